@@ -1,6 +1,7 @@
 #include "app/commands.h"
 
 #include "app/callcommand.h"
+#include "app/clientkeyoption.h"
 #include "app/commandline.h"
 #include "app/serverwords.h"
 #include "app/signincommand.h"
@@ -12,6 +13,7 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
+#include "core/edits/heldsecrets.h"
 #include "core/launch/protections.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/approval.h"
@@ -102,7 +104,7 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
     else if (verb == QLatin1String("add") && words.size() >= 2)
         m_addition.run(words.mid(1), folder, done);
     else if (verb == QLatin1String("edit") && words.size() >= 3)
-        editServer(words.at(1), words.mid(2), done);
+        editServer(words.at(1), words.mid(2), folder, done);
     else if (verb == QLatin1String("sign-in"))
         SignInCommand::run(m_workspace, words.mid(1), m_desk, done, caller);
     else if (verb == QLatin1String("sign-out"))
@@ -126,8 +128,20 @@ void Commands::listServers(const Done &done)
         print();
 }
 
-void Commands::editServer(const QString &name, const QStringList &words, const Done &done)
+void Commands::editServer(const QString &name, const QStringList &typed, const QString &folder,
+                          const Done &done)
 {
+    const Result<WordsWithKey> taken = takeClientKey(typed, folder);
+    if (!taken) {
+        done(failed(taken.error().message));
+        return;
+    }
+    const QStringList words = taken->words;
+    const ServerRecord *server = m_workspace.servers.lookUp(name);
+    if (taken->key && server) {
+        editWithKey(*server, words, *taken->key, done);
+        return;
+    }
     const bool isAbout =
         std::ranges::any_of(QStringList{QStringLiteral("--protect"), QStringLiteral("--network"),
                                         QStringLiteral("--metadata"), QStringLiteral("--keep")},
@@ -137,6 +151,31 @@ void Commands::editServer(const QString &name, const QStringList &words, const D
         m_workspace.protections.whenFound(this, edit);
     else
         edit();
+}
+
+//! The key that it replaces comes back where the record is not stored.
+void Commands::editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
+                           const Done &done)
+{
+    if (words.contains(QStringLiteral("--app-roots"))) { // which may be for the window to save
+        done(failed(tr("Give --client-key in a command of its own.")));
+        return;
+    }
+    const Secrets::Values values{{{server.id, SecretKey::Kind::ClientSecret, {}}, key.pem}};
+    HeldSecrets &held = m_workspace.heldSecrets;
+    held.replace(values, this,
+                 [this, &held, id = server.id.value, words, done](const Result<SecretChange> &change) {
+                     if (!change) {
+                         done(failed(change.error().message));
+                         return;
+                     }
+                     const CommandOutput output = editedServer(id, words);
+                     if (output.exitCode == 0)
+                         held.release(change->held);
+                     else
+                         held.takeBack(*change);
+                     done(output);
+                 });
 }
 
 CommandOutput Commands::editedServer(const QString &name, const QStringList &words)
@@ -159,8 +198,12 @@ CommandOutput Commands::editedServer(const QString &name, const QStringList &wor
     }
     approveNarrower(after);
     const EditHistory::Elsewhere elsewhere(m_workspace.edits);
+    QList<SecretKey> unneeded = before->ownedKeys();
     if (const Result<void> updated = m_workspace.servers.update(after); !updated)
         return failed(updated.error().message);
+    unneeded.removeIf([&after](const SecretKey &key) { return after.ownedKeys().contains(key); });
+    m_workspace.heldSecrets.hold(unneeded);
+    m_workspace.heldSecrets.release(unneeded); // where no edit of the window needs them
     if (m_workspace.enforced.waitsForRestart(after.id))
         return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
     return said(

@@ -19,6 +19,9 @@
 
 namespace mangrove {
 
+struct ClientKey;
+struct ServerRecord;
+
 class Commands : public QObject
 {
     Q_OBJECT
@@ -41,7 +44,9 @@ private:
     void status(const QStringList &words, const Done &done);
     void servers(const QStringList &words, const QString &folder, const Done &done, QObject *caller);
     void listServers(const Done &done);
-    void editServer(const QString &name, const QStringList &words, const Done &done);
+    void editServer(const QString &name, const QStringList &typed, const QString &folder, const Done &done);
+    void editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
+                     const Done &done);
     CommandOutput editedServer(const QString &name, const QStringList &words);
     void removeServer(const ServerId &id, const Done &done);
     void steerServer(const QString &verb, const QString &name, const Done &done);

@@ -86,7 +86,7 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
         QObject::connect(talk.get(), &mangrove::TerminalTalk::typed, &client, &mangrove::ControlClient::type);
     // A person may have to answer, or to unlock the key ring.
     const bool waits = words.first() == QLatin1String("call") || words.first() == QLatin1String("apps")
-        || words.value(1).startsWith(QLatin1String("sign-"));
+        || words.value(1).startsWith(QLatin1String("sign-")) || words.contains(QLatin1String("--client-key"));
     client.send(socket, {words, QDir::currentPath(), waits});
     return QCoreApplication::exec();
 }

@@ -1,11 +1,13 @@
 #include "app/serveraddition.h"
 
+#include "app/clientkeyoption.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/levelsearch.h"
+#include "core/store/secrets.h"
 
 #include <QFile>
 
@@ -40,16 +42,44 @@ ServerAddition::ServerAddition(const Workspace &workspace, QObject *parent)
 { }
 
 //! `--protect highest`: as high as it starts. Without any level it is only told its folders.
-void ServerAddition::run(QStringList words, const QString &folder, const Done &done)
+void ServerAddition::run(const QStringList &words, const QString &folder, const Done &done)
 {
-    const qsizetype option = words.indexOf(QStringLiteral("--protect"));
-    const qsizetype verbatim = words.indexOf(QStringLiteral("--"));
+    const Result<WordsWithKey> taken = takeClientKey(words, folder);
+    if (!taken) {
+        done(failed(taken.error().message));
+        return;
+    }
+    QStringList plain = taken->words;
+    const qsizetype option = plain.indexOf(QStringLiteral("--protect"));
+    const qsizetype verbatim = plain.indexOf(QStringLiteral("--"));
     const bool isTried = option >= 0 && (verbatim < 0 || option < verbatim)
-        && words.value(option + 1) == QLatin1String("highest");
+        && plain.value(option + 1) == QLatin1String("highest");
     if (isTried)
-        words[option + 1] =
+        plain[option + 1] =
             toWord(Protection::FilesConfined); // at least; so the other words are judged by it
-    addServer(typedServer(words, folder), isTried, done);
+    const TypedServer server = typedServer(plain, folder);
+    if (taken->key && std::holds_alternative<ServerRecord>(server))
+        addWithKey(std::get<ServerRecord>(server), *taken->key, done);
+    else
+        addServer(server, isTried, done);
+}
+
+//! The key comes first: a server that is stored can be signed in to.
+void ServerAddition::addWithKey(ServerRecord record, const ClientKey &key, const Done &done)
+{
+    record.id = newServerId();
+    const Secrets::Values values{{{record.id, SecretKey::Kind::ClientSecret, {}}, key.pem}};
+    m_workspace.secrets.storeAll(values, this, [this, record, values, done](const Result<void> &stored) {
+        if (!stored) {
+            done(failed(stored.error().message));
+            return;
+        }
+        addServer(record, false, [this, values, done](const CommandOutput &output) {
+            if (output.exitCode != 0) // best effort: nothing points there
+                m_workspace.secrets.removeAll(values.keys(), this, [](const Result<void> &) {});
+            done(output);
+        });
+    });
 }
 
 void ServerAddition::addServer(const TypedServer &typed, bool isTried, const Done &done)

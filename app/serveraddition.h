@@ -10,6 +10,7 @@
 
 namespace mangrove {
 
+struct ClientKey;
 struct LaunchFound;
 
 class ServerAddition : public QObject
@@ -23,9 +24,10 @@ public:
 
     //! `words`: what stands behind `add`. `folder`: what relative paths are relative to. Calls back once, perhaps before it
     //! returns.
-    void run(QStringList words, const QString &folder, const Done &done);
+    void run(const QStringList &words, const QString &folder, const Done &done);
 
 private:
+    void addWithKey(ServerRecord record, const ClientKey &key, const Done &done);
     void addServer(const TypedServer &typed, bool isTried, const Done &done);
     void findLevel(const ServerRecord &typed, const LaunchFound &found, const Done &done);
     CommandOutput storeServer(ServerRecord record, const LaunchFound &found);

@@ -113,6 +113,14 @@ std::optional<CommandOutput> takeSignIn(const QString &option, const QString &va
     } else if (option == QLatin1String("--scopes")) {
         record.signIn.scopes = value.split(QLatin1Char(' '), Qt::SkipEmptyParts);
         record.signIn.scopes.removeDuplicates();
+    } else if (option == QLatin1String("--client-credentials")) {
+        record.signIn.byItself = value == QLatin1String("yes");
+        if (!record.signIn.byItself)
+            record.signIn.keyAlgorithm.clear(); // it has no other use
+    } else if (option == QLatin1String("--client-key")) {
+        record.signIn.byItself = true;
+        record.signIn.keyAlgorithm = value; // its file has been read
+        record.signIn.hasClientSecret = false;
     } else if (option == QLatin1String("--client-secret")) {
         return failed(
             Texts::tr("A client secret is a secret, and a command line can be read by other programs. "
@@ -121,6 +129,16 @@ std::optional<CommandOutput> takeSignIn(const QString &option, const QString &va
         return std::nullopt;
     }
     return CommandOutput();
+}
+
+//! `--client-credentials` alone means yes.
+QStringList inPairs(QStringList words)
+{
+    const qsizetype flag = words.indexOf(QStringLiteral("--client-credentials"));
+    const QString next = words.value(flag + 1);
+    if (flag >= 0 && next != QLatin1String("yes") && next != QLatin1String("no"))
+        words.insert(flag + 1, QStringLiteral("yes"));
+    return words;
 }
 
 TypedServer typedProgram(const QStringList &words, const QString &folder)
@@ -198,12 +216,13 @@ TypedServer typedAddress(const QStringList &words)
 
 TypedServer typedServer(const QStringList &words, const QString &folder)
 {
-    return isAddress(words) ? typedAddress(words) : typedProgram(words, folder);
+    return isAddress(words) ? typedAddress(inPairs(words)) : typedProgram(words, folder);
 }
 
-TypedServer typedChange(const ServerRecord &record, const QStringList &words)
+TypedServer typedChange(const ServerRecord &record, const QStringList &typed)
 {
     ServerRecord changed = record;
+    const QStringList words = record.transport == httpTransport ? inPairs(typed) : typed;
     if (words.size() % 2 != 0)
         return wrongWords();
     for (qsizetype i = 0; i + 1 < words.size(); i += 2) {

@@ -1,6 +1,7 @@
 #pragma once
 
-// The words of `mangrove servers add` and `mangrove servers edit` as a record. Pure.
+// The words of `mangrove servers add` and `mangrove servers edit` as a record. Pure: behind `--client-key` stands what the key
+// signs by, see takeClientKey().
 
 #include "app/commandoutput.h"
 #include "core/servers/serverrecord.h"
@@ -18,6 +19,6 @@ using TypedServer = std::variant<ServerRecord, CommandOutput>;
 TypedServer typedServer(const QStringList &words, const QString &folder);
 
 //! The record with what the words (at least one) change of it.
-TypedServer typedChange(const ServerRecord &record, const QStringList &words);
+TypedServer typedChange(const ServerRecord &record, const QStringList &typed);
 
 } // namespace mangrove

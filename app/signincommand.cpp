@@ -60,7 +60,8 @@ void SignInCommand::run(const Workspace &workspace, const QStringList &words, Co
     QStringList names = words;
     const qsizetype prints = names.removeAll(QStringLiteral("--print"));
     const qsizetype others = names.removeAll(QStringLiteral("--another-account"));
-    if (names.size() != 1 || prints > 1 || others > 1) {
+    const qsizetype yeses = names.removeAll(QStringLiteral("--yes"));
+    if (names.size() != 1 || prints > 1 || others > 1 || yeses > 1) {
         done(wrongWords());
         return;
     }
@@ -75,6 +76,7 @@ void SignInCommand::run(const Workspace &workspace, const QStringList &words, Co
         return;
     }
     auto *command = new SignInCommand(*signIn, **record, prints > 0 ? nullptr : desk, done, caller);
+    command->m_isSure = yeses > 0;
     command->begin(others > 0);
 }
 
@@ -134,7 +136,7 @@ void SignInCommand::begin(bool otherAccount)
         QString text = tr("Signed in to %1.").arg(m_name);
         if (grant && !grant->granted.isEmpty())
             text += QLatin1Char('\n') + tr("Granted: %1").arg(shownScopes(grant->granted));
-        if (grant && grant->expires.isValid() && grant->refresh.isEmpty())
+        if (grant && grant->expires.isValid() && !grant->canBeRenewed())
             text += QLatin1Char('\n')
                 + tr("Until: %1").arg(QLocale().toString(grant->expires.toLocalTime(), QLocale::ShortFormat));
         finish(said(text));
@@ -152,9 +154,26 @@ void SignInCommand::step()
         return;
     if (flow->stage() == SignInFlow::Stage::Planned) {
         sayPlan(flow->plan());
-        flow->go();
+        if (flow->plan().byItself && !m_isSure)
+            askFirst(flow);
+        else
+            flow->go();
     } else if (flow->stage() == SignInFlow::Stage::Waiting) {
         showLink(flow->link());
+    }
+}
+
+//! No browser follows, in which a person could look where it goes: a secret goes nowhere unseen.
+void SignInCommand::askFirst(SignInFlow *flow)
+{
+    if (flow->plan().place.authorization.issuer == m_signIn->issuer())
+        flow->go(); // where it was before
+    else if (m_talk)
+        m_talk->say(tr("Is that right? Type yes to go on, or anything else to leave it."));
+    else {
+        finish(failed(tr("The client has not signed in at %1 before. Say --yes where that is right.")
+                          .arg(displayText(flow->plan().place.authorization.issuer, 0))));
+        flow->cancel();
     }
 }
 
@@ -163,9 +182,19 @@ void SignInCommand::sayPlan(const SignInFlow::Plan &plan)
     if (!m_talk)
         return;
     const AuthorizationServer &server = plan.place.authorization;
-    m_talk->say(
-        tr("%1 (%2) has people sign in at %3.").arg(m_name, m_url, wholeHost(server.authorizationEndpoint)));
-    if (server.tokenEndpoint.host() != server.authorizationEndpoint.host())
+    if (plan.byItself) {
+        m_talk->say(tr("%1 (%2) has clients ask for tokens at %3, as %4 says.")
+                        .arg(m_name, m_url, wholeHost(server.tokenEndpoint), displayText(server.issuer, 0)));
+        m_talk->say(m_signIn->clients().hasKey
+                        ? tr("The client %1 proves itself there by its private key, which is not sent.")
+                              .arg(displayText(m_signIn->clients().presetId, 0))
+                        : tr("The client %1 proves itself there by its secret, which is sent.")
+                              .arg(displayText(m_signIn->clients().presetId, 0)));
+    } else {
+        m_talk->say(tr("%1 (%2) has people sign in at %3.")
+                        .arg(m_name, m_url, wholeHost(server.authorizationEndpoint)));
+    }
+    if (!plan.byItself && server.tokenEndpoint.host() != server.authorizationEndpoint.host())
         m_talk->say(tr("The answer is redeemed at %1.").arg(wholeHost(server.tokenEndpoint)));
     if (plan.place.resource.isWider)
         m_talk->say(
@@ -190,6 +219,13 @@ void SignInCommand::showLink(const QUrl &link)
 
 void SignInCommand::take(const QString &line)
 {
+    if (m_flow && m_flow->stage() == SignInFlow::Stage::Planned) {
+        if (line.trimmed() == QLatin1String("yes"))
+            m_flow->go();
+        else
+            m_flow->cancel();
+        return;
+    }
     if (line.trimmed().isEmpty() || !m_flow || m_flow->stage() != SignInFlow::Stage::Waiting)
         return;
     if (!m_flow->paste(line))

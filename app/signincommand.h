@@ -36,6 +36,7 @@ private:
 
     void begin(bool otherAccount);
     void step();
+    void askFirst(SignInFlow *flow);
     void sayPlan(const SignInFlow::Plan &plan);
     void showLink(const QUrl &link);
     void take(const QString &line);
@@ -48,6 +49,7 @@ private:
     CommandDone m_done;
     CommandTalk *m_talk;
     QPointer<SignInFlow> m_flow; // that it has begun
+    bool m_isSure = false; // the person has said --yes
     SignInFlow::Stage m_seen = SignInFlow::Stage::Looking;
 };
 

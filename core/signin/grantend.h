@@ -14,6 +14,7 @@ namespace mangrove {
 
 //! `done` gets a sentence about how that went, perhaps from within the call; not when `context` is gone.
 void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::Bounds &bounds,
-              QObject *context, const std::function<void(const QString &sentence)> &done);
+              const QDateTime &now, QObject *context,
+              const std::function<void(const QString &sentence)> &done);
 
 } // namespace mangrove

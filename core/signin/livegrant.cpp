@@ -286,8 +286,8 @@ void LiveGrant::replace(const QByteArray &refused, const std::optional<Challenge
 void LiveGrant::lookAgain(const std::optional<Challenge> &challenge)
 {
     m_lookAgain = std::make_unique<Discovery>(
-        Discovery::Wish{m_setup.server, challenge, m_grant->issuer, m_setup.acceptsSilence, false, true},
-        m_setup.bounds, nullptr);
+        Discovery::Wish{m_setup.server, challenge, m_grant->issuer, false, false, true}, m_setup.bounds,
+        nullptr);
     m_lookAgain->start([this](const Result<SignInPlace> &place) {
         m_lookAgain.release()->deleteLater(); // it calls
         const QString old = m_grant->issuer;

@@ -27,7 +27,6 @@ public:
     {
         QUrl server;
         bool isKept = false; // one is known to lie in the key ring, else nobody looks before load()
-        bool acceptsSilence = false; // see readAuthorizationServer()
         SignInFetch::Bounds bounds;
     };
     //! Why there is nothing to be had; nothing: it is settled.

@@ -16,7 +16,7 @@ ServerSignIn::ServerSignIn(const Setup &setup, const GrantKeep &keep, const Cloc
       m_setup(setup),
       m_keep(keep),
       m_clock(clock),
-      m_grant({setup.server, setup.isKept, setup.acceptsSilence, setup.bounds}, keep, clock, nullptr),
+      m_grant({setup.server, setup.isKept, setup.bounds}, keep, clock, nullptr),
       m_authorizer(std::make_shared<SignInHandle>(this))
 {
     if (setup.isKept)
@@ -38,8 +38,10 @@ void ServerSignIn::onGrantChanged(const QString &reason)
     const std::optional<SignInGrant> &grant = m_grant.value();
     // There is nothing to be widened any more, or another process was granted it.
     const bool isSettled = !grant || missingScopes(m_missing, grant->granted).isEmpty();
-    if (grant)
+    if (grant) {
         m_setup.issuer = grant->issuer;
+        m_setup.client = grant->client.id;
+    }
     setState(!grant ? State::SignedOut : m_missing.isEmpty() ? State::SignedIn : State::WantsMore, reason);
     if (isSettled && m_state != State::Unknown && (!m_missing.isEmpty() || !m_held.isEmpty()))
         notNow();
@@ -190,6 +192,7 @@ void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
     wish.server = m_setup.server;
     wish.challenge = m_challenge;
     wish.keptIssuer = issuer();
+    wish.keptClient = grant ? grant->client.id : m_setup.client;
     wish.chosenIssuer = chosenIssuer;
     if (m_state == State::WantsMore && grant)
         wish.before = grant->asked;
@@ -269,7 +272,7 @@ void ServerSignIn::signOut(QObject *context, const std::function<void(const QStr
     m_grant.end(Error{ErrorCode::Unauthorized, tr("You have signed out.")}, m_held,
                 [this, say](const std::optional<SignInGrant> &grant) {
                     if (grant)
-                        endGrant(*grant, m_setup.server, m_setup.bounds, this, say);
+                        endGrant(*grant, m_setup.server, m_setup.bounds, m_clock.now(), this, say);
                     else
                         say(tr("Nobody was signed in."));
                 });

@@ -38,6 +38,7 @@ public:
         bool isKept =
             false; // a grant is known to lie in the key ring, else that is looked for after a refusal
         QString issuer; // of that grant, or of the last one
+        QString client; // its id; empty: not known
         SignInFetch::Bounds bounds;
     };
 
@@ -47,8 +48,10 @@ public:
     //! What counts from the next sign-in on, for the same server.
     void setSetup(const Setup &setup)
     {
-        const QString issuer = std::exchange(m_setup, setup).issuer;
-        m_setup.issuer = issuer;
+        const Setup before = std::exchange(m_setup, setup);
+        m_setup.issuer = before.issuer;
+        if (!before.client.isEmpty())
+            m_setup.client = before.client;
     }
 
     //! For the transports of the server.
@@ -65,6 +68,14 @@ public:
     QString issuer() const { return grant() ? grant()->issuer : m_setup.issuer; }
     const QUrl &server() const { return m_setup.server; }
     const ClientChoice &clients() const { return m_setup.clients; }
+    //! Whether what was granted is for who signs in by now: a person, or this client by itself.
+    bool isSuited() const
+    {
+        const ClientChoice &choice = m_setup.clients;
+        return !grant()
+            || (grant()->byItself == choice.byItself
+                && (!choice.byItself || grant()->client.id == choice.presetId));
+    }
     //! Scopes that the waiting call lacks.
     const QStringList &missing() const { return m_missing; }
     //! The sign-in under way; nullptr: none.

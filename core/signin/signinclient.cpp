@@ -103,6 +103,11 @@ QByteArray registrationBody(const QString &redirect, const QStringList &scopes)
     return QJsonDocument(body).toJson(QJsonDocument::Compact);
 }
 
+quint16 registeredPort(const SignInClient &client)
+{
+    return static_cast<quint16>(QUrl(client.redirect).port(0));
+}
+
 Result<SignInClient> readRegistration(const QByteArray &json, const QString &redirect,
                                       const AuthorizationServer &server)
 {

@@ -51,6 +51,7 @@ struct ClientChoice
     //! The client signs in by itself: for no person, and without a browser (io.modelcontextprotocol/oauth-client-credentials).
     //! Its secret may be a private key then, as PEM text; see JwtKey.
     bool byItself = false;
+    bool hasKey = false; // what lies in the key ring is a private key
 };
 
 //! The ways that can be tried with this sign-in server, in order. Empty: the person has to give a client.
@@ -64,6 +65,9 @@ TokenMethod tokenMethod(bool hasSecret, const QString &registered, const QString
 
 //! The body of a registration with exactly one redirect address.
 QByteArray registrationBody(const QString &redirect, const QStringList &scopes);
+
+//! The port that a registration was made for; 0: any.
+quint16 registeredPort(const SignInClient &client);
 
 //! What came back: the client, with `redirect` as it was sent.
 Result<SignInClient> readRegistration(const QByteArray &json, const QString &redirect,

@@ -21,12 +21,6 @@ QString oauthError(const QByteArray &body)
     return QJsonDocument::fromJson(body).object().value(QLatin1String("error")).toString();
 }
 
-//! The port that a registration was made for; 0: any.
-quint16 registeredPort(const SignInClient &client)
-{
-    return static_cast<quint16>(QUrl(client.redirect).port(0));
-}
-
 } // namespace
 
 SignInFlow::SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock,
@@ -205,15 +199,21 @@ void SignInFlow::usePreset()
 
 void SignInFlow::withPresetSecret(const std::function<void(const QString &)> &use)
 {
+    const auto useChecked = [this, use](const QString &secret) {
+        if (const Result<void> good = checkProof(m_wish.clients, secret); good)
+            use(secret);
+        else
+            end(good.error());
+    };
     if (!m_wish.clients.hasKeptSecret) {
-        use(m_wish.clients.presetSecret);
+        useChecked(m_wish.clients.presetSecret);
         return;
     }
-    m_keep.readClientSecret(this, [this, use](const Result<QString> &secret) {
+    m_keep.readClientSecret(this, [this, useChecked](const Result<QString> &secret) {
         if (m_stage != Stage::Registering)
             return;
         if (secret)
-            use(*secret);
+            useChecked(*secret);
         else
             end(secret.error());
     });

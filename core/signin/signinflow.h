@@ -48,6 +48,7 @@ public:
         QUrl server;
         std::optional<Challenge> challenge = {};
         QString keptIssuer = {};
+        QString keptClient = {}; // that was used there; empty: not known
         QStringList before = {}; // scopes that were asked for before, where more is wanted
         ClientChoice clients = {};
         Presets presets = {};

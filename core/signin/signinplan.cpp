@@ -46,6 +46,22 @@ QString redirectFor(bool isPreset, const SignInFlow::Presets &presets)
 
 } // namespace
 
+Result<void> checkProof(const ClientChoice &choice, const QString &secret)
+{
+    if (!choice.byItself && isKeyText(secret)) {
+        return Error{ErrorCode::Refused,
+                     SignInFlow::tr("What the key ring has for this client is a private key, which is never "
+                                    "sent. Let the client sign in by itself, or give its secret.")};
+    }
+    if (choice.hasKey && !isKeyText(secret)) {
+        return Error{
+            ErrorCode::Invalid,
+            SignInFlow::tr("What the key ring has for this client is no private key. Edit the server "
+                           "and give the key again.")};
+    }
+    return {};
+}
+
 QString presetHost(const SignInFlow::Presets &presets)
 {
     return presets.redirectHost.isEmpty() ? QStringLiteral("localhost") : presets.redirectHost;
@@ -55,7 +71,9 @@ Result<SignInFlow::Plan> planFor(const SignInPlace &place, const SignInFlow::Wis
 {
     const AuthorizationServer &server = place.authorization;
     // A client that a person was given belongs to the sign-in server that it was first used at.
-    if (!wish.clients.presetId.isEmpty() && !wish.keptIssuer.isEmpty() && wish.keptIssuer != server.issuer) {
+    const bool isOther = !wish.keptClient.isEmpty() && wish.keptClient != wish.clients.presetId;
+    const bool hasMoved = !wish.keptIssuer.isEmpty() && wish.keptIssuer != server.issuer;
+    if (!wish.clients.presetId.isEmpty() && hasMoved && !isOther) {
         return Error{
             ErrorCode::Refused,
             SignInFlow::tr(

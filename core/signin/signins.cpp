@@ -12,6 +12,7 @@ ServerSignIn::Setup signInSetup(const ServerRecord &record, const SignInFetch::B
     setup.server = QUrl(record.url);
     setup.clients.presetId = record.signIn.clientId;
     setup.clients.hasKeptSecret = record.signIn.isInKeyRing();
+    setup.clients.hasKey = !record.signIn.keyAlgorithm.isEmpty();
     setup.clients.byItself = record.signIn.byItself;
     setup.clients.documentUrl = record.signIn.clientDocument;
     setup.presets = {record.signIn.redirectPort, record.signIn.redirectHost, record.signIn.redirectPath,
@@ -19,6 +20,7 @@ ServerSignIn::Setup signInSetup(const ServerRecord &record, const SignInFetch::B
     setup.acceptsSilence = record.signIn.acceptsSilence;
     setup.isKept = record.signedIn.isKept;
     setup.issuer = record.signedIn.issuer;
+    setup.client = record.signedIn.clientId;
     setup.bounds = bounds;
     return setup;
 }
@@ -101,6 +103,15 @@ void SignIns::onChanged(const ServerId &server)
     Q_EMIT changed(server);
     if (hadGrant && isOut)
         Q_EMIT signedOut(server);
+    endUnsuited(server);
+}
+
+//! Where a client signs in by itself now, or no longer, the tokens of before are somebody else's.
+void SignIns::endUnsuited(const ServerId &server)
+{
+    ServerSignIn *signIn = known(server);
+    if (signIn && !signIn->isSuited())
+        signIn->signOut(this, [](const QString &) {});
 }
 
 //! What the record may know of it.
@@ -130,10 +141,12 @@ void SignIns::follow(const ServerId &server)
         endUnused(server);
     if (it == m_entries.end() || !record)
         return;
-    if (record->maySignIn() && record->url == it->second.url)
-        it->second.signIn->setSetup(signInSetup(*record, m_bounds));
-    else
+    if (!record->maySignIn() || record->url != it->second.url) {
         endOf(server); // what was granted is good for the former address only
+        return;
+    }
+    it->second.signIn->setSetup(signInSetup(*record, m_bounds));
+    endUnsuited(server);
 }
 
 //! The grant of a server that is gone stays in the key ring for as long as that can be undone.

@@ -68,6 +68,7 @@ private:
     void takeDown(const ServerId &server, const ServerSignIn &signIn);
     void follow(const ServerId &server);
     void followAll();
+    void endUnsuited(const ServerId &server);
     void endOf(const ServerId &server);
     void endUnused(const ServerId &server);
     void rememberUnused();

@@ -25,21 +25,20 @@ void TokenPost::start(const QUrl &endpoint, const TokenRequest &request, const S
     });
 }
 
-void revokeTokens(const QUrl &server, const QUrl &endpoint, const SignInClient &client,
-                  QList<std::pair<QString, bool>> tokens, const SignInFetch::Bounds &bounds, QObject *context,
-                  const std::function<void(bool)> &done)
+void revokeTokens(const QUrl &server, const QUrl &endpoint, QList<TokenRequest> requests,
+                  const SignInFetch::Bounds &bounds, QObject *context, const std::function<void(bool)> &done)
 {
-    if (tokens.isEmpty()) {
+    if (requests.isEmpty()) {
         done(true);
         return;
     }
-    const auto [token, isRefresh] = tokens.takeFirst();
+    const TokenRequest request = requests.takeFirst();
     SignInFetch::Bounds brief = bounds;
     brief.tokenTime = std::min(bounds.tokenTime, revocationTime);
     auto *post = new TokenPost(server, brief, context);
-    post->start(endpoint, revokeRequest(client, token, isRefresh), [=](const SignInFetch::Answer &answer) {
+    post->start(endpoint, request, [=](const SignInFetch::Answer &answer) {
         post->deleteLater();
-        revokeTokens(server, endpoint, client, tokens, bounds, context,
+        revokeTokens(server, endpoint, requests, bounds, context,
                      [done, isGood = answer.isSuccess()](bool rest) { done(isGood && rest); });
     });
 }

@@ -24,10 +24,8 @@ private:
     SignInFetch::Bounds m_bounds;
 };
 
-//! Takes tokens back (RFC 7009), one after the other, each true for a refresh token. `done` hears whether all were taken;
-//! not when `context` is gone.
-void revokeTokens(const QUrl &server, const QUrl &endpoint, const SignInClient &client,
-                  QList<std::pair<QString, bool>> tokens, const SignInFetch::Bounds &bounds, QObject *context,
-                  const std::function<void(bool)> &done);
+//! Takes tokens back (RFC 7009), one after the other. `done` hears whether all were taken; not when `context` is gone.
+void revokeTokens(const QUrl &server, const QUrl &endpoint, QList<TokenRequest> requests,
+                  const SignInFetch::Bounds &bounds, QObject *context, const std::function<void(bool)> &done);
 
 } // namespace mangrove

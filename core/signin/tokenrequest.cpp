@@ -37,6 +37,30 @@ TokenRequest withClient(FormFields fields, const SignInClient &client)
     return request;
 }
 
+//! The same, also for a client that has a key: that signs for this issuer who it is.
+Result<TokenRequest> withProof(const FormFields &fields, const SignInClient &client, const QString &issuer,
+                               const QDateTime &now)
+{
+    if (client.method != TokenMethod::KeyJwt)
+        return withClient(fields, client);
+    const QJsonObject claims{{QStringLiteral("iss"), client.id},
+                             {QStringLiteral("sub"), client.id},
+                             {QStringLiteral("aud"), issuer},
+                             {QStringLiteral("jti"), QString::fromLatin1(randomWord())},
+                             {QStringLiteral("iat"), now.toSecsSinceEpoch()},
+                             {QStringLiteral("exp"), now.toSecsSinceEpoch() + assertionTime}};
+    const QJsonObject header{{QStringLiteral("typ"), QStringLiteral("JWT")}};
+    return JwtKey::fromPem(client.key.toUtf8())
+        .and_then([&](const JwtKey &key) { return key.jwt(header, claims); })
+        .transform([&](const QByteArray &assertion) {
+            FormFields all = fields;
+            all.append({QStringLiteral("client_assertion_type"),
+                        QStringLiteral("urn:ietf:params:oauth:client-assertion-type:jwt-bearer")});
+            all.append({QStringLiteral("client_assertion"), QString::fromLatin1(assertion)});
+            return withClient(all, client);
+        });
+}
+
 //! One that is only ever sent in a body.
 bool isPlain(const QString &text)
 {
@@ -102,32 +126,16 @@ Result<TokenRequest> clientRequest(const SignInClient &client, const QString &is
         fields.append({QStringLiteral("resource"), resource});
     if (!scopes.isEmpty())
         fields.append({QStringLiteral("scope"), scopes.join(QLatin1Char(' '))});
-    if (client.method != TokenMethod::KeyJwt)
-        return withClient(fields, client);
-    const QJsonObject claims{{QStringLiteral("iss"), client.id},
-                             {QStringLiteral("sub"), client.id},
-                             {QStringLiteral("aud"), issuer},
-                             {QStringLiteral("jti"), QString::fromLatin1(randomWord())},
-                             {QStringLiteral("iat"), now.toSecsSinceEpoch()},
-                             {QStringLiteral("exp"), now.toSecsSinceEpoch() + assertionTime}};
-    const QJsonObject header{{QStringLiteral("typ"), QStringLiteral("JWT")}};
-    return JwtKey::fromPem(client.key.toUtf8())
-        .and_then([&](const JwtKey &key) { return key.jwt(header, claims); })
-        .transform([&](const QByteArray &assertion) {
-            FormFields all = fields;
-            all.append({QStringLiteral("client_assertion_type"),
-                        QStringLiteral("urn:ietf:params:oauth:client-assertion-type:jwt-bearer")});
-            all.append({QStringLiteral("client_assertion"), QString::fromLatin1(assertion)});
-            return withClient(all, client);
-        });
+    return withProof(fields, client, issuer, now);
 }
 
-TokenRequest revokeRequest(const SignInClient &client, const QString &token, bool isRefreshToken)
+Result<TokenRequest> revokeRequest(const SignInClient &client, const QString &issuer, const QString &token,
+                                   bool isRefreshToken, const QDateTime &now)
 {
-    return withClient({{QStringLiteral("token"), token},
-                       {QStringLiteral("token_type_hint"),
-                        isRefreshToken ? QStringLiteral("refresh_token") : QStringLiteral("access_token")}},
-                      client);
+    return withProof({{QStringLiteral("token"), token},
+                      {QStringLiteral("token_type_hint"),
+                       isRefreshToken ? QStringLiteral("refresh_token") : QStringLiteral("access_token")}},
+                     client, issuer, now);
 }
 
 bool TokenFailure::isOver() const

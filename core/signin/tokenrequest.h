@@ -25,7 +25,9 @@ TokenRequest refreshRequest(const SignInClient &client, const QString &refreshTo
 //! The client's own token (RFC 6749, 4.4), with its secret, or with what its key signs for this issuer (RFC 7523, 2.2).
 Result<TokenRequest> clientRequest(const SignInClient &client, const QString &issuer, const QString &resource,
                                    const QStringList &scopes, const QDateTime &now);
-TokenRequest revokeRequest(const SignInClient &client, const QString &token, bool isRefreshToken);
+//! With the same proof of who the client is.
+Result<TokenRequest> revokeRequest(const SignInClient &client, const QString &issuer, const QString &token,
+                                   bool isRefreshToken, const QDateTime &now);
 
 //! b64token of RFC 6750, 2.1, of 1 to 16 Ki characters. What is none could begin another header.
 bool isAccessToken(const QString &text);

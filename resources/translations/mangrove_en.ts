@@ -322,13 +322,6 @@
 <context>
     <name>mangrove::AccessDialog</name>
     <message numerus="yes">
-        <source>1 of %n requests</source>
-        <translation>
-            <numerusform>1 of %n request</numerusform>
-            <numerusform>1 of %n requests</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n more</source>
         <translation>
             <numerusform>%n more</numerusform>
@@ -771,6 +764,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::RequestDialog</name>
+    <message numerus="yes">
+        <source>1 of %n requests</source>
+        <translation>
+            <numerusform>1 of %n request</numerusform>
+            <numerusform>1 of %n requests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::RequestLine</name>
     <message numerus="yes">
         <source>%1 · %n others ask too</source>
@@ -970,16 +973,6 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::WallDialog</name>
-    <message numerus="yes">
-        <source>1 of %n requests</source>
-        <translation>
-            <numerusform>1 of %n request</numerusform>
-            <numerusform>1 of %n requests</numerusform>
         </translation>
     </message>
 </context>

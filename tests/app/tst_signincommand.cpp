@@ -4,8 +4,10 @@
 #include "app/commandtalk.h"
 #include "core/signin/signins.h"
 #include "tests/app/commandfixture.h"
+#include "tests/signin/signingkeys.h"
 #include "tests/support/signinserver.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -252,6 +254,104 @@ private Q_SLOTS:
         for (const char *text : {"servers sign-in", "servers sign-in token program", "servers sign-out",
                                  "servers sign-in --print --print token"})
             QCOMPARE(run(words(text)).exitCode, 2);
+    }
+
+    //! Without a browser and a window's form: the command line alone.
+    void aClientSignsInByItself()
+    {
+        prepare();
+        QByteArray client;
+        m_server->letsClientIn = [&client](const FormFields &fields, const QByteArray &header) {
+            client = onlyField(fields, QStringLiteral("client_id")).value_or(QString()).toUtf8();
+            return header.isEmpty() && onlyField(fields, QStringLiteral("client_assertion"));
+        };
+        const QString path = m_fixture->path(QStringLiteral("client.pem"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(ecKey) > 0);
+        file.close();
+        const CommandOutput none = run(words("servers edit web --client-id robot --client-key none.pem"));
+        QCOMPARE(none.exitCode, 1);
+        QVERIFY2(none.err.contains("cannot be read"), none.err.constData());
+        QCOMPARE(run(words("servers edit web --client-id robot --client-key client.pem")).exitCode, 0);
+        const SecretKey place{m_id, SecretKey::Kind::ClientSecret, {}};
+        QCOMPARE(m_fixture->secrets.values.value(place).trimmed(), QString::fromLatin1(ecKey).trimmed());
+        QJsonObject signIn = stored().value(QLatin1String("sign_in")).toObject();
+        QCOMPARE(signIn.value(QLatin1String("grant")).toString(), QStringLiteral("client_credentials"));
+        QCOMPARE(signIn.value(QLatin1String("client_key")).toString(), QStringLiteral("ES256"));
+
+        // Nobody has seen where: it says so, and waits for a word, or asks for it beforehand.
+        QObject silent;
+        std::optional<CommandOutput> output;
+        const auto take = [&output](const CommandOutput &one) { output = one; };
+        m_commands->run(words("servers sign-in web"), {}, take, &silent);
+        QTRY_VERIFY_WITH_TIMEOUT(output, patience);
+        QCOMPARE(output->exitCode, 1);
+        QVERIFY2(output->err.contains("--yes"), output->err.constData());
+        QVERIFY(!engine().signIns.of(m_id)->flow());
+        for (const auto &[word, code] : {std::pair("no", 1), std::pair("yes", 0)}) {
+            output.reset();
+            m_talk.said.clear();
+            m_commands->run(words("servers sign-in web"), {}, take, &m_talk);
+            QTRY_VERIFY_WITH_TIMEOUT(m_talk.said.contains(QLatin1String("Is that right?")), patience);
+            QVERIFY2(m_talk.said.contains(QLatin1String("client robot proves itself"))
+                         && m_talk.said.contains(m_server->issuer()),
+                     qPrintable(m_talk.said));
+            QCOMPARE(m_server->clientTokens, 0);
+            Q_EMIT m_talk.typed(QLatin1String(word));
+            QTRY_VERIFY_WITH_TIMEOUT(output, patience);
+            QCOMPARE(output->exitCode, code);
+        }
+        QCOMPARE(client, QByteArray("robot"));
+        QVERIFY(m_desk->opened.isEmpty());
+        run(words("servers start web"));
+        QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Ready, patience);
+        signIn = stored().value(QLatin1String("sign_in")).toObject();
+        QCOMPARE(signIn.value(QLatin1String("state")).toString(), QStringLiteral("signed-in"));
+        QVERIFY(!run(words("status --json")).out.contains("PRIVATE KEY"));
+
+        // Renewed by asking again; and where it has been seen, nobody has to say so again.
+        m_server->expireTokens();
+        QCOMPARE(run(words("call web look")).exitCode, 0);
+        QCOMPARE(m_server->clientTokens, 2);
+        const CommandOutput left = run(words("servers sign-out web"));
+        QVERIFY2(left.out.startsWith("Signed out") && !left.out.contains("browser"), left.out.constData());
+        QCOMPARE(run(words("servers sign-in web")).exitCode, 0);
+        QCOMPARE(m_server->authorizations, 0);
+        QCOMPARE(m_server->faults(), QStringList());
+
+        // What has no use any more does not stay in the key ring.
+        QCOMPARE(run(words("servers edit web --client-credentials no")).exitCode, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->secrets.values.contains(place), patience);
+        QVERIFY(servers().find(m_id)->signIn.keyAlgorithm.isEmpty());
+    }
+
+    void aKeyIsAddedWithItsServer()
+    {
+        const QString path = m_fixture->path(QStringLiteral("client.pem"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(ecKey) > 0);
+        file.close();
+        const auto before = m_fixture->secrets.values;
+        const QStringList add = words("servers add far --url https://example.com/mcp --client-credentials "
+                                      "--client-id robot --client-key client.pem");
+        QCOMPARE(run(add).exitCode, 0);
+        const ServerRecord *far = servers().lookUp(QStringLiteral("far"));
+        QVERIFY(far && far->signIn.byItself && far->signIn.keyAlgorithm == QLatin1String("ES256"));
+        QVERIFY(m_fixture->secrets.values.contains({far->id, SecretKey::Kind::ClientSecret, {}}));
+        const qsizetype kept = m_fixture->secrets.values.size();
+        QCOMPARE(kept, before.size() + 1);
+        QCOMPARE(run(add).exitCode, 1); // its name is taken
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->secrets.values.size(), kept, patience);
+        QFile broken(path);
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("s3cret") > 0);
+        broken.close();
+        const CommandOutput wrong = run(words("servers edit far --client-key client.pem"));
+        QCOMPARE(wrong.exitCode, 1);
+        QVERIFY2(wrong.err.contains("PEM") && !wrong.err.contains("s3cret"), wrong.err.constData());
+        QCOMPARE(run(words("servers edit far --client-credentials no --scopes read")).exitCode, 0);
+        QVERIFY(!servers().lookUp(QStringLiteral("far"))->signIn.byItself);
+        QCOMPARE(run(words("servers edit far --client-credentials --scopes write")).exitCode, 0);
+        QVERIFY(servers().lookUp(QStringLiteral("far"))->signIn.byItself);
     }
 
     void whatIsGivenBeforehand()

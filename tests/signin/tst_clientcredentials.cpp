@@ -289,6 +289,52 @@ private Q_SLOTS:
         QVERIFY(m_server->lets(header()));
     }
 
+    // A key proves, and is sent nowhere: neither for a secret in a browser's sign-in, nor a secret for a key.
+    void whatIsAKeyAndWhatIsNoneIsNotMixedUp()
+    {
+        m_server->presetId = QStringLiteral("robot");
+        m_setup.clients.presetId = QStringLiteral("robot");
+        m_setup.clients.presetSecret = QString::fromLatin1(ecKey);
+        make();
+        QVERIFY(signIn().contains(QLatin1String("never sent")));
+        m_setup.clients.byItself = true;
+        m_setup.clients.hasKey = true;
+        m_setup.clients.presetSecret = QStringLiteral("s3cret");
+        make();
+        QVERIFY(signIn().contains(QLatin1String("give the key again")));
+        for (const HttpSeen &seen : m_server->authorization().seen())
+            QCOMPARE(seen.verb, QByteArray("GET"));
+    }
+
+    void signingOutProvesWhoItIsAndSpeaksOfNoBrowser()
+    {
+        useKey();
+        QCOMPARE(signIn(), QString());
+        const QByteArray token = header();
+        QString said;
+        m_signIn->signOut(this, [&said](const QString &sentence) { said = sentence; });
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
+        QVERIFY2(said.contains(QLatin1String("taken the tokens back"))
+                     && !said.contains(QLatin1String("browser")),
+                 qPrintable(said));
+        QVERIFY(!m_server->lets(token));
+        const QByteArray last = m_server->authorization().seen().last().body;
+        QVERIFY(last.contains("token_type_hint=access_token") && last.contains("client_assertion="));
+    }
+
+    // A person who trusts the other sign-in server gives another client; the one of before stays where it was.
+    void anotherClientMayGoWhereTheSignInHasMoved()
+    {
+        useSecret();
+        m_setup.issuer = QStringLiteral("https://old.example");
+        m_setup.client = QStringLiteral("robot:1");
+        make();
+        QVERIFY(signIn().contains(QLatin1String("not used there")));
+        m_setup.client = QStringLiteral("robot:0");
+        make();
+        QCOMPARE(signIn(), QString());
+    }
+
     void withoutSecretAndKeyNobodyIsAsked()
     {
         m_setup.clients.byItself = true;

@@ -234,6 +234,42 @@ private Q_SLOTS:
         QCOMPARE(m_server->authorizations, 1);
     }
 
+    //! What a person was granted is not the client's, and the other way round.
+    void whoSignsInIsAnotherOne_data()
+    {
+        QTest::addColumn<bool>("isLoaded");
+        QTest::newRow("in this run") << true;
+        QTest::newRow("in an earlier run") << false;
+    }
+    void whoSignsInIsAnotherOne()
+    {
+        QFETCH(bool, isLoaded);
+        QCOMPARE(signIn(), QString());
+        const QByteArray persons = header();
+        if (!isLoaded)
+            make();
+        m_server->letsClientIn = [](const FormFields &, const QByteArray &client) {
+            return client == "Basic " + QByteArray("robot:s3cret").toBase64();
+        };
+        m_secrets->values.insert({m_id, SecretKey::Kind::ClientSecret, {}}, QStringLiteral("s3cret"));
+        m_w->editServer(m_id, [](ServerRecord &record) {
+            record.signIn.byItself = true;
+            record.signIn.clientId = QStringLiteral("robot");
+            record.signIn.hasClientSecret = true;
+        });
+        QVERIFY(header() != persons);
+        QCOMPARE(m_signIns->state(m_id), ServerSignIn::State::SignedOut);
+        QVERIFY(!record().signedIn.isKept);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_server->lets(persons), patience); // it was taken back
+        QCOMPARE(signIn(), QString());
+        const QByteArray robots = header();
+        QVERIFY(m_server->lets(robots));
+        QCOMPARE(m_server->authorizations, 1);
+        m_w->editServer(m_id, [](ServerRecord &record) { record.signIn.clientId = QStringLiteral("other"); });
+        QCOMPARE(header(), QByteArray());
+        QTRY_VERIFY_WITH_TIMEOUT(!m_server->lets(robots), patience);
+    }
+
     void goesWithItsServer()
     {
         QCOMPARE(signIn(), QString());

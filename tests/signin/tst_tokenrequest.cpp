@@ -88,8 +88,10 @@ private Q_SLOTS:
         QCOMPARE(field(request, "grant_type"), QStringLiteral("refresh_token"));
         QCOMPARE(field(request, "refresh_token"), QStringLiteral("r"));
         QCOMPARE(field(request, "resource"), QStringLiteral("(none)"));
-        QCOMPARE(field(revokeRequest(attempt().client, QStringLiteral("r"), true), "token_type_hint"),
-                 QStringLiteral("refresh_token"));
+        const Result<TokenRequest> revoked =
+            revokeRequest(attempt().client, {}, QStringLiteral("r"), true, QDateTime());
+        QVERIFY(revoked);
+        QCOMPARE(field(*revoked, "token_type_hint"), QStringLiteral("refresh_token"));
     }
 
     void methods_data()

@@ -2,7 +2,7 @@
 // all of it. It prints its address as the first line, and runs until its input ends or it is stopped.
 // Options: --no-registration (a client id has to be given: "handed-out"), --step-up (its tool wants more than the first sign-in
 // asks for), --two (it names two sign-in servers), --forgets (its sign-in server shows a dead end to registrations of before),
-// --lifetime SECONDS.
+// --lifetime SECONDS. The client "robot" may always sign in by itself, with the secret "s3cret" or any key.
 
 #include "tests/support/signinserver.h"
 
@@ -70,6 +70,11 @@ int main(int argc, char *argv[])
         server.registers = false;
         server.presetId = QStringLiteral("handed-out");
     }
+    server.letsClientIn = [](const mangrove::FormFields &fields, const QByteArray &client) {
+        return client == "Basic " + QByteArray("robot:s3cret").toBase64()
+            || (mangrove::onlyField(fields, QStringLiteral("client_assertion"))
+                && mangrove::onlyField(fields, QStringLiteral("client_id")) == QLatin1String("robot"));
+    };
     const bool stepsUp = parser.isSet(QStringLiteral("step-up"));
     if (stepsUp)
         server.scopes = QStringList{QStringLiteral("read")};

@@ -1,10 +1,16 @@
 // The part of the server dialog about signing in: a client of one's own, where its reply comes to, and what is left out.
 
+#include "core/signin/signins.h"
+#include "core/store/workspacefile.h"
 #include "serverdialogsuite.h"
+#include "tests/signin/signingkeys.h"
+#include "tests/support/signinserver.h"
 
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -25,8 +31,29 @@ private Q_SLOTS:
     void aSecretDoesNotFollowTheAddress();
     void whoHasATokenDoesNotSignIn();
     void leadsToTheSignIn();
+    void aClientThatSignsInByItself();
+    void aKeyIsPastedOrChosenAndNeverShown();
+    void whatIsNoKeyIsSaidAtTheField_data();
+    void whatIsNoKeyIsSaidAtTheField();
+    void aSecretDoesNotFollowTheClient();
+    void aKeyInThePlaceOfASecretCanBeUndone();
+    void whatIsSavedSignsIn();
 
 private:
+    void openByItself(const QString &url = QStringLiteral("https://example.com/mcp")) const
+    {
+        openAddress(url);
+        choose(QStringLiteral("signInByHandCheckBox"));
+        choose(QStringLiteral("byItselfCheckBox"));
+        type(QStringLiteral("clientIdEdit"), QStringLiteral("robot"));
+    }
+    void pasteKey(const QByteArray &pem) const
+    {
+        part<QComboBox>("clientProofCombo")->setCurrentIndex(1);
+        QApplication::clipboard()->setText(QString::fromLatin1(pem));
+        DialogFixture::click(dialog(), QStringLiteral("pasteClientKeyButton"));
+    }
+    QString kept(const ServerId &id) const { return ring().value({id, SecretKey::Kind::ClientSecret, {}}); }
     template<typename T = QWidget>
     T *part(const char *name) const
     {
@@ -174,6 +201,162 @@ void TestServerDialogSignIn::leadsToTheSignIn()
     DialogFixture::click(dialog(), QStringLiteral("signInButton"));
     QCOMPARE(wanted.size(), 1);
     QCOMPARE(wanted.first().first().value<ServerId>(), id);
+}
+
+void TestServerDialogSignIn::aClientThatSignsInByItself()
+{
+    openByItself();
+    for (const char *browsers : {"redirectPortSpin", "clientDocumentEdit", "acceptsSilenceCheckBox",
+                                 "copyRedirectButton", "clientKeyEdit"})
+        QVERIFY2(!part(browsers)->isVisible(), browsers);
+    QVERIFY(part("clientProofCombo")->isVisible() && part("scopesEdit")->isVisible());
+    choose(QStringLiteral("submitButton"));
+    QVERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("Give the secret")));
+    type(QStringLiteral("clientSecretEdit"), QStringLiteral("s3cret"));
+    type(QStringLiteral("clientIdEdit"), QString());
+    choose(QStringLiteral("submitButton"));
+    QVERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("needs its client id")));
+    type(QStringLiteral("clientIdEdit"), QStringLiteral("robot"));
+    choose(QStringLiteral("submitButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("notes")), test::patience);
+    SignInPresets wanted;
+    wanted.clientId = QStringLiteral("robot");
+    wanted.hasClientSecret = true;
+    wanted.byItself = true;
+    QCOMPARE(record(QStringLiteral("notes"))->signIn, wanted);
+    QCOMPARE(kept(record(QStringLiteral("notes"))->id), QStringLiteral("s3cret"));
+}
+
+void TestServerDialogSignIn::aKeyIsPastedOrChosenAndNeverShown()
+{
+    openByItself();
+    // What tools print in front of a key does not count as one.
+    pasteKey("Bag Attributes: none\n" + test::ecKey);
+    QVERIFY(part("clientKeyEdit")->isVisible() && !part("clientSecretEdit")->isVisible());
+    QVERIFY(part<QLineEdit>("clientKeyEdit")->text().contains(QLatin1String("ES256")));
+    QVERIFY(!part<QLineEdit>("clientKeyEdit")->text().contains(QLatin1String("MI")));
+    choose(QStringLiteral("submitButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("notes")), test::patience);
+    const ServerId id = record(QStringLiteral("notes"))->id;
+    QCOMPARE(record(QStringLiteral("notes"))->signIn.keyAlgorithm, QStringLiteral("ES256"));
+    QVERIFY(!record(QStringLiteral("notes"))->signIn.hasClientSecret);
+    QCOMPARE(kept(id).trimmed(), QString::fromLatin1(test::ecKey).trimmed());
+
+    // It stays where nothing is given, and another one takes its place.
+    m_flow->editServer(id);
+    QVERIFY(
+        part<QLineEdit>("clientKeyEdit")->placeholderText().contains(QLatin1String("kept in the key ring")));
+    QVERIFY(part<QLineEdit>("clientKeyEdit")->text().isEmpty());
+    choose(QStringLiteral("submitButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog(), test::patience);
+    QCOMPARE(kept(id).trimmed(), QString::fromLatin1(test::ecKey).trimmed());
+    m_flow->editServer(id);
+    QFile file(m_fixture->path(QStringLiteral("client.pem")));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(test::rsaKey) > 0);
+    file.close();
+    DialogFixture::click(dialog(), QStringLiteral("chooseClientKeyButton"));
+    auto *files = DialogFixture::child<QFileDialog>(dialog(), QStringLiteral("clientKeyFileDialog"));
+    Q_EMIT files->fileSelected(file.fileName());
+    files->reject();
+    QVERIFY(part<QLineEdit>("clientKeyEdit")->text().contains(QLatin1String("RS256")));
+    choose(QStringLiteral("submitButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog(), test::patience);
+    QCOMPARE(record(QStringLiteral("notes"))->signIn.keyAlgorithm, QStringLiteral("RS256"));
+    QCOMPARE(kept(id).trimmed(), QString::fromLatin1(test::rsaKey).trimmed());
+
+    // Nothing of either is in a file.
+    m_flow->editServer(id);
+    DialogFixture::click(dialog(), QStringLiteral("forgetClientKeyButton"));
+    choose(QStringLiteral("submitButton"));
+    QVERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("paste it, or choose its file")));
+    QVERIFY(!m_fixture->engine.file.text().contains("PRIVATE KEY"));
+}
+
+void TestServerDialogSignIn::whatIsNoKeyIsSaidAtTheField_data()
+{
+    QTest::addColumn<QByteArray>("pem");
+    QTest::addColumn<QString>("part");
+    QTest::newRow("no key") << QByteArray("s3cret") << "PEM";
+    QTest::newRow("a public one") << test::ecPublicKey << "PEM";
+    QTest::newRow("locked") << test::lockedKey << "without a password";
+    QTest::newRow("another curve") << test::otherCurveKey << "P-256";
+    QTest::newRow("too small") << test::smallRsaKey << "2048";
+}
+
+void TestServerDialogSignIn::whatIsNoKeyIsSaidAtTheField()
+{
+    QFETCH(QByteArray, pem);
+    QFETCH(QString, part);
+    openByItself();
+    pasteKey(test::ecKey);
+    pasteKey(pem);
+    const QString said = text(QStringLiteral("clientKeyProblem"));
+    QVERIFY2(said.contains(part), qPrintable(said));
+    QVERIFY(!said.contains(QLatin1String("s3cret")));
+    // The good one is still there.
+    choose(QStringLiteral("submitButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("notes")), test::patience);
+    QCOMPARE(record(QStringLiteral("notes"))->signIn.keyAlgorithm, QStringLiteral("ES256"));
+}
+
+void TestServerDialogSignIn::aSecretDoesNotFollowTheClient()
+{
+    const ServerId id = addWithClient();
+    m_flow->editServer(id);
+    type(QStringLiteral("clientIdEdit"), QStringLiteral("other"));
+    choose(QStringLiteral("submitButton"));
+    QVERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("given for the client abc")));
+    type(QStringLiteral("clientSecretEdit"), QStringLiteral("new secret"));
+    choose(QStringLiteral("submitButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog(), test::patience);
+    QCOMPARE(kept(id), QStringLiteral("new secret"));
+}
+
+void TestServerDialogSignIn::aKeyInThePlaceOfASecretCanBeUndone()
+{
+    const ServerId id = addWithClient();
+    m_flow->editServer(id);
+    choose(QStringLiteral("byItselfCheckBox"));
+    pasteKey(test::ecKey);
+    choose(QStringLiteral("submitButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog(), test::patience);
+    QVERIFY(kept(id).contains(QLatin1String("PRIVATE KEY")));
+    QVERIFY(record(QStringLiteral("notes"))->signIn.byItself);
+    m_edits->undo();
+    QTRY_COMPARE_WITH_TIMEOUT(kept(id), QStringLiteral("old secret"), test::patience);
+    QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("notes"))->signIn.hasClientSecret, test::patience);
+    QVERIFY(!record(QStringLiteral("notes"))->signIn.byItself);
+    QVERIFY(record(QStringLiteral("notes"))->signIn.keyAlgorithm.isEmpty());
+}
+
+//! The form, the engine and a sign-in server.
+void TestServerDialogSignIn::whatIsSavedSignsIn()
+{
+    test::SignInServer server;
+    QByteArray assertion;
+    server.letsClientIn = [&assertion](const FormFields &fields, const QByteArray &client) {
+        assertion = onlyField(fields, QStringLiteral("client_assertion")).value_or(QString()).toLatin1();
+        return client.isEmpty() && assertion.count('.') == 2;
+    };
+    openByItself(server.mcp().toString());
+    pasteKey(test::ecKey);
+    choose(QStringLiteral("submitButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("notes")), test::patience);
+    const ServerId id = record(QStringLiteral("notes"))->id;
+    QApplication::clipboard()->clear();
+    ServerSignIn *signIn = m_fixture->engine.signIns.of(id);
+    QVERIFY(signIn);
+    connect(signIn, &ServerSignIn::changed, this, [signIn] {
+        if (signIn->flow() && signIn->flow()->stage() == SignInFlow::Stage::Planned)
+            signIn->flow()->go();
+    });
+    signIn->signIn();
+    QTRY_VERIFY_WITH_TIMEOUT(signIn->grant(), test::patience);
+    QCOMPARE(server.clientTokens, 1);
+    QCOMPARE(server.authorizations, 0);
+    QVERIFY(!assertion.isEmpty());
+    QVERIFY(record(QStringLiteral("notes"))->signedIn.isKept);
+    QCOMPARE(server.faults(), QStringList());
 }
 
 QTEST_MAIN(TestServerDialogSignIn)

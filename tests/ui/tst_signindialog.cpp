@@ -280,6 +280,46 @@ private Q_SLOTS:
         QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
     }
 
+    void aClientByItselfNeedsNoBrowser()
+    {
+        m_setup.clients.byItself = true;
+        m_setup.clients.presetId = QStringLiteral("robot");
+        m_setup.clients.presetSecret = QStringLiteral("s3cret");
+        m_server->letsClientIn = [](const FormFields &, const QByteArray &client) {
+            return client == "Basic " + QByteArray("robot:s3cret").toBase64();
+        };
+        make();
+        QCOMPARE(text("signInSentence"), QStringLiteral("The client is not signed in."));
+        m_dialog->begin();
+        QVERIFY(waitsFor("openBrowser"));
+        const QString host = QUrl(m_server->issuer()).authority();
+        QCOMPARE(text("signInSentence"),
+                 QStringLiteral("Mangrove will ask %1 for a token, without a browser").arg(host));
+        QCOMPARE(button("openBrowser")->text(), QStringLiteral("&Sign In"));
+        QVERIFY(!isThere("copyLink"));
+        QCOMPARE(line("host"), host);
+        QCOMPARE(line("resource"), m_server->mcp().toString());
+        QCOMPARE(line("client"), QStringLiteral("the client robot, which signs in by itself"));
+        QCOMPARE(line("proof"), QStringLiteral("its secret, which is sent there"));
+        QCOMPARE(line("redirect"), QStringLiteral("(none)"));
+        QVERIFY(!marks().join(QLatin1Char(' ')).contains(QLatin1String("browser")));
+        QCOMPARE(m_server->clientTokens, 0); // nothing went there yet
+        QCOMPARE(shownFaults(*m_dialog), QStringList());
+        QTest::keyClick(button("openBrowser"), Qt::Key_Return);
+        QVERIFY(text("signInSaid").contains(QLatin1String("sends nothing")));
+        QCOMPARE(m_server->clientTokens, 0);
+        press("openBrowser");
+        QVERIFY(waitsFor("signOut"));
+        QCOMPARE(m_server->clientTokens, 1);
+        QVERIFY(m_opened.isEmpty());
+        QVERIFY(line("until").contains(QLatin1String("renewed")));
+        QCOMPARE(line("client"), QStringLiteral("the client robot, which signs in by itself"));
+        press("signOut");
+        QTRY_VERIFY_WITH_TIMEOUT(text("signInSaid").contains(QLatin1String("taken the tokens back")),
+                                 patience);
+        QVERIFY(!text("signInSaid").contains(QLatin1String("browser")));
+    }
+
     void aDeadEndIsLeftByAnotherWay()
     {
         signIn();

@@ -94,7 +94,8 @@ private Q_SLOTS:
     void settings();
     void server_data()
     {
-        test::addRows({QStringLiteral("new"), QStringLiteral("program"), QStringLiteral("address")});
+        test::addRows({QStringLiteral("new"), QStringLiteral("program"), QStringLiteral("address"),
+                       QStringLiteral("key")});
     }
     void server();
     void serverWindow_data() { test::addRows({QStringLiteral("stopped"), QStringLiteral("running")}); }
@@ -110,7 +111,7 @@ private Q_SLOTS:
     void signIn_data()
     {
         test::addRows({QStringLiteral("before"), QStringLiteral("waiting"), QStringLiteral("in"),
-                       QStringLiteral("failed")});
+                       QStringLiteral("failed"), QStringLiteral("byItself")});
     }
     void signIn();
     void wall_data() { test::addRows({QStringLiteral("in a folder"), QStringLiteral("in a project")}); }
@@ -274,11 +275,14 @@ void TestWindowsDialogs::server()
     ServerRecord record;
     if (!isRow("new")) {
         record.name = test::longServer;
-        record.transport = isRow("address") ? httpTransport : stdioTransport;
-        record.program = isRow("address") ? QString() : QStringLiteral("/bin/cat");
-        record.url = isRow("address") ? QStringLiteral("https://mcp.example.org/mcp") : QString();
-        if (isRow("address"))
+        const bool isAddress = isRow("address") || isRow("key");
+        record.transport = isAddress ? httpTransport : stdioTransport;
+        record.program = isAddress ? QString() : QStringLiteral("/bin/cat");
+        record.url = isAddress ? QStringLiteral("https://mcp.example.org/mcp") : QString();
+        if (isAddress)
             record.signIn.clientId = QStringLiteral("company-desktop-client"); // unfolds its part
+        record.signIn.byItself = isRow("key");
+        record.signIn.keyAlgorithm = isRow("key") ? QStringLiteral("ES256") : QString();
         record.id = newServerId();
         record.approved = record.launchIdentity(record.program);
     }
@@ -368,6 +372,10 @@ void TestWindowsDialogs::signIn()
     ServerSignIn::Setup setup;
     setup.server = server.mcp();
     setup.issuer = QStringLiteral("https://login.example.org");
+    if (isRow("byItself")) {
+        setup.client = QStringLiteral("another-client");
+        setup.clients = {QStringLiteral("company-batch-client"), {}, true, {}, true, true};
+    }
     ServerSignIn signIn(setup, GrantKeep(m_fixture->secrets, newServerId()), m_fixture->engine.clock);
     SignInDialog dialog(signIn, test::longServer, m_fixture->engine.clock, [&](const QUrl &link) {
         if (isRow("in"))

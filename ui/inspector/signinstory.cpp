@@ -53,7 +53,7 @@ void addSignIn(Story &story, const Workspace &workspace, const ServerId &server)
         story.text(QStringLiteral("signInUntil"), Story::tr("Until"),
                    note.until.isValid() ? exactTime(note.until) : Story::tr("it was not said"));
         story.text(QStringLiteral("signInClient"), Story::tr("Asked as"),
-                   usedClient(note.way, note.clientId));
+                   usedClient(note.way, note.clientId, record->signIn.byItself));
     }
     story.button(signInKey, state == State::WantsMore ? Story::tr("Review…") : Story::tr("Sign In…"));
     if (isIn)

@@ -5,12 +5,12 @@
 #include "core/servers/serverplace.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/valuetable.h"
+#include "ui/servers/keptsecret.h"
 #include "ui/servers/signinform.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
 #include <QLineEdit>
-#include <QPushButton>
 
 namespace mangrove {
 
@@ -49,8 +49,9 @@ AddressForm::AddressForm(QWidget *parent)
                                 tr("Header"), tr("Add &Header"), tr("Re&move"),
                                 tr("A header has a value and no name."), tr("The header %1 is there twice.")},
                                this)),
-      m_token(new QLineEdit(this)),
-      m_forget(new QPushButton(tr("For&get"), this)),
+      m_token(new KeptSecret({QStringLiteral("tokenEdit"), QStringLiteral("forgetTokenButton"), tr("For&get"),
+                              tr("Takes the token out of the key ring when you save")},
+                             this)),
       m_insecure(new QCheckBox(tr("Allo&w http:// to another machine"), this)),
       m_insecureText(sentenceLabel(tr("Others on the way can read and change what is sent. Neither a token "
                                       "nor headers from the key ring are sent then."),
@@ -68,30 +69,20 @@ AddressForm::AddressForm(QWidget *parent)
     m_form->addRow(QString(), m_place);
     m_form->addRow(new QLabel(tr("Headers:"), this), m_headers);
 
-    m_token->setObjectName(QStringLiteral("tokenEdit"));
-    m_token->setEchoMode(QLineEdit::Password);
-    m_token->setInputMethodHints(Qt::ImhHiddenText | Qt::ImhSensitiveData | Qt::ImhNoPredictiveText);
-    m_forget->setObjectName(QStringLiteral("forgetTokenButton"));
-    m_forget->setAutoDefault(false);
-    m_forget->setToolTip(tr("Takes the token out of the key ring when you save"));
-    auto *tokenRow = new QHBoxLayout;
-    tokenRow->addWidget(m_token, 1);
-    tokenRow->addWidget(m_forget);
     auto *tokenLabel = new QLabel(tr("Bearer to&ken:"), this);
-    tokenLabel->setBuddy(m_token);
-    m_form->addRow(tokenLabel, tokenRow);
+    tokenLabel->setBuddy(m_token->edit());
+    m_form->addRow(tokenLabel, m_token);
 
     m_insecure->setObjectName(QStringLiteral("insecureCheckBox"));
     m_form->addRow(QString(), m_insecure);
     m_form->addRow(QString(), m_insecureText);
     m_form->addRow(m_signIn);
 
-    for (QLineEdit *edit : {m_url, m_token})
-        connect(edit, &QLineEdit::textChanged, this, &AddressForm::refresh);
+    connect(m_url, &QLineEdit::textChanged, this, &AddressForm::refresh);
+    connect(m_token, &KeptSecret::changed, this, &AddressForm::refresh);
     connect(m_headers, &ValueTable::changed, this, &AddressForm::refresh);
     connect(m_signIn, &SignInForm::changed, this, &AddressForm::changed);
     connect(m_insecure, &QCheckBox::toggled, this, &AddressForm::changed);
-    connect(m_forget, &QPushButton::clicked, this, &AddressForm::forgetToken);
     refresh();
 }
 
@@ -100,9 +91,8 @@ void AddressForm::setProposal(const ServerProposal &proposal)
     const ServerRecord &record = proposal.record;
     const QString token = proposal.secrets.value({record.id, SecretKey::Kind::Token, {}});
     m_shownUrl = QUrl(record.url, QUrl::StrictMode);
-    m_hasStoredToken = record.bearerToken && token.isEmpty();
     m_url->setText(record.url);
-    m_token->setText(token);
+    m_token->set(record.bearerToken && token.isEmpty(), token);
     m_insecure->setChecked(record.allowInsecureHttp);
     NamedValues values{record.headers, record.secretHeaders, {}};
     for (auto it = proposal.secrets.begin(); it != proposal.secrets.end(); ++it) {
@@ -123,7 +113,7 @@ void AddressForm::fill(ServerProposal &proposal) const
     record.secretHeaders = values.secretNames;
     for (auto it = values.typed.begin(); it != values.typed.end(); ++it)
         proposal.secrets.insert({record.id, SecretKey::Kind::Header, it.key()}, it.value().trimmed());
-    record.bearerToken = m_hasStoredToken || !token().isEmpty();
+    record.bearerToken = m_token->isKept() || !token().isEmpty();
     if (!token().isEmpty())
         proposal.secrets.insert({record.id, SecretKey::Kind::Token, {}}, token());
     record.allowInsecureHttp = isUnencryptedFar() && m_insecure->isChecked();
@@ -156,15 +146,17 @@ QString AddressForm::problem(QWidget **field) const
     if (const QString sentence = m_headers->problem(); !sentence.isEmpty())
         return at(m_headers, sentence);
     for (auto it = filled.secrets.cbegin(); it != filled.secrets.cend(); ++it) {
+        if (it.key().kind == SecretKey::Kind::ClientSecret)
+            continue; // in no header as it is
         const bool isToken = it.key().kind == SecretKey::Kind::Token;
         const QString name = isToken ? QStringLiteral("Authorization") : it.key().name;
         if (const Result<void> good = checkHeaderValue(name, it.value()); !good)
-            return at(isToken ? static_cast<QWidget *>(m_token) : m_headers, good.error().message);
+            return at(isToken ? static_cast<QWidget *>(m_token->edit()) : m_headers, good.error().message);
     }
     if (const Result<void> good = checkHttpRules(filled.record); !good) {
         QWidget *where = m_headers;
         if (good.error().code == ErrorCode::Refused)
-            where = !filled.record.allowInsecureHttp ? static_cast<QWidget *>(m_insecure) : m_token;
+            where = !filled.record.allowInsecureHttp ? static_cast<QWidget *>(m_insecure) : m_token->edit();
         return at(where, good.error().message);
     }
     if (const QString sentence = m_signIn->problem(field); !sentence.isEmpty())
@@ -185,8 +177,10 @@ QString AddressForm::strandedSecrets(const ServerProposal &filled) const
             names.append(key.kind == SecretKey::Kind::Token ? tr("the token") : displayText(key.name));
     }
     const SecretKey clientSecret{filled.record.id, SecretKey::Kind::ClientSecret, {}};
-    if (filled.record.signIn.hasClientSecret && !filled.secrets.contains(clientSecret))
-        names.append(tr("the client secret"));
+    if (filled.record.signIn.isInKeyRing() && !filled.secrets.contains(clientSecret)) {
+        names.append(filled.record.signIn.hasClientSecret ? tr("the client secret")
+                                                          : tr("the private key of the client"));
+    }
     if (names.isEmpty())
         return {};
     return tr("What lies in the key ring was given for %1 and is not sent to %2. Type it again or remove it: "
@@ -197,7 +191,7 @@ QString AddressForm::strandedSecrets(const ServerProposal &filled) const
 //! Spaces and a leading "Bearer" come with copying.
 QString AddressForm::token() const
 {
-    const QString text = m_token->text().trimmed();
+    const QString text = m_token->typed();
     const QLatin1String word("Bearer ");
     return text.startsWith(word, Qt::CaseInsensitive) ? text.mid(word.size()).trimmed() : text;
 }
@@ -217,8 +211,6 @@ void AddressForm::refresh()
         const Result<void> good = checkServerUrl(text);
         m_place->setText(good ? placeSentence(placeOf(QUrl(text, QUrl::StrictMode))) : good.error().message);
     }
-    m_token->setPlaceholderText(m_hasStoredToken ? tr("kept in the key ring") : tr("None"));
-    m_forget->setEnabled(m_hasStoredToken || !m_token->text().isEmpty());
     m_insecure->setEnabled(isUnencryptedFar());
     m_insecureText->setEnabled(isUnencryptedFar());
     // Who brings a token along is signed in.
@@ -227,14 +219,6 @@ void AddressForm::refresh()
     fill(filled);
     m_signIn->setEnabled(filled.record.maySignIn() || filled.record.url.isEmpty());
     Q_EMIT changed();
-}
-
-void AddressForm::forgetToken()
-{
-    m_hasStoredToken = false;
-    m_token->clear();
-    m_token->setFocus(); // the button is disabled now
-    refresh();
 }
 
 } // namespace mangrove

@@ -12,10 +12,10 @@ class QCheckBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace mangrove {
 
+class KeptSecret;
 class SignInForm;
 class ValueTable;
 
@@ -43,7 +43,6 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void forgetToken();
     QString token() const;
     bool isUnencryptedFar() const;
     QString strandedSecrets(const ServerProposal &filled) const;
@@ -52,12 +51,10 @@ private:
     QLineEdit *m_url;
     QLabel *m_place;
     ValueTable *m_headers;
-    QLineEdit *m_token;
-    QPushButton *m_forget;
+    KeptSecret *m_token;
     QCheckBox *m_insecure;
     QLabel *m_insecureText;
     SignInForm *m_signIn;
-    bool m_hasStoredToken = false;
     QUrl m_shownUrl; // what the stored secrets were given for
 };
 

@@ -1,7 +1,10 @@
 #include "ui/servers/signinform.h"
 
+#include "core/base/displaytext.h"
 #include "core/servers/storedsignin.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/servers/clientkeyfield.h"
+#include "ui/servers/keptsecret.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -12,6 +15,8 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+
+#include <initializer_list>
 
 namespace mangrove {
 
@@ -57,26 +62,16 @@ SignInForm::SignInForm(QWidget *parent)
     m_form->addRow(new QLabel(tr("Sign-in:"), this), inRow({m_byHand, m_signIn}, this));
     buildClient();
     buildRedirect();
-    m_document = addressEdit("clientDocumentEdit", this);
-    m_document->setPlaceholderText(tr("As in https://example.com/client.json"));
-    addFoldedRow(tr("Client document:"), m_document);
-    m_silence = new QCheckBox(tr("It does not say that it supports PKCE: go on all the same"), this);
-    m_silence->setObjectName(QStringLiteral("acceptsSilenceCheckBox"));
-    m_silence->setToolTip(
-        tr("Mangrove uses PKCE in any case; whether the sign-in server looks at it is not known"));
-    m_noResource = new QCheckBox(tr("Do not name the server in the requests (resource)"), this);
-    m_noResource->setObjectName(QStringLiteral("leavesOutResourceCheckBox"));
-    m_noResource->setToolTip(
-        tr("For sign-in servers that refuse it; what they give may then be good for more"));
-    for (QCheckBox *box : {m_silence, m_noResource}) {
-        m_form->addRow(QString(), box);
-        connect(box, &QCheckBox::toggled, this, &SignInForm::changed);
-    }
-    for (const QLineEdit *edit : {m_client, m_secret, m_scopes, m_path, m_document})
+    buildRest();
+    for (const QLineEdit *edit : {m_client, m_scopes, m_path, m_document})
         connect(edit, &QLineEdit::textChanged, this, &SignInForm::refresh);
-    connect(m_host, &QComboBox::currentIndexChanged, this, &SignInForm::refresh);
+    connect(m_secret, &KeptSecret::changed, this, &SignInForm::refresh);
+    connect(m_key, &ClientKeyField::changed, this, &SignInForm::refresh);
+    for (const QComboBox *combo : {m_host, m_proof})
+        connect(combo, &QComboBox::currentIndexChanged, this, &SignInForm::refresh);
     connect(m_port, &QSpinBox::valueChanged, this, &SignInForm::refresh);
-    connect(m_byHand, &QCheckBox::toggled, this, &SignInForm::refresh);
+    for (const QCheckBox *box : {m_byHand, m_byItself})
+        connect(box, &QCheckBox::toggled, this, &SignInForm::refresh);
     connect(m_signIn, &QPushButton::clicked, this, &SignInForm::signInWanted);
     refresh();
 }
@@ -90,20 +85,25 @@ void SignInForm::addFoldedRow(const QString &label, QWidget *field, QWidget *bud
 
 void SignInForm::buildClient()
 {
+    m_byItself = new QCheckBox(tr("Signs in by itself (client credentials)"), this);
+    m_byItself->setObjectName(QStringLiteral("byItselfCheckBox"));
+    m_byItself->setToolTip(tr(
+        "Without a browser and for no person: the operator hands out the client, and its secret or a key"));
+    m_form->addRow(QString(), m_byItself);
     m_client = addressEdit("clientIdEdit", this);
-    m_client->setPlaceholderText(tr("None: Mangrove registers itself"));
     addFoldedRow(tr("Client id:"), m_client);
-    m_secret = addressEdit("clientSecretEdit", this);
-    m_secret->setAccessibleName(tr("Client secret:")); // its label names the row
-    m_secret->setEchoMode(QLineEdit::Password);
-    m_secret->setInputMethodHints(Qt::ImhHiddenText | Qt::ImhSensitiveData | Qt::ImhNoPredictiveText);
-    m_forget = new QPushButton(tr("Forget"), this);
-    m_forget->setObjectName(QStringLiteral("forgetClientSecretButton"));
-    m_forget->setAccessibleName(tr("Forget the Client Secret"));
-    m_forget->setAutoDefault(false);
-    m_forget->setToolTip(tr("Takes the client secret out of the key ring when you save"));
-    connect(m_forget, &QPushButton::clicked, this, &SignInForm::forgetSecret);
-    addFoldedRow(tr("Client secret:"), inRow({m_secret, m_forget}, this), m_secret);
+    m_proof = new QComboBox(this);
+    m_proof->setObjectName(QStringLiteral("clientProofCombo"));
+    m_proof->addItems({tr("a secret"), tr("a private key")});
+    addFoldedRow(tr("Proves itself by:"), m_proof);
+    m_secret = new KeptSecret({QStringLiteral("clientSecretEdit"), QStringLiteral("forgetClientSecretButton"),
+                               tr("Forget"), tr("Takes the client secret out of the key ring when you save")},
+                              this);
+    m_secret->edit()->setAccessibleName(tr("Client secret:")); // its label names the row
+    m_secret->forgetButton()->setAccessibleName(tr("Forget the Client Secret"));
+    addFoldedRow(tr("Client secret:"), m_secret, m_secret->edit());
+    m_key = new ClientKeyField(this);
+    addFoldedRow(tr("Private key:"), m_key, m_key->edit());
     m_scopes = addressEdit("scopesEdit", this);
     m_scopes->setPlaceholderText(tr("Those that the server names"));
     addFoldedRow(tr("Scopes:"), m_scopes);
@@ -123,7 +123,8 @@ void SignInForm::buildRedirect()
     m_path = addressEdit("redirectPathEdit", this);
     m_path->setPlaceholderText(usualPath);
     m_path->setAccessibleName(tr("Path of the Reply"));
-    addFoldedRow(tr("Reply comes to:"), inRow({m_path, m_host, m_port}, this), m_path);
+    m_redirectRow = inRow({m_path, m_host, m_port}, this);
+    addFoldedRow(tr("Reply comes to:"), m_redirectRow, m_path);
     m_redirect = sentenceLabel({}, QStringLiteral("redirectText"), this);
     m_redirect->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_copy = new QPushButton(tr("Copy"), this);
@@ -132,16 +133,40 @@ void SignInForm::buildRedirect()
     m_copy->setAutoDefault(false);
     m_copy->setToolTip(tr("The redirect address that the client has to be registered with"));
     connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(redirect()); });
-    m_form->addRow(QString(), inRow({m_redirect, m_copy}, this));
+    m_registeredRow = inRow({m_redirect, m_copy}, this);
+    m_form->addRow(QString(), m_registeredRow);
+}
+
+void SignInForm::buildRest()
+{
+    m_document = addressEdit("clientDocumentEdit", this);
+    m_document->setPlaceholderText(tr("As in https://example.com/client.json"));
+    addFoldedRow(tr("Client document:"), m_document);
+    m_silence = new QCheckBox(tr("It does not say that it supports PKCE: go on all the same"), this);
+    m_silence->setObjectName(QStringLiteral("acceptsSilenceCheckBox"));
+    m_silence->setToolTip(
+        tr("Mangrove uses PKCE in any case; whether the sign-in server looks at it is not known"));
+    m_noResource = new QCheckBox(tr("Do not name the server in the requests (resource)"), this);
+    m_noResource->setObjectName(QStringLiteral("leavesOutResourceCheckBox"));
+    m_noResource->setToolTip(
+        tr("For sign-in servers that refuse it; what they give may then be good for more"));
+    for (QCheckBox *box : {m_silence, m_noResource}) {
+        m_form->addRow(QString(), box);
+        connect(box, &QCheckBox::toggled, this, &SignInForm::changed);
+    }
 }
 
 void SignInForm::setProposal(const ServerProposal &proposal)
 {
     const SignInPresets &presets = proposal.record.signIn;
     const QString secret = proposal.secrets.value({proposal.record.id, SecretKey::Kind::ClientSecret, {}});
-    m_hasStoredSecret = presets.hasClientSecret && secret.isEmpty();
+    m_keptFor = presets.isInKeyRing() ? presets.clientId : QString();
+    m_byItself->setChecked(presets.byItself);
     m_client->setText(presets.clientId);
-    m_secret->setText(secret);
+    m_proof->setCurrentIndex(presets.keyAlgorithm.isEmpty() ? 0 : 1);
+    m_secret->set(presets.hasClientSecret && secret.isEmpty(),
+                  presets.keyAlgorithm.isEmpty() ? secret : QString());
+    m_key->setKept(presets.keyAlgorithm);
     m_scopes->setText(presets.scopes.join(QLatin1Char(' ')));
     m_host->setCurrentText(presets.redirectHost.isEmpty() ? QStringLiteral("localhost")
                                                           : presets.redirectHost);
@@ -155,21 +180,30 @@ void SignInForm::setProposal(const ServerProposal &proposal)
     refresh();
 }
 
+bool SignInForm::usesKey() const
+{
+    return m_byItself->isChecked() && m_proof->currentIndex() == 1;
+}
+
 SignInPresets SignInForm::presets() const
 {
     static const QRegularExpression blanks(QStringLiteral("[\\s,]+"));
     SignInPresets presets;
     if (!m_byHand->isChecked())
         return presets;
+    presets.byItself = m_byItself->isChecked();
     presets.clientId = m_client->text().trimmed();
-    presets.hasClientSecret = m_hasStoredSecret || !m_secret->text().trimmed().isEmpty();
+    presets.hasClientSecret = !usesKey() && m_secret->isGiven();
+    presets.keyAlgorithm = usesKey() ? m_key->algorithm() : QString();
     presets.scopes = m_scopes->text().split(blanks, Qt::SkipEmptyParts);
+    presets.leavesOutResource = m_noResource->isChecked();
+    if (presets.byItself)
+        return presets; // the rest is for a browser
     presets.redirectHost = m_host->currentIndex() == 0 ? QString() : m_host->currentText();
     presets.redirectPort = quint16(m_port->value());
     presets.redirectPath = m_path->text().trimmed();
     presets.clientDocument = m_document->text().trimmed();
     presets.acceptsSilence = m_silence->isChecked();
-    presets.leavesOutResource = m_noResource->isChecked();
     return presets;
 }
 
@@ -177,7 +211,7 @@ void SignInForm::fill(ServerProposal &proposal) const
 {
     ServerRecord &record = proposal.record;
     record.signIn = presets();
-    const QString secret = m_secret->text().trimmed();
+    const QString secret = usesKey() ? m_key->pem() : m_secret->typed();
     if (m_byHand->isChecked() && !secret.isEmpty())
         proposal.secrets.insert({record.id, SecretKey::Kind::ClientSecret, {}}, secret);
 }
@@ -186,8 +220,24 @@ QString SignInForm::problem(QWidget **field) const
 {
     *field = m_client;
     const SignInPresets given = presets();
+    if (given.byItself && given.clientId.isEmpty())
+        return tr("A client that signs in by itself needs its client id, which the operator hands out.");
     if (given.hasClientSecret && given.clientId.isEmpty())
         return tr("A client secret belongs to a client id. Give both, or forget the secret.");
+    const bool isKept = usesKey() ? m_key->isKept() : m_secret->isKept() && m_secret->typed().isEmpty();
+    QWidget *proof = usesKey() ? m_key->edit() : m_secret->edit();
+    if (isKept && given.isInKeyRing() && given.clientId != m_keptFor) {
+        *field = proof;
+        return tr("What lies in the key ring was given for the client %1. Give what belongs to the new one, "
+                  "or "
+                  "forget it.")
+            .arg(displayText(m_keptFor));
+    }
+    if (given.byItself && !given.isInKeyRing()) {
+        *field = proof;
+        return usesKey() ? tr("Give the private key of the client: paste it, or choose its file.")
+                         : tr("Give the secret of the client, or choose a private key to prove itself by.");
+    }
     const Result<void> good = checkSignIn(given);
     return good ? QString() : good.error().message;
 }
@@ -202,22 +252,27 @@ QString SignInForm::redirect() const
 
 void SignInForm::refresh()
 {
-    for (int row = 1; row < m_form->rowCount(); ++row)
-        m_form->setRowVisible(row, m_byHand->isChecked());
-    m_secret->setPlaceholderText(m_hasStoredSecret ? tr("kept in the key ring") : tr("None"));
-    m_forget->setEnabled(m_hasStoredSecret || !m_secret->text().isEmpty());
+    showRows();
+    m_client->setPlaceholderText(m_byItself->isChecked() ? tr("As the operator hands it out")
+                                                         : tr("None: Mangrove registers itself"));
     const QString address = displayText(redirect(), 0);
     m_redirect->setText(m_port->value() ? tr("To be registered: %1").arg(address)
                                         : tr("To be registered: %1 (with any port)").arg(address));
     Q_EMIT changed();
 }
 
-void SignInForm::forgetSecret()
+void SignInForm::showRows()
 {
-    m_hasStoredSecret = false;
-    m_secret->clear();
-    m_secret->setFocus(); // the button is disabled now
-    refresh();
+    const bool isShown = m_byHand->isChecked();
+    const bool isByItself = m_byItself->isChecked();
+    for (QWidget *row : std::initializer_list<QWidget *>{m_byItself, m_client, m_scopes, m_noResource})
+        m_form->setRowVisible(row, isShown);
+    for (QWidget *row :
+         std::initializer_list<QWidget *>{m_redirectRow, m_registeredRow, m_document, m_silence})
+        m_form->setRowVisible(row, isShown && !isByItself);
+    m_form->setRowVisible(m_proof, isShown && isByItself);
+    m_form->setRowVisible(m_secret, isShown && !usesKey());
+    m_form->setRowVisible(m_key, isShown && usesKey());
 }
 
 } // namespace mangrove

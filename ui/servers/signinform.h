@@ -1,7 +1,8 @@
 #pragma once
 
 // The part of a server's form about signing in to it, for those few servers that register no programs by themselves: a client
-// that their operator hands out, where its reply comes back to, and what is left out for servers that need that. Folded away
+// that their operator hands out, where its reply comes back to, whether it signs in by itself with a secret or a key, and what is
+// left out for servers that need that. Folded away
 // as long as nothing of it is set. Owned by the form of the address. It stores nothing and shows no secret.
 
 #include "core/servers/snippet.h"
@@ -17,6 +18,9 @@ class QPushButton;
 class QSpinBox;
 
 namespace mangrove {
+
+class ClientKeyField;
+class KeptSecret;
 
 class SignInForm : public QWidget
 {
@@ -41,19 +45,25 @@ Q_SIGNALS:
 private:
     void buildClient();
     void buildRedirect();
+    void buildRest();
     SignInPresets presets() const;
+    bool usesKey() const;
     QString redirect() const;
     void refresh();
-    void forgetSecret();
+    void showRows();
     void addFoldedRow(const QString &label, QWidget *field, QWidget *buddy = nullptr);
 
     QFormLayout *m_form;
     QCheckBox *m_byHand;
     QPushButton *m_signIn;
+    QCheckBox *m_byItself;
     QLineEdit *m_client;
-    QLineEdit *m_secret;
-    QPushButton *m_forget;
+    QComboBox *m_proof;
+    KeptSecret *m_secret;
+    ClientKeyField *m_key;
     QLineEdit *m_scopes;
+    QWidget *m_redirectRow;
+    QWidget *m_registeredRow;
     QComboBox *m_host;
     QSpinBox *m_port;
     QLineEdit *m_path;
@@ -62,7 +72,7 @@ private:
     QLineEdit *m_document;
     QCheckBox *m_silence;
     QCheckBox *m_noResource;
-    bool m_hasStoredSecret = false;
+    QString m_keptFor; // the client id that what lies in the key ring was given for
 };
 
 } // namespace mangrove

@@ -167,8 +167,10 @@ void SignInDialog::connectButtons()
     connect(m_open, &QPushButton::clicked, this, [this] { go(Link::Open); });
     connect(m_copy, &QPushButton::clicked, this, [this] { go(Link::Copy); });
     for (const CarefulButton *button : {m_open, m_copy}) {
-        connect(button, &CarefulButton::enterIgnored, this,
-                [this] { say(tr("Enter opens nothing. Press Space or click.")); });
+        connect(button, &CarefulButton::enterIgnored, this, [this] {
+            say(m_shown.byItself ? tr("Enter sends nothing. Press Space or click.")
+                                 : tr("Enter opens nothing. Press Space or click."));
+        });
     }
     connect(m_paste, &QPushButton::clicked, this, [this] {
         m_replyRow->show();
@@ -307,7 +309,8 @@ void SignInDialog::showButtons()
     const bool isWaiting = m_shown.step == Step::Waiting;
     const bool isAtRest = m_shown.step == Step::Idle || m_shown.step == Step::SignedIn;
     m_open->setVisible(isBefore);
-    m_copy->setVisible(isBefore || isWaiting);
+    m_open->setText(m_shown.byItself ? tr("&Sign In") : tr("&Open Browser"));
+    m_copy->setVisible((isBefore && !m_shown.byItself) || isWaiting);
     const bool mayGo = m_arm->isArmed() && m_shown.mayGo;
     for (QPushButton *button : {static_cast<QPushButton *>(m_open), static_cast<QPushButton *>(m_copy)}) {
         if (button->hasFocus() && isBefore && !mayGo)

@@ -49,8 +49,12 @@ void SignInNotices::show(const ServerId &server)
         };
     } else {
         const QString reason = m_wants.reason(server);
-        notice.text =
-            reason.isEmpty() ? tr("%1 wants you to sign in.").arg(name) : tr("%1: %2").arg(name, reason);
+        if (!reason.isEmpty())
+            notice.text = tr("%1: %2").arg(name, reason);
+        else
+            notice.text = record->signIn.byItself
+                ? tr("%1 wants a sign-in, which its client can do by itself.").arg(name)
+                : tr("%1 wants you to sign in.").arg(name);
         notice.actionText = tr("Sign In…");
     }
     m_notices.post(notice);

@@ -43,10 +43,18 @@ bool isOtherHost(const QUrl &one, const QUrl &other)
     return one.host(QUrl::FullyEncoded).compare(other.host(QUrl::FullyEncoded), Qt::CaseInsensitive) != 0;
 }
 
-QStringList marksOf(const ServerSignIn &signIn, const SignInPlace &place)
+//! Where what a person gives goes first: with the browser, or at once.
+const QUrl &firstPlace(const SignInFlow::Plan &plan)
 {
+    const AuthorizationServer &server = plan.place.authorization;
+    return plan.byItself ? server.tokenEndpoint : server.authorizationEndpoint;
+}
+
+QStringList marksOf(const ServerSignIn &signIn, const SignInFlow::Plan &plan)
+{
+    const SignInPlace &place = plan.place;
     const AuthorizationServer &server = place.authorization;
-    const QUrl &opened = server.authorizationEndpoint;
+    const QUrl &opened = firstPlace(plan);
     const QUrl issuer(server.issuer);
     QStringList marks;
     if (const QString before = signIn.issuer(); !before.isEmpty() && before != server.issuer) {
@@ -62,17 +70,22 @@ QStringList marksOf(const ServerSignIn &signIn, const SignInPlace &place)
     if (isAddress(opened))
         marks.append(Texts::tr("%1 is a bare address, without a name.").arg(shortHost(opened)));
     if (isOtherHost(opened, issuer)) {
-        marks.append(Texts::tr("Your browser goes to another host than that of the sign-in server %1.")
-                         .arg(displayText(server.issuer, hostLength)));
+        const QString sentence = plan.byItself
+            ? Texts::tr("The token comes from another host than that of the sign-in server %1.")
+            : Texts::tr("Your browser goes to another host than that of the sign-in server %1.");
+        marks.append(sentence.arg(displayText(server.issuer, hostLength)));
     } else if (isOtherHost(opened, signIn.server())) {
         marks.append(Texts::tr("The sign-in is on another host than the server, which is at %1.")
                          .arg(shortHost(signIn.server())));
     }
     if (place.resource.isWider) {
-        marks.append(Texts::tr(
-            "What you sign in to is more than this server: others at the same address could use it."));
+        marks.append(plan.byItself
+                         ? Texts::tr("The token is good for more than this server: others at the same "
+                                     "address could use it.")
+                         : Texts::tr("What you sign in to is more than this server: others at the same "
+                                     "address could use it."));
     }
-    if (!server.provesKeys) {
+    if (!plan.byItself && !server.provesKeys) {
         marks.append(Texts::tr(
             "The sign-in server does not say that it supports PKCE. You have chosen to go on all the same."));
     }
@@ -81,6 +94,8 @@ QStringList marksOf(const ServerSignIn &signIn, const SignInPlace &place)
 
 QString clientWords(const ServerSignIn &signIn, const SignInFlow::Plan &plan)
 {
+    if (plan.byItself)
+        return usedClient({}, signIn.clients().presetId, true);
     switch (plan.ways.value(0, ClientWay::Registration)) {
     case ClientWay::Preset:
         return Texts::tr("the client %1, which you have given")
@@ -95,6 +110,12 @@ QString clientWords(const ServerSignIn &signIn, const SignInFlow::Plan &plan)
         return Texts::tr("Mangrove, as it was registered there before");
     return Texts::tr("Mangrove, which registers itself at %1")
         .arg(shortHost(plan.place.authorization.registrationEndpoint));
+}
+
+QString proofWords(const ClientChoice &choice)
+{
+    return choice.hasKey ? Texts::tr("its private key, which signs and is not sent")
+                         : Texts::tr("its secret, which is sent there");
 }
 
 QString namedBy(const SignInPlace &place)
@@ -114,14 +135,19 @@ void addBefore(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow:
                               bool isVerbatim = false) {
         shown.lines.append({QLatin1String(key), label, value, isVerbatim});
     };
-    add("host", Texts::tr("Browser:"), wireHost(server.authorizationEndpoint), true);
-    add("named", Texts::tr("Named by:"), namedBy(place));
-    add("token", Texts::tr("Redeemed at:"), wireHost(server.tokenEndpoint), true);
-    if (place.resource.isWider) {
-        add("resource", Texts::tr("Signed in to:"),
-            Texts::tr("all of %1").arg(displayText(place.resource.resource, 0)));
+    if (plan.byItself) {
+        add("host", Texts::tr("Asked:"), wireHost(server.tokenEndpoint), true);
+        add("named", Texts::tr("Named by:"), namedBy(place));
     } else {
-        add("resource", Texts::tr("Signed in to:"),
+        add("host", Texts::tr("Browser:"), wireHost(server.authorizationEndpoint), true);
+        add("named", Texts::tr("Named by:"), namedBy(place));
+        add("token", Texts::tr("Redeemed at:"), wireHost(server.tokenEndpoint), true);
+    }
+    const QString where = plan.byItself ? Texts::tr("Good for:") : Texts::tr("Signed in to:");
+    if (place.resource.isWider) {
+        add("resource", where, Texts::tr("all of %1").arg(displayText(place.resource.resource, 0)));
+    } else {
+        add("resource", where,
             place.resource.resource.isEmpty() ? signIn.server().toString(QUrl::FullyEncoded)
                                               : place.resource.resource,
             true);
@@ -136,7 +162,10 @@ void addBefore(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow:
             plan.scopes.isEmpty() ? Texts::tr("nothing in particular") : scopeWords(plan.scopes));
     }
     add("client", Texts::tr("Asks as:"), clientWords(signIn, plan));
-    add("redirect", Texts::tr("Comes back to:"), plan.redirect, true);
+    if (plan.byItself)
+        add("proof", Texts::tr("Proves itself by:"), proofWords(signIn.clients()));
+    else
+        add("redirect", Texts::tr("Comes back to:"), plan.redirect, true);
     if (plan.keepProblem.isEmpty())
         add("kept", Texts::tr("Kept:"), Texts::tr("in your key ring only"));
 }
@@ -159,9 +188,13 @@ void addFlow(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow &f
         return;
     case SignInFlow::Stage::Planned:
         shown.step = Step::Before;
-        shown.sentence = Texts::tr("Your browser will open %1").arg(shortHost(server.authorizationEndpoint));
+        shown.byItself = plan.byItself;
+        shown.sentence = plan.byItself
+            ? Texts::tr("Mangrove will ask %1 for a token, without a browser")
+                  .arg(shortHost(firstPlace(plan)))
+            : Texts::tr("Your browser will open %1").arg(shortHost(firstPlace(plan)));
         addBefore(shown, signIn, plan);
-        shown.marks = marksOf(signIn, plan.place);
+        shown.marks = marksOf(signIn, plan);
         shown.note = plan.keepProblem.isEmpty()
             ? QString()
             : Texts::tr("Nobody can sign in, as the key ring could not keep it. %1").arg(plan.keepProblem);
@@ -173,8 +206,7 @@ void addFlow(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow &f
         return;
     case SignInFlow::Stage::Registering:
         shown.step = Step::Working;
-        shown.sentence =
-            Texts::tr("Preparing the sign-in at %1…").arg(shortHost(server.authorizationEndpoint));
+        shown.sentence = Texts::tr("Preparing the sign-in at %1…").arg(shortHost(firstPlace(plan)));
         return;
     case SignInFlow::Stage::Waiting:
         shown.step = Step::Waiting;
@@ -190,7 +222,9 @@ void addFlow(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow &f
         return;
     case SignInFlow::Stage::Redeeming:
         shown.step = Step::Working;
-        shown.sentence = Texts::tr("Finishing the sign-in at %1…").arg(shortHost(server.tokenEndpoint));
+        shown.sentence = plan.byItself
+            ? Texts::tr("Asking %1 for a token…").arg(shortHost(server.tokenEndpoint))
+            : Texts::tr("Finishing the sign-in at %1…").arg(shortHost(server.tokenEndpoint));
         return;
     case SignInFlow::Stage::Over:
         break;
@@ -211,8 +245,10 @@ QString scopeWords(const QStringList &scopes)
     return words;
 }
 
-QString usedClient(const QString &way, const QString &id)
+QString usedClient(const QString &way, const QString &id, bool byItself)
 {
+    if (byItself)
+        return Texts::tr("the client %1, which signs in by itself").arg(displayText(id, 0));
     if (way == toWord(ClientWay::Preset))
         return Texts::tr("the client %1, which you have given").arg(displayText(id, 0));
     if (way == toWord(ClientWay::Document))
@@ -236,13 +272,13 @@ QList<SignInLine> grantLines(const SignInGrant &grant, const QDateTime &now)
         lines.append({QStringLiteral("less"), Texts::tr("Not granted:"), scopeWords(less)});
     QString until = Texts::tr("it was not said");
     if (grant.expires.isValid())
-        until = grant.refresh.isEmpty() ? exactTime(grant.expires)
-                                        : Texts::tr("%1, then it is renewed").arg(exactTime(grant.expires));
-    if (grant.expires.isValid() && grant.expires <= now && !grant.refresh.isEmpty())
+        until = grant.canBeRenewed() ? Texts::tr("%1, then it is renewed").arg(exactTime(grant.expires))
+                                     : exactTime(grant.expires);
+    if (grant.expires.isValid() && grant.expires <= now && grant.canBeRenewed())
         until = Texts::tr("it is renewed at the next request");
     lines.append({QStringLiteral("until"), Texts::tr("Until:"), until});
     lines.append({QStringLiteral("client"), Texts::tr("Asked as:"),
-                  usedClient(toWord(grant.client.way), grant.client.id)});
+                  usedClient(toWord(grant.client.way), grant.client.id, grant.byItself)});
     return lines;
 }
 
@@ -269,7 +305,8 @@ SignInShown signInShown(const ServerSignIn &signIn, const QString &failure, cons
             shown.note = failure.isEmpty() ? signIn.reason() : failure;
         return shown;
     }
-    shown.sentence = Texts::tr("You are not signed in.");
+    shown.sentence = signIn.clients().byItself ? Texts::tr("The client is not signed in.")
+                                               : Texts::tr("You are not signed in.");
     shown.note = failure.isEmpty() ? signIn.reason() : failure;
     return shown;
 }

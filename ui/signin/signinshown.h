@@ -39,6 +39,7 @@ struct SignInShown
         issuers; // that the person picks from, as the server names them; none where there is no choice
     QString issuer; // of them
     bool mayGo = false;
+    bool byItself = false; // no browser has a part in it
     bool hasNextWay = false;
 
     bool operator==(const SignInShown &) const = default;
@@ -52,8 +53,8 @@ QList<SignInLine> grantLines(const SignInGrant &grant, const QDateTime &now);
 
 //! Scopes as words for people, all but the first ones counted.
 QString scopeWords(const QStringList &scopes);
-//! As which client somebody has signed in; `way` as toWord(ClientWay) makes it.
-QString usedClient(const QString &way, const QString &id);
+//! As which client somebody has signed in, or one has by itself; `way` as toWord(ClientWay) makes it.
+QString usedClient(const QString &way, const QString &id, bool byItself);
 
 //! The host of an address as it is on the wire, with a port where there is one: letters that look like others show as what
 //! they are.

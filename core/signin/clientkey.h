@@ -1,0 +1,24 @@
+#pragma once
+
+// The private key of a client that signs in by itself, as a person hands it over: looked at before it is put into the key ring.
+// Values; nothing of it is ever shown.
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace mangrove {
+
+struct ClientKey
+{
+    QString pem; // for the key ring
+    QString algorithm; // that it signs with, see JwtKey
+};
+
+//! Of PEM text, without what stands before the key. The errors are those of JwtKey::fromPem().
+Result<ClientKey> clientKeyFromText(const QByteArray &text);
+//! Of a regular file. NotFound when it cannot be read.
+Result<ClientKey> clientKeyFromFile(const QString &path);
+
+} // namespace mangrove
