@@ -217,7 +217,7 @@ void Application::end()
     m_edits.clear(); // the secrets of what was removed go now
     m_engine.registry.stopAll(this, [this] {
         const auto quit = [] { QCoreApplication::quit(); };
-        m_engine.heldSecrets.whenSettled(this, quit);
+        m_engine.signIns.whenSettled(this, [this, quit] { m_engine.heldSecrets.whenSettled(this, quit); });
         QTimer::singleShot(keyRingPatience, this, quit); // the next run goes on with it
     });
 }

@@ -21,6 +21,7 @@
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
+#include "core/signin/signins.h"
 #include "core/store/secrets.h"
 #include "core/store/workspacefile.h"
 
@@ -221,20 +222,22 @@ void Commands::removeServer(const ServerId &id, const Done &done)
         done(failed(removed.error().message));
         return;
     }
-    const QList<SecretKey> keys = server.ownedKeys();
-    if (keys.isEmpty()) {
-        done(output);
-        return;
-    }
-    m_workspace.secrets.removeAll(keys, this, [output, done](const Result<void> &removed) {
-        CommandOutput both = output;
-        if (!removed) {
-            both.exitCode = 1;
-            both.err = (tr("Its secrets are still in the key ring. %1").arg(removed.error().message)
-                        + QLatin1Char('\n'))
-                           .toUtf8();
+    // What was granted is taken back first, which needs what lies in the key ring.
+    m_workspace.signIns.whenSettled(this, [this, keys = server.ownedKeys(), output, done] {
+        if (keys.isEmpty()) {
+            done(output);
+            return;
         }
-        done(both);
+        m_workspace.secrets.removeAll(keys, this, [output, done](const Result<void> &removed) {
+            CommandOutput both = output;
+            if (!removed) {
+                both.exitCode = 1;
+                both.err = (tr("Its secrets are still in the key ring. %1").arg(removed.error().message)
+                            + QLatin1Char('\n'))
+                               .toUtf8();
+            }
+            done(both);
+        });
     });
 }
 

@@ -138,12 +138,11 @@ void Engine::endAtOnce(const ServerId &server)
 void Engine::followSignIns()
 {
     QObject::connect(&signIns, &SignIns::told, &m_self,
-                     [this](const ServerId &server, const QString &sentence) {
-                         const ServerRecord *record = servers.find(server);
+                     [this](const ServerId &server, const QString &name, const QString &sentence) {
                          Activity line;
                          line.kind = ActivityKind::Changed;
                          line.server = server;
-                         line.serverName = record ? record->name : QString();
+                         line.serverName = name;
                          line.text = sentence;
                          activity.record(line);
                      });

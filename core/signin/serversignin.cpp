@@ -270,11 +270,11 @@ void ServerSignIn::signOut(QObject *context, const std::function<void(const QStr
             done(sentence);
     };
     m_grant.end(Error{ErrorCode::Unauthorized, tr("You have signed out.")}, m_held,
-                [this, say](const std::optional<SignInGrant> &grant) {
+                [this, alive, done, say](const std::optional<SignInGrant> &grant) {
                     if (grant)
                         endGrant(*grant, m_setup.server, m_setup.bounds, m_clock.now(), this, say);
-                    else
-                        say(tr("Nobody was signed in."));
+                    else if (alive)
+                        done(tr("Nobody was signed in."));
                 });
 }
 

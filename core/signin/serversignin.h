@@ -89,6 +89,12 @@ public:
         if (m_flow)
             m_flow->cancel();
     }
+    //! What was granted is gone already: a person has to sign in again.
+    void lapse(const QString &reason)
+    {
+        m_isWanted = true;
+        setState(State::SignedOut, reason);
+    }
     //! The person does not want to be asked for more: what waits fails.
     void notNow();
     //! Takes the grant back where the sign-in server offers that, and forgets it in any case. `done` gets a sentence about
@@ -110,7 +116,12 @@ public:
             ? QStringList{QStringLiteral("io.modelcontextprotocol/oauth-client-credentials")}
             : QStringList();
     }
-    void header(QObject *context, const HttpAuthorizer::HeaderDone &done) { m_grant.header(context, done); }
+    void header(QObject *context, const HttpAuthorizer::HeaderDone &done)
+    {
+        m_grant.header(context, [this, done](const Result<QByteArray> &value) {
+            done(isSuited() ? value : QByteArray());
+        });
+    }
     void refused(const HttpAuthorizer::Refusal &refusal, QObject *context,
                  const HttpAuthorizer::RefusedDone &done);
     void opened() { m_grant.tryAgain(); }

@@ -30,8 +30,10 @@ SignIns::SignIns(ServerStore &servers, Secrets &secrets, const Clock &clock,
     : QObject(parent), m_servers(servers), m_secrets(secrets), m_clock(clock), m_bounds(bounds)
 {
     connect(&m_servers, &ServerStore::edited, this, &SignIns::follow);
+    connect(&m_servers, &ServerStore::added, this, &SignIns::followAdded);
+    connect(&m_servers, &ServerStore::removed, this, &SignIns::followRemoved);
     connect(&m_servers, &ServerStore::changed, this, &SignIns::followAll);
-    rememberUnused();
+    followAll();
 }
 
 SignIns::~SignIns() = default;
@@ -56,8 +58,10 @@ ServerSignIn *SignIns::of(const ServerId &server)
     ServerSignIn *signIn = entry.signIn.get();
     entry.hadGrant = signIn->state() == ServerSignIn::State::SignedIn;
     connect(signIn, &ServerSignIn::changed, this, [this, server] { onChanged(server); });
-    connect(signIn, &ServerSignIn::told, this,
-            [this, server](const QString &sentence) { Q_EMIT told(server, sentence); });
+    connect(signIn, &ServerSignIn::told, this, [this, server](const QString &sentence) {
+        const ServerRecord *record = m_servers.find(server);
+        Q_EMIT told(server, record ? record->name : QString(), sentence);
+    });
     connect(signIn, &ServerSignIn::kept, this, [this, server] { Q_EMIT kept(server); });
     connect(signIn, &ServerSignIn::ended, this, [this, server](const Result<void> &result) {
         if (result)
@@ -130,26 +134,36 @@ void SignIns::takeDown(const ServerId &server, const ServerSignIn &signIn)
         note.scopes.clear();
         note.until = {};
     }
+    if (note.isKept)
+        m_ended.remove(server);
     m_servers.note(server, note);
+    remember(*m_servers.find(server));
+}
+
+void SignIns::remember(const ServerRecord &record)
+{
+    if (record.signedIn.isKept && record.maySignIn())
+        m_kept.insert(record.id, record);
+    else
+        m_kept.remove(record.id);
 }
 
 void SignIns::follow(const ServerId &server)
 {
     const auto it = m_entries.find(server);
     const ServerRecord *record = m_servers.find(server);
-    if (it == m_entries.end() && record && m_unused.contains(server))
-        endUnused(server);
-    if (it == m_entries.end() || !record)
+    if (!record)
         return;
-    if (!record->maySignIn() || record->url != it->second.url) {
+    const QString url = it != m_entries.end() ? it->second.url : m_kept.value(server, *record).url;
+    if (!record->maySignIn() || record->url != url) {
         endOf(server); // what was granted is good for the former address only
-        return;
+    } else if (it != m_entries.end()) {
+        it->second.signIn->setSetup(signInSetup(*record, m_bounds));
+        endUnsuited(server);
     }
-    it->second.signIn->setSetup(signInSetup(*record, m_bounds));
-    endUnsuited(server);
 }
 
-//! The grant of a server that is gone stays in the key ring for as long as that can be undone.
+//! A file that was read again may lack what is only damaged there: nothing is taken back because of it.
 void SignIns::followAll()
 {
     for (auto it = m_entries.begin(); it != m_entries.end();) {
@@ -162,49 +176,84 @@ void SignIns::followAll()
         here->second.signIn.release()->deleteLater(); // it may be in the middle of telling
         m_entries.erase(here);
     }
-    rememberUnused();
+    m_kept.clear();
+    for (const ServerRecord &record : m_servers.servers())
+        remember(record);
 }
 
-void SignIns::rememberUnused()
+void SignIns::followRemoved(const QList<ServerId> &servers)
 {
-    m_unused.clear();
-    for (const ServerRecord &record : m_servers.servers()) {
-        if (record.maySignIn() && record.signedIn.isKept && !known(record.id))
-            m_unused.insert(record.id, signInSetup(record, m_bounds));
+    for (const ServerId &server : servers) {
+        const ServerSignIn *signIn = known(server);
+        if (m_kept.contains(server) || (signIn && signIn->grant()))
+            m_ended.insert(server);
+        endOf(server);
     }
 }
 
-//! What was granted is good for the former address only, also where nobody has used it.
-void SignIns::endUnused(const ServerId &server)
+//! What comes back by undo was signed in once.
+void SignIns::followAdded(const QList<ServerId> &servers)
 {
-    const ServerRecord *record = m_servers.find(server);
-    const ServerSignIn::Setup setup = m_unused.value(server);
-    if (record->maySignIn() && QUrl(record->url) == setup.server)
-        return;
-    m_unused.remove(server);
-    Entry &entry = m_entries[server];
-    entry.signIn = std::make_unique<ServerSignIn>(setup, GrantKeep(m_secrets, server), m_clock);
-    entry.hadGrant = true;
-    endOf(server);
+    for (const ServerId &server : servers) {
+        const ServerRecord *record = m_servers.find(server);
+        if (!record || !m_ended.contains(server))
+            continue;
+        SignInNote note = record->signedIn;
+        note.isKept = false;
+        note.scopes.clear();
+        note.until = {};
+        m_servers.note(server, note);
+        if (ServerSignIn *signIn = of(server))
+            signIn->lapse(tr("The sign-in ended when the server was removed. Sign in again."));
+    }
 }
 
+//! Whatever is known of one for this server, or for its former address.
 void SignIns::endOf(const ServerId &server)
 {
     const auto it = m_entries.find(server);
-    ServerSignIn *former = it->second.signIn.release();
-    const bool hadGrant = it->second.hadGrant;
-    m_entries.erase(it);
-    former->disconnect(this);
-    former->setParent(this);
-    Q_EMIT changed(server);
-    if (!hadGrant) {
-        former->deleteLater();
-        return;
+    ServerRecord record = m_kept.take(server);
+    ServerSignIn *former = nullptr;
+    bool hadGrant = !record.id.isEmpty();
+    if (it != m_entries.end()) {
+        former = it->second.signIn.release();
+        hadGrant = hadGrant || it->second.hadGrant || former->grant(); // perhaps not in the key ring yet
+        m_entries.erase(it);
+        former->disconnect(this);
+        former->setParent(this);
+        Q_EMIT changed(server);
+    } else if (hadGrant) {
+        former = new ServerSignIn(signInSetup(record, m_bounds), GrantKeep(m_secrets, server), m_clock, this);
     }
+    record.id = server;
+    if (former && hadGrant)
+        takeBack(former, record);
+    else if (former)
+        former->deleteLater();
+}
+
+void SignIns::takeBack(ServerSignIn *former, const ServerRecord &record)
+{
+    ++m_endings;
     connect(former, &ServerSignIn::told, this,
-            [this, server](const QString &sentence) { Q_EMIT told(server, sentence); });
-    connect(former, &ServerSignIn::kept, this, [this, server] { Q_EMIT kept(server); });
-    former->signOut(former, [former](const QString &) { former->deleteLater(); });
+            [this, record](const QString &sentence) { Q_EMIT told(record.id, record.name, sentence); });
+    connect(former, &ServerSignIn::kept, this, [this, server = record.id] { Q_EMIT kept(server); });
+    former->signOut(former, [this, former, server = record.id](const QString &) {
+        former->deleteLater();
+        // Nor does it stay as whom Mangrove was registered for a server that is gone.
+        if (!m_servers.find(server))
+            m_secrets.remove(GrantKeep(m_secrets, server).clientsKey(), this, [](const Result<void> &) {});
+        if (--m_endings == 0)
+            Q_EMIT settled();
+    });
+}
+
+void SignIns::whenSettled(QObject *context, const std::function<void()> &then)
+{
+    if (m_endings == 0)
+        then();
+    else
+        connect(this, &SignIns::settled, context, then, Qt::SingleShotConnection);
 }
 
 } // namespace mangrove

@@ -1,7 +1,8 @@
 #pragma once
 
 // The sign-ins of all servers: one for each record that a person may sign in to, made when it is first needed. It follows the
-// records, and keeps in them what is known and no secret. Owned by the engine; the transports get their authorizer from
+// records, and keeps in them what is known and no secret. What was granted for a server that is removed is taken back at once:
+// undo brings the server back, signed out. Owned by the engine; the transports get their authorizer from
 // it, the window and the command line the sign-in itself.
 
 #include "core/base/clock.h"
@@ -10,7 +11,9 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -44,17 +47,22 @@ public:
     //! As far as is known, also of one that was not needed yet.
     ServerSignIn::State state(const ServerId &server) const;
 
+    //! Calls back when nothing is being taken back any more, perhaps at once. It is over after some seconds for each server.
+    void whenSettled(QObject *context, const std::function<void()> &then);
+
 Q_SIGNALS:
     //! Its state, its flow or what is known of it.
     void changed(const mangrove::ServerId &server);
-    //! A sentence for the activity.
-    void told(const mangrove::ServerId &server, const QString &sentence);
+    //! A sentence for the activity, about a server of this name, which may be gone.
+    void told(const mangrove::ServerId &server, const QString &name, const QString &sentence);
     //! A person has signed in.
     void signedIn(const mangrove::ServerId &server);
     //! It was signed in and is not any more.
     void signedOut(const mangrove::ServerId &server);
     //! What lies in the key ring was changed: other processes that have the same should look.
     void kept(const mangrove::ServerId &server);
+    //! Nothing is being taken back any more.
+    void settled();
 
 private:
     struct Entry
@@ -69,17 +77,20 @@ private:
     void follow(const ServerId &server);
     void followAll();
     void endUnsuited(const ServerId &server);
+    void followRemoved(const QList<ServerId> &servers);
+    void followAdded(const QList<ServerId> &servers);
+    void remember(const ServerRecord &record);
     void endOf(const ServerId &server);
-    void endUnused(const ServerId &server);
-    void rememberUnused();
+    void takeBack(ServerSignIn *former, const ServerRecord &record);
 
     ServerStore &m_servers;
     Secrets &m_secrets;
     const Clock &m_clock;
     const SignInFetch::Bounds m_bounds;
     std::map<ServerId, Entry> m_entries;
-    QHash<ServerId, ServerSignIn::Setup>
-        m_unused; // grants in the key ring that nobody has asked for in this run
+    QHash<ServerId, ServerRecord> m_kept; // those that have a grant, as they were last
+    QSet<ServerId> m_ended; // servers that were removed with one, and have no other since
+    int m_endings = 0; // under way
 };
 
 } // namespace mangrove

@@ -243,6 +243,19 @@ private Q_SLOTS:
         QCOMPARE(status().state, ServerState::Ready); // the session is the same
     }
 
+    //! Before the command ends: without a window the process goes with it.
+    void whatWasGrantedGoesWithTheServer()
+    {
+        prepare();
+        QCOMPARE(runInBrowser(QStringLiteral("servers sign-in web")).exitCode, 0);
+        leaveDesk();
+        const int before = m_server->revocations;
+        QCOMPARE(run(words("servers remove web")).exitCode, 0);
+        QVERIFY(m_server->revocations > before);
+        for (auto it = m_fixture->secrets.values.cbegin(); it != m_fixture->secrets.values.cend(); ++it)
+            QVERIFY(it.key().server != m_id);
+    }
+
     void whereNobodySignsIn()
     {
         m_fixture->addServer(QStringLiteral("program"));

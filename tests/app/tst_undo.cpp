@@ -2,6 +2,7 @@
 
 #include "app/translation.h"
 #include "core/edits/edithistory.h"
+#include "core/signin/signins.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/edits/editstack.h"
 #include "ui/kit/confirmdialog.h"
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void asksOnceBeforeServersEnd();
+    void aSignInDoesNotComeBack();
     void bringsBackByKey();
     void dropsWhatDoesNotFit();
     void keepsWhatCouldNotBeSaved();
@@ -136,6 +138,38 @@ void TestUndo::asksOnceBeforeServersEnd()
     QCOMPARE(servers().servers().size(), 5);
     QVERIFY(servers().find(running) && servers().find(token));
     QCOMPARE(m_fixture->secrets.values.size(), 1);
+}
+
+void TestUndo::aSignInDoesNotComeBack()
+{
+    const ServerId web =
+        m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("http://127.0.0.1:1/mcp"));
+    SignInNote note;
+    note.issuer = QStringLiteral("https://login.example");
+    note.isKept = true;
+    servers().note(web, note);
+    m_fixture->addServer(QStringLiteral("other")); // as of now the store has told of both
+    QCOMPARE(m_fixture->engine.signIns.state(web), ServerSignIn::State::SignedIn);
+    auto *list = DialogFixture::child<ServersList>(m_window.get(), QStringLiteral("serversList"));
+    QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 2, patience);
+    m_window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isActiveWindow(), patience);
+    list->setFocus();
+    list->selectAll();
+    QTest::keyClick(list, Qt::Key_Delete);
+    QTRY_VERIFY_WITH_TIMEOUT(question(), patience);
+    QVERIFY(DialogFixture::child<QPlainTextEdit>(question(), QStringLiteral("confirmDetails"))
+                ->toPlainText()
+                .contains(QLatin1String("web is signed in: its tokens are taken back")));
+    auto *confirm = DialogFixture::child<QAbstractButton>(question(), QStringLiteral("confirmButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(confirm->isEnabled(), patience);
+    QTest::mouseClick(confirm, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(servers().servers().isEmpty(), patience);
+    action("actionUndo")->trigger();
+    QVERIFY(servers().find(web));
+    QVERIFY(!servers().find(web)->signedIn.isKept);
+    QCOMPARE(m_fixture->engine.signIns.state(web), ServerSignIn::State::SignedOut);
+    QTRY_VERIFY_WITH_TIMEOUT(isNoted(QStringLiteral("Sign in again")), patience);
 }
 
 void TestUndo::bringsBackByKey()

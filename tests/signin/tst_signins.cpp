@@ -270,18 +270,61 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!m_server->lets(robots), patience);
     }
 
-    void goesWithItsServer()
+    //! Nobody can use any more what was granted; and undo does not say that somebody could.
+    void isTakenBackWithItsServer_data()
+    {
+        QTest::addColumn<bool>("isLoaded");
+        QTest::newRow("in this run") << true;
+        QTest::newRow("in an earlier run") << false;
+    }
+    void isTakenBackWithItsServer()
+    {
+        QFETCH(bool, isLoaded);
+        QCOMPARE(signIn(), QString());
+        const QByteArray token = header();
+        const QPointer<ServerSignIn> former = m_signIns->of(m_id);
+        if (!isLoaded)
+            make();
+        const QSignalSpy told(m_signIns.get(), &SignIns::told);
+        bool isSettled = false;
+        const ServerRecord removed = record();
+        QVERIFY(removed.signedIn.isKept);
+        QVERIFY(m_w->servers.remove({m_id}));
+        m_signIns->whenSettled(this, [&isSettled] { isSettled = true; });
+        QVERIFY(!m_signIns->of(m_id));
+        QVERIFY(!isSettled);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!former, patience);
+        QVERIFY(!m_server->lets(token));
+        QTRY_VERIFY_WITH_TIMEOUT(!has(SecretKey::Kind::SignIn) && !has(SecretKey::Kind::Clients), patience);
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.first().at(1).toString(), QStringLiteral("web"));
+        // As it comes back by undo, twice.
+        for (int i = 0; i < 2; ++i) {
+            QVERIFY(m_w->servers.add({removed}));
+            QCOMPARE(m_signIns->state(m_id), ServerSignIn::State::SignedOut);
+            QVERIFY(m_signIns->of(m_id)->reason().contains(QLatin1String("Sign in again")));
+            QVERIFY(!record().signedIn.isKept);
+            QCOMPARE(record().signedIn.issuer, m_server->issuer()); // a client of the person's stays bound
+            QCOMPARE(header(), QByteArray());
+            QVERIFY(m_w->servers.remove({m_id}));
+        }
+        QCOMPARE(told.size(), 1); // there was nothing any more
+        QVERIFY(m_w->servers.add({removed}));
+        QCOMPARE(signIn(), QString());
+        QVERIFY(m_server->lets(header()));
+    }
+
+    //! One that nobody needed in this run, too.
+    void anotherAddressEndsWhatAnEarlierRunWasGranted()
     {
         QCOMPARE(signIn(), QString());
-        const QPointer<ServerSignIn> former = m_signIns->of(m_id);
-        const ServerRecord removed = record();
-        QVERIFY(m_w->servers.remove({m_id}));
-        QVERIFY(!m_signIns->of(m_id));
-        QTRY_VERIFY_WITH_TIMEOUT(!former, patience);
-        QVERIFY(has(SecretKey::Kind::SignIn)); // for as long as it can be undone
-        QVERIFY(m_w->servers.add({removed}));
-        QCOMPARE(m_signIns->state(m_id), ServerSignIn::State::SignedIn);
-        QVERIFY(m_server->lets(header()));
+        const QByteArray token = header();
+        make();
+        m_w->editServer(m_id,
+                        [](ServerRecord &record) { record.url = QStringLiteral("http://127.0.0.1:1/x"); });
+        QTRY_VERIFY_WITH_TIMEOUT(!m_server->lets(token), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!has(SecretKey::Kind::SignIn), patience);
     }
 
     void whatCannotBePreset_data()

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/signin/signins.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/relayedapps.h"
@@ -26,6 +27,13 @@ QStringList endsWithRemoval(const Workspace &workspace, const QList<ServerId> &s
         if (!apps.isEmpty()) {
             sentences.append(ServerRemoval::tr("%1 runs in %2 and will be told no folders any more.")
                                  .arg(name, apps.join(QStringLiteral(", "))));
+        }
+        const ServerSignIn::State signIn = workspace.signIns.state(id);
+        if (signIn == ServerSignIn::State::SignedIn || signIn == ServerSignIn::State::WantsMore) {
+            sentences.append(
+                ServerRemoval::tr(
+                    "%1 is signed in: its tokens are taken back, and undo brings none of them back.")
+                    .arg(name));
         }
         const int secrets = int(server->secretKeys().size());
         if (secrets > 0) {
