@@ -3134,18 +3134,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Er soll eingeschränkt werden und wird ohne das nicht gestartet. %1</translation>
     </message>
     <message>
-        <source>Signed out. %1 offers no way to take a token back, so the old one may work for a while. Your browser is still signed in there.</source>
-        <translation>Abgemeldet. %1 bietet keinen Weg, ein Token zurückzunehmen; das alte gilt vielleicht noch eine Weile. Ihr Browser ist dort weiterhin angemeldet.</translation>
-    </message>
-    <message>
-        <source>Signed out, and %1 has taken the tokens back. Your browser is still signed in there.</source>
-        <translation>Abgemeldet, und %1 hat die Tokens zurückgenommen. Ihr Browser ist dort weiterhin angemeldet.</translation>
-    </message>
-    <message>
-        <source>Signed out. %1 did not take the tokens back, so the old one may work for a while. Your browser is still signed in there.</source>
-        <translation>Abgemeldet. %1 hat die Tokens nicht zurückgenommen; das alte gilt vielleicht noch eine Weile. Ihr Browser ist dort weiterhin angemeldet.</translation>
-    </message>
-    <message>
         <source>%1 asks for more again and again. Nothing more is asked for.</source>
         <translation>%1 verlangt immer wieder mehr. Um mehr wird nicht gebeten.</translation>
     </message>
@@ -3582,6 +3570,18 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Er darf jetzt ändern, was in seinen Ordnern so heißt: %1.</translation>
     </message>
     <message>
+        <source>“%1” is no algorithm that a client&apos;s key signs with.</source>
+        <translation>„%1“ ist kein Verfahren, mit dem der Schlüssel eines Clients unterschreibt.</translation>
+    </message>
+    <message>
+        <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
+        <translation>Ein privater Schlüssel ist für einen Client, der sich selbst anmeldet, und tritt an die Stelle seines Geheimnisses.</translation>
+    </message>
+    <message>
+        <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
+        <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen, und er erreicht keinen, bis er danach noch einmal neu gestartet wird.</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3615,10 +3615,14 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      of an address that wants a sign-in: the client that its operator handed
                                      out, and what to ask for
-  mangrove servers edit NAME …       changes these ten
-  mangrove servers sign-in NAME [--print] [--another-account]
+      [--client-credentials] [--client-key FILE]
+                                     that client signs in by itself, without a browser: with the private
+                                     key in the file, or a secret, which is entered in the window
+  mangrove servers edit NAME …       changes these twelve
+  mangrove servers sign-in NAME [--print] [--another-account] [--yes]
                                      signs in by the browser; --print, or without a window: prints the
-                                     address, and takes the one that the browser ends at
+                                     address, and takes the one that the browser ends at; --yes: a
+                                     client that signs in by itself does so where it never was
   mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
   mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
@@ -3685,10 +3689,14 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
                                      Betreiber vergeben hat, und worum gebeten wird
-  mangrove servers edit NAME …       ändert diese zehn
-  mangrove servers sign-in NAME [--print] [--another-account]
+      [--client-credentials] [--client-key FILE]
+                                     dieser Client meldet sich selbst an, ohne Browser: mit dem privaten
+                                     Schlüssel in der Datei, oder einem Geheimnis aus dem Fenster
+  mangrove servers edit NAME …       ändert diese zwölf
+  mangrove servers sign-in NAME [--print] [--another-account] [--yes]
                                      meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
-                                     aus und nimmt die, bei der der Browser ankommt
+                                     aus und nimmt die, bei der der Browser ankommt; --yes: ein
+                                     Client, der sich selbst anmeldet, tut es auch, wo er es noch nie tat
   mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
   mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
@@ -3724,16 +3732,68 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
 </translation>
     </message>
     <message>
-        <source>“%1” is no algorithm that a client&apos;s key signs with.</source>
-        <translation>„%1“ ist kein Verfahren, mit dem der Schlüssel eines Clients unterschreibt.</translation>
+        <source>%1 cannot be read. Choose the file with the private key.</source>
+        <translation>%1 lässt sich nicht lesen. Wählen Sie die Datei mit dem privaten Schlüssel.</translation>
     </message>
     <message>
-        <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
-        <translation>Ein privater Schlüssel ist für einen Client, der sich selbst anmeldet, und tritt an die Stelle seines Geheimnisses.</translation>
+        <source>%1 Your browser is still signed in there.</source>
+        <translation>%1 Ihr Browser ist dort weiterhin angemeldet.</translation>
     </message>
     <message>
-        <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
-        <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen, und er erreicht keinen, bis er danach noch einmal neu gestartet wird.</translation>
+        <source>Signed out. %1 offers no way to take a token back, so the old one may work for a while.</source>
+        <translation>Abgemeldet. %1 bietet keinen Weg, ein Token zurückzunehmen; das alte gilt vielleicht noch eine Weile.</translation>
+    </message>
+    <message>
+        <source>Signed out. %1 did not take the tokens back, so the old one may work for a while.</source>
+        <translation>Abgemeldet. %1 hat die Tokens nicht zurückgenommen; das alte gilt vielleicht noch eine Weile.</translation>
+    </message>
+    <message>
+        <source>Signed out, and %1 has taken the tokens back.</source>
+        <translation>Abgemeldet, und %1 hat die Tokens zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>The token comes from another host than that of the sign-in server %1.</source>
+        <translation>Das Token kommt von einem anderen Host als dem des Anmeldeservers %1.</translation>
+    </message>
+    <message>
+        <source>The token is good for more than this server: others at the same address could use it.</source>
+        <translation>Das Token gilt für mehr als diesen Server: Andere unter derselben Adresse könnten es benutzen.</translation>
+    </message>
+    <message>
+        <source>its private key, which signs and is not sent</source>
+        <translation>seinen privaten Schlüssel, der unterschreibt und nicht gesendet wird</translation>
+    </message>
+    <message>
+        <source>its secret, which is sent there</source>
+        <translation>sein Geheimnis, das dorthin gesendet wird</translation>
+    </message>
+    <message>
+        <source>Asked:</source>
+        <translation>Gefragt wird:</translation>
+    </message>
+    <message>
+        <source>Good for:</source>
+        <translation>Gilt für:</translation>
+    </message>
+    <message>
+        <source>Proves itself by:</source>
+        <translation>Weist sich aus durch:</translation>
+    </message>
+    <message>
+        <source>Mangrove will ask %1 for a token, without a browser</source>
+        <translation>Mangrove wird %1 um ein Token bitten, ohne Browser</translation>
+    </message>
+    <message>
+        <source>Asking %1 for a token…</source>
+        <translation>Bitte %1 um ein Token…</translation>
+    </message>
+    <message>
+        <source>the client %1, which signs in by itself</source>
+        <translation>der Client %1, der sich selbst anmeldet</translation>
+    </message>
+    <message>
+        <source>The client is not signed in.</source>
+        <translation>Der Client ist nicht angemeldet.</translation>
     </message>
     <message>
         <source>Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.</source>
@@ -4920,10 +4980,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
 <context>
     <name>mangrove::AccessDialog</name>
     <message>
-        <source>Access Request</source>
-        <translation>Zugriffsanfrage</translation>
-    </message>
-    <message>
         <source>&amp;Allow</source>
         <translation>&amp;Erlauben</translation>
     </message>
@@ -4954,13 +5010,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>Press Space or click to deny.</source>
         <translation>Zum Ablehnen die Leertaste drücken oder klicken.</translation>
-    </message>
-    <message numerus="yes">
-        <source>1 of %n requests</source>
-        <translation>
-            <numerusform>1 von %n Anfrage</numerusform>
-            <numerusform>1 von %n Anfragen</numerusform>
-        </translation>
     </message>
     <message>
         <source>The request changed. Please look again.</source>
@@ -5625,16 +5674,12 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Wo der Server ist, entscheidet, wer die Pfadnamen Ihrer Ordner erfährt.</translation>
     </message>
     <message>
-        <source>kept in the key ring</source>
-        <translation>im Schlüsselbund aufbewahrt</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
         <source>the client secret</source>
         <translation>das Client-Geheimnis</translation>
+    </message>
+    <message>
+        <source>the private key of the client</source>
+        <translation>der private Schlüssel des Clients</translation>
     </message>
 </context>
 <context>
@@ -6282,6 +6327,69 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::ClientKeyField</name>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Paste the Private Key</source>
+        <translation>Privaten Schlüssel einfügen</translation>
+    </message>
+    <message>
+        <source>Takes the key from the clipboard as PEM text, without showing it</source>
+        <translation>Nimmt den Schlüssel als PEM-Text aus der Zwischenablage, ohne ihn zu zeigen</translation>
+    </message>
+    <message>
+        <source>Choose File…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose the File of the Private Key…</source>
+        <translation>Datei des privaten Schlüssels wählen…</translation>
+    </message>
+    <message>
+        <source>Forget the Private Key</source>
+        <translation>Privaten Schlüssel vergessen</translation>
+    </message>
+    <message>
+        <source>Takes the private key out of the key ring when you save</source>
+        <translation>Nimmt den privaten Schlüssel beim Speichern aus dem Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Private Key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+    <message>
+        <source>Keys (*.pem *.key)</source>
+        <translation>Schlüssel (*.pem *.key)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>a new key, which signs by %1</source>
+        <translation>ein neuer Schlüssel, der mit %1 unterschreibt</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>kept in the key ring, signs by %1</source>
+        <translation>im Schlüsselbund, unterschreibt mit %1</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Closing</name>
     <message>
         <source>%1 will be stopped.</source>
@@ -6446,6 +6554,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Changed %1. It goes on as it was started until it is restarted.</source>
         <translation>%1 geändert. Bis zu einem Neustart läuft er weiter, wie er gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>Give --client-key in a command of its own.</source>
+        <translation>Geben Sie --client-key in einem eigenen Befehl an.</translation>
     </message>
 </context>
 <context>
@@ -7983,6 +8095,17 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::KeptSecret</name>
+    <message>
+        <source>kept in the key ring</source>
+        <translation>im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::KeychainSecrets</name>
     <message>
         <source>There is no key ring that could keep secrets. Install and start one, such as gnome-keyring with libsecret, or KWallet, then try again.</source>
@@ -9072,6 +9195,20 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::RequestDialog</name>
+    <message>
+        <source>Access Request</source>
+        <translation>Zugriffsanfrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>1 of %n requests</source>
+        <translation>
+            <numerusform>1 von %n Anfrage</numerusform>
+            <numerusform>1 von %n Anfragen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::RequestLine</name>
     <message>
         <source>Revie&amp;w</source>
@@ -9810,6 +9947,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Undo brings servers back for as long as Mangrove is open, with their secrets, and stopped.</source>
         <translation>„Rückgängig“ bringt Server zurück, solange Mangrove offen ist, mit ihren Geheimnissen und gestoppt.</translation>
     </message>
+    <message>
+        <source>%1 is signed in: its tokens are taken back, and undo brings none of them back.</source>
+        <translation>%1 ist angemeldet: Die Tokens werden zurückgenommen, und Rückgängig bringt keines davon wieder.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ServerSignIn</name>
@@ -10405,6 +10546,26 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>This is not the address that the browser ends at when you have signed in.</source>
         <translation>Das ist nicht die Adresse, bei der der Browser nach dem Anmelden ankommt.</translation>
     </message>
+    <message>
+        <source>Is that right? Type yes to go on, or anything else to leave it.</source>
+        <translation>Stimmt das? Tippen Sie yes, um fortzufahren, oder etwas anderes, um es zu lassen.</translation>
+    </message>
+    <message>
+        <source>The client has not signed in at %1 before. Say --yes where that is right.</source>
+        <translation>Der Client hat sich bei %1 noch nie angemeldet. Geben Sie --yes an, wenn das stimmt.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) has clients ask for tokens at %3, as %4 says.</source>
+        <translation>%1 (%2) lässt Clients bei %3 um Tokens bitten, wie %4 sagt.</translation>
+    </message>
+    <message>
+        <source>The client %1 proves itself there by its private key, which is not sent.</source>
+        <translation>Der Client %1 weist sich dort durch seinen privaten Schlüssel aus, der nicht gesendet wird.</translation>
+    </message>
+    <message>
+        <source>The client %1 proves itself there by its secret, which is sent.</source>
+        <translation>Der Client %1 weist sich dort durch sein Geheimnis aus, das gesendet wird.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInDesk</name>
@@ -10515,6 +10676,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
     </message>
+    <message>
+        <source>Enter sends nothing. Press Space or click.</source>
+        <translation>Die Eingabetaste sendet nichts. Drücken Sie die Leertaste oder klicken Sie.</translation>
+    </message>
+    <message>
+        <source>&amp;Sign In</source>
+        <translation>An&amp;melden</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInFetch</name>
@@ -10572,6 +10741,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>A client that signs in by itself needs its id, and its secret or its key.</source>
         <translation>Ein Client, der sich selbst anmeldet, braucht seine Client-ID und sein Geheimnis oder seinen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>What the key ring has for this client is a private key, which is never sent. Let the client sign in by itself, or give its secret.</source>
+        <translation>Was der Schlüsselbund für diesen Client hat, ist ein privater Schlüssel, und der wird nie gesendet. Lassen Sie den Client sich selbst anmelden, oder geben Sie sein Geheimnis an.</translation>
+    </message>
+    <message>
+        <source>What the key ring has for this client is no private key. Edit the server and give the key again.</source>
+        <translation>Was der Schlüsselbund für diesen Client hat, ist kein privater Schlüssel. Bearbeiten Sie den Server und geben Sie den Schlüssel neu an.</translation>
     </message>
 </context>
 <context>
@@ -10689,20 +10866,56 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Ein Client-Geheimnis gehört zu einer Client-ID. Geben Sie beide an, oder vergessen Sie das Geheimnis.</translation>
     </message>
     <message>
-        <source>kept in the key ring</source>
-        <translation>im Schlüsselbund</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keines</translation>
-    </message>
-    <message>
         <source>To be registered: %1</source>
         <translation>Zu registrieren: %1</translation>
     </message>
     <message>
         <source>To be registered: %1 (with any port)</source>
         <translation>Zu registrieren: %1 (mit beliebigem Port)</translation>
+    </message>
+    <message>
+        <source>Signs in by itself (client credentials)</source>
+        <translation>Meldet sich selbst an (Client Credentials)</translation>
+    </message>
+    <message>
+        <source>Without a browser and for no person: the operator hands out the client, and its secret or a key</source>
+        <translation>Ohne Browser und für keinen Menschen: Der Betreiber vergibt den Client und sein Geheimnis oder einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>a secret</source>
+        <translation>ein Geheimnis</translation>
+    </message>
+    <message>
+        <source>a private key</source>
+        <translation>einen privaten Schlüssel</translation>
+    </message>
+    <message>
+        <source>Proves itself by:</source>
+        <translation>Weist sich aus durch:</translation>
+    </message>
+    <message>
+        <source>Private key:</source>
+        <translation>Privater Schlüssel:</translation>
+    </message>
+    <message>
+        <source>A client that signs in by itself needs its client id, which the operator hands out.</source>
+        <translation>Ein Client, der sich selbst anmeldet, braucht seine Client-ID, die der Betreiber vergibt.</translation>
+    </message>
+    <message>
+        <source>What lies in the key ring was given for the client %1. Give what belongs to the new one, or forget it.</source>
+        <translation>Was im Schlüsselbund liegt, wurde für den Client %1 angegeben. Geben Sie an, was zum neuen gehört, oder vergessen Sie es.</translation>
+    </message>
+    <message>
+        <source>Give the private key of the client: paste it, or choose its file.</source>
+        <translation>Geben Sie den privaten Schlüssel des Clients an: Fügen Sie ihn ein, oder wählen Sie seine Datei.</translation>
+    </message>
+    <message>
+        <source>Give the secret of the client, or choose a private key to prove itself by.</source>
+        <translation>Geben Sie das Geheimnis des Clients an, oder wählen Sie, dass er sich durch einen privaten Schlüssel ausweist.</translation>
+    </message>
+    <message>
+        <source>As the operator hands it out</source>
+        <translation>Wie der Betreiber sie vergibt</translation>
     </message>
 </context>
 <context>
@@ -10731,6 +10944,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Sign In…</source>
         <translation>Anmelden…</translation>
     </message>
+    <message>
+        <source>%1 wants a sign-in, which its client can do by itself.</source>
+        <translation>%1 verlangt eine Anmeldung, die sein Client selbst erledigen kann.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInPage</name>
@@ -10748,6 +10965,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Nobody is signed in to it.</source>
         <translation>Niemand ist dort angemeldet.</translation>
+    </message>
+    <message>
+        <source>The sign-in ended when the server was removed. Sign in again.</source>
+        <translation>Die Anmeldung endete, als der Server entfernt wurde. Melden Sie sich neu an.</translation>
     </message>
 </context>
 <context>
@@ -11098,10 +11319,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
 <context>
     <name>mangrove::WallDialog</name>
     <message>
-        <source>Access Request</source>
-        <translation>Zugriffsanfrage</translation>
-    </message>
-    <message>
         <source>What it was refused</source>
         <translation>Was ihm verweigert wurde</translation>
     </message>
@@ -11144,13 +11361,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Enter does nothing here. Press Space or click.</source>
         <translation>Die Eingabetaste bewirkt hier nichts. Drücken Sie die Leertaste oder klicken Sie.</translation>
-    </message>
-    <message numerus="yes">
-        <source>1 of %n requests</source>
-        <translation>
-            <numerusform>1 von %n Anfrage</numerusform>
-            <numerusform>1 von %n Anfragen</numerusform>
-        </translation>
     </message>
     <message>
         <source>The request changed. Please look again.</source>

@@ -3115,18 +3115,6 @@ Do it all the same? Type yes or no: </source>
         <translation>它应受限制，不加限制就不启动它。%1</translation>
     </message>
     <message>
-        <source>Signed out. %1 offers no way to take a token back, so the old one may work for a while. Your browser is still signed in there.</source>
-        <translation>已退出登录。%1 不支持收回令牌，因此旧令牌可能还会有效一段时间。您的浏览器在那里仍处于登录状态。</translation>
-    </message>
-    <message>
-        <source>Signed out, and %1 has taken the tokens back. Your browser is still signed in there.</source>
-        <translation>已退出登录，%1 已收回令牌。您的浏览器在那里仍处于登录状态。</translation>
-    </message>
-    <message>
-        <source>Signed out. %1 did not take the tokens back, so the old one may work for a while. Your browser is still signed in there.</source>
-        <translation>已退出登录。%1 没有收回令牌，因此旧令牌可能还会有效一段时间。您的浏览器在那里仍处于登录状态。</translation>
-    </message>
-    <message>
         <source>%1 asks for more again and again. Nothing more is asked for.</source>
         <translation>%1 一再要求更多权限。不再继续请求。</translation>
     </message>
@@ -3559,6 +3547,18 @@ Do it all the same? Type yes or no: </source>
         <translation>它现在可以更改其文件夹中具有这些名称的内容：%1。</translation>
     </message>
     <message>
+        <source>“%1” is no algorithm that a client&apos;s key signs with.</source>
+        <translation>“%1”不是客户端私钥可用的签名算法。</translation>
+    </message>
+    <message>
+        <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
+        <translation>私钥用于自行登录的客户端，并取代其机密。</translation>
+    </message>
+    <message>
+        <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
+        <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹；在恢复后再次重新启动之前，它也无法访问任何文件夹。</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3592,10 +3592,14 @@ Do it all the same? Type yes or no: </source>
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      of an address that wants a sign-in: the client that its operator handed
                                      out, and what to ask for
-  mangrove servers edit NAME …       changes these ten
-  mangrove servers sign-in NAME [--print] [--another-account]
+      [--client-credentials] [--client-key FILE]
+                                     that client signs in by itself, without a browser: with the private
+                                     key in the file, or a secret, which is entered in the window
+  mangrove servers edit NAME …       changes these twelve
+  mangrove servers sign-in NAME [--print] [--another-account] [--yes]
                                      signs in by the browser; --print, or without a window: prints the
-                                     address, and takes the one that the browser ends at
+                                     address, and takes the one that the browser ends at; --yes: a
+                                     client that signs in by itself does so where it never was
   mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
   mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
@@ -3659,10 +3663,14 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
                                      以及其顶层具有 --keep 所列名称的内容
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
-  mangrove servers edit NAME …       更改以上十项
-  mangrove servers sign-in NAME [--print] [--another-account]
+      [--client-credentials] [--client-key FILE]
+                                     该客户端自行登录，不用浏览器：使用文件中的私钥，
+                                     或在窗口中输入的机密
+  mangrove servers edit NAME …       更改以上十二项
+  mangrove servers sign-in NAME [--print] [--another-account] [--yes]
                                      通过浏览器登录；使用 --print 或没有窗口时：打印地址，
-                                     并接受浏览器最后到达的地址
+                                     并接受浏览器最后到达的地址；--yes：
+                                     自行登录的客户端也在从未登录过的地方登录
   mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
   mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
@@ -3696,16 +3704,68 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
 </translation>
     </message>
     <message>
-        <source>“%1” is no algorithm that a client&apos;s key signs with.</source>
-        <translation>“%1”不是客户端私钥可用的签名算法。</translation>
+        <source>%1 cannot be read. Choose the file with the private key.</source>
+        <translation>无法读取 %1。请选择含有私钥的文件。</translation>
     </message>
     <message>
-        <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
-        <translation>私钥用于自行登录的客户端，并取代其机密。</translation>
+        <source>%1 Your browser is still signed in there.</source>
+        <translation>%1您的浏览器在那里仍处于登录状态。</translation>
     </message>
     <message>
-        <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
-        <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹；在恢复后再次重新启动之前，它也无法访问任何文件夹。</translation>
+        <source>Signed out. %1 offers no way to take a token back, so the old one may work for a while.</source>
+        <translation>已退出登录。%1 不支持收回令牌，因此旧令牌可能还会有效一段时间。</translation>
+    </message>
+    <message>
+        <source>Signed out. %1 did not take the tokens back, so the old one may work for a while.</source>
+        <translation>已退出登录。%1 没有收回令牌，因此旧令牌可能还会有效一段时间。</translation>
+    </message>
+    <message>
+        <source>Signed out, and %1 has taken the tokens back.</source>
+        <translation>已退出登录，%1 已收回令牌。</translation>
+    </message>
+    <message>
+        <source>The token comes from another host than that of the sign-in server %1.</source>
+        <translation>令牌来自的主机与登录服务器 %1 的主机不同。</translation>
+    </message>
+    <message>
+        <source>The token is good for more than this server: others at the same address could use it.</source>
+        <translation>该令牌不仅适用于此服务器：同一地址上的其他服务器也可能使用它。</translation>
+    </message>
+    <message>
+        <source>its private key, which signs and is not sent</source>
+        <translation>其私钥，只用于签名，不会发送</translation>
+    </message>
+    <message>
+        <source>its secret, which is sent there</source>
+        <translation>其机密，将发送到那里</translation>
+    </message>
+    <message>
+        <source>Asked:</source>
+        <translation>询问：</translation>
+    </message>
+    <message>
+        <source>Good for:</source>
+        <translation>适用于：</translation>
+    </message>
+    <message>
+        <source>Proves itself by:</source>
+        <translation>证明方式：</translation>
+    </message>
+    <message>
+        <source>Mangrove will ask %1 for a token, without a browser</source>
+        <translation>Mangrove 将向 %1 请求令牌，不使用浏览器</translation>
+    </message>
+    <message>
+        <source>Asking %1 for a token…</source>
+        <translation>正在向 %1 请求令牌…</translation>
+    </message>
+    <message>
+        <source>the client %1, which signs in by itself</source>
+        <translation>自行登录的客户端 %1</translation>
+    </message>
+    <message>
+        <source>The client is not signed in.</source>
+        <translation>客户端尚未登录。</translation>
     </message>
     <message>
         <source>Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.</source>
@@ -4872,10 +4932,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
 <context>
     <name>mangrove::AccessDialog</name>
     <message>
-        <source>Access Request</source>
-        <translation>访问请求</translation>
-    </message>
-    <message>
         <source>&amp;Allow</source>
         <translation>允许(&amp;A)</translation>
     </message>
@@ -4906,12 +4962,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>Press Space or click to deny.</source>
         <translation>按空格键或点击以拒绝。</translation>
-    </message>
-    <message numerus="yes">
-        <source>1 of %n requests</source>
-        <translation>
-            <numerusform>%n 个请求中的第 1 个</numerusform>
-        </translation>
     </message>
     <message>
         <source>The request changed. Please look again.</source>
@@ -5569,16 +5619,12 @@ Clear the filter to see all of it.</source>
         <translation>服务器的位置决定谁会得知您的文件夹的路径名。</translation>
     </message>
     <message>
-        <source>kept in the key ring</source>
-        <translation>保存在密钥环中</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>the client secret</source>
         <translation>客户端机密</translation>
+    </message>
+    <message>
+        <source>the private key of the client</source>
+        <translation>客户端的私钥</translation>
     </message>
 </context>
 <context>
@@ -6222,6 +6268,69 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::ClientKeyField</name>
+    <message>
+        <source>Forget</source>
+        <translation>忘记</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Paste the Private Key</source>
+        <translation>粘贴私钥</translation>
+    </message>
+    <message>
+        <source>Takes the key from the clipboard as PEM text, without showing it</source>
+        <translation>从剪贴板获取 PEM 文本形式的私钥，不显示其内容</translation>
+    </message>
+    <message>
+        <source>Choose File…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Choose the File of the Private Key…</source>
+        <translation>选择私钥文件…</translation>
+    </message>
+    <message>
+        <source>Forget the Private Key</source>
+        <translation>忘记私钥</translation>
+    </message>
+    <message>
+        <source>Takes the private key out of the key ring when you save</source>
+        <translation>保存时从密钥环中移除私钥</translation>
+    </message>
+    <message>
+        <source>Private Key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>Keys (*.pem *.key)</source>
+        <translation>密钥文件 (*.pem *.key)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>a new key, which signs by %1</source>
+        <translation>新私钥，以 %1 签名</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>kept in the key ring, signs by %1</source>
+        <translation>保存在密钥环中，以 %1 签名</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Closing</name>
     <message>
         <source>%1 will be stopped.</source>
@@ -6385,6 +6494,10 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Changed %1. It goes on as it was started until it is restarted.</source>
         <translation>已更改 %1。重新启动之前，它按启动时的方式继续运行。</translation>
+    </message>
+    <message>
+        <source>Give --client-key in a command of its own.</source>
+        <translation>请在单独的命令中使用 --client-key。</translation>
     </message>
 </context>
 <context>
@@ -7892,6 +8005,17 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::KeptSecret</name>
+    <message>
+        <source>kept in the key ring</source>
+        <translation>保存在密钥环中</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::KeychainSecrets</name>
     <message>
         <source>There is no key ring that could keep secrets. Install and start one, such as gnome-keyring with libsecret, or KWallet, then try again.</source>
@@ -8972,6 +9096,19 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::RequestDialog</name>
+    <message>
+        <source>Access Request</source>
+        <translation>访问请求</translation>
+    </message>
+    <message numerus="yes">
+        <source>1 of %n requests</source>
+        <translation>
+            <numerusform>%n 个请求中的第 1 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::RequestLine</name>
     <message>
         <source>Revie&amp;w</source>
@@ -9703,6 +9840,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Undo brings servers back for as long as Mangrove is open, with their secrets, and stopped.</source>
         <translation>在 Mangrove 打开期间，撤销可以恢复服务器及其机密，恢复后为停止状态。</translation>
     </message>
+    <message>
+        <source>%1 is signed in: its tokens are taken back, and undo brings none of them back.</source>
+        <translation>%1 已登录：其令牌将被收回，撤销操作不会恢复任何令牌。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ServerSignIn</name>
@@ -10289,6 +10430,26 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>This is not the address that the browser ends at when you have signed in.</source>
         <translation>这不是登录后浏览器最后到达的地址。</translation>
     </message>
+    <message>
+        <source>Is that right? Type yes to go on, or anything else to leave it.</source>
+        <translation>正确吗？输入 yes 继续，输入其他内容则放弃。</translation>
+    </message>
+    <message>
+        <source>The client has not signed in at %1 before. Say --yes where that is right.</source>
+        <translation>该客户端此前未在 %1 登录过。如果正确，请使用 --yes。</translation>
+    </message>
+    <message>
+        <source>%1 (%2) has clients ask for tokens at %3, as %4 says.</source>
+        <translation>%1（%2）让客户端向 %3 请求令牌，依据为 %4。</translation>
+    </message>
+    <message>
+        <source>The client %1 proves itself there by its private key, which is not sent.</source>
+        <translation>客户端 %1 在那里以其私钥证明自己，私钥不会发送。</translation>
+    </message>
+    <message>
+        <source>The client %1 proves itself there by its secret, which is sent.</source>
+        <translation>客户端 %1 在那里以其机密证明自己，机密会被发送。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInDesk</name>
@@ -10399,6 +10560,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
     </message>
+    <message>
+        <source>Enter sends nothing. Press Space or click.</source>
+        <translation>回车键不会发送任何内容。请按空格键或单击。</translation>
+    </message>
+    <message>
+        <source>&amp;Sign In</source>
+        <translation>登录(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInFetch</name>
@@ -10456,6 +10625,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>A client that signs in by itself needs its id, and its secret or its key.</source>
         <translation>自行登录的客户端需要填写其 ID，以及机密或私钥。</translation>
+    </message>
+    <message>
+        <source>What the key ring has for this client is a private key, which is never sent. Let the client sign in by itself, or give its secret.</source>
+        <translation>密钥环中为此客户端保存的是私钥，私钥从不发送。请让客户端自行登录，或提供其机密。</translation>
+    </message>
+    <message>
+        <source>What the key ring has for this client is no private key. Edit the server and give the key again.</source>
+        <translation>密钥环中为此客户端保存的内容不是私钥。请编辑该服务器并重新提供私钥。</translation>
     </message>
 </context>
 <context>
@@ -10573,20 +10750,56 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>客户端机密属于某个客户端 ID。请两者都填写，或忘记机密。</translation>
     </message>
     <message>
-        <source>kept in the key ring</source>
-        <translation>保存在密钥环中</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>To be registered: %1</source>
         <translation>需注册：%1</translation>
     </message>
     <message>
         <source>To be registered: %1 (with any port)</source>
         <translation>需注册：%1（任意端口）</translation>
+    </message>
+    <message>
+        <source>Signs in by itself (client credentials)</source>
+        <translation>自行登录（客户端凭据）</translation>
+    </message>
+    <message>
+        <source>Without a browser and for no person: the operator hands out the client, and its secret or a key</source>
+        <translation>不使用浏览器，也不代表任何人：运营者发放客户端及其机密或私钥</translation>
+    </message>
+    <message>
+        <source>a secret</source>
+        <translation>机密</translation>
+    </message>
+    <message>
+        <source>a private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>Proves itself by:</source>
+        <translation>证明方式：</translation>
+    </message>
+    <message>
+        <source>Private key:</source>
+        <translation>私钥：</translation>
+    </message>
+    <message>
+        <source>A client that signs in by itself needs its client id, which the operator hands out.</source>
+        <translation>自行登录的客户端需要运营者发放的客户端 ID。</translation>
+    </message>
+    <message>
+        <source>What lies in the key ring was given for the client %1. Give what belongs to the new one, or forget it.</source>
+        <translation>密钥环中的内容是为客户端 %1 提供的。请提供新客户端的内容，或忘记它。</translation>
+    </message>
+    <message>
+        <source>Give the private key of the client: paste it, or choose its file.</source>
+        <translation>请提供客户端的私钥：粘贴它，或选择其文件。</translation>
+    </message>
+    <message>
+        <source>Give the secret of the client, or choose a private key to prove itself by.</source>
+        <translation>请提供客户端的机密，或选择以私钥证明。</translation>
+    </message>
+    <message>
+        <source>As the operator hands it out</source>
+        <translation>由运营者发放</translation>
     </message>
 </context>
 <context>
@@ -10615,6 +10828,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Sign In…</source>
         <translation>登录…</translation>
     </message>
+    <message>
+        <source>%1 wants a sign-in, which its client can do by itself.</source>
+        <translation>%1 要求登录，其客户端可自行完成。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInPage</name>
@@ -10632,6 +10849,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Nobody is signed in to it.</source>
         <translation>尚无人登录到该服务器。</translation>
+    </message>
+    <message>
+        <source>The sign-in ended when the server was removed. Sign in again.</source>
+        <translation>移除服务器时登录已结束。请重新登录。</translation>
     </message>
 </context>
 <context>
@@ -10975,10 +11196,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
 <context>
     <name>mangrove::WallDialog</name>
     <message>
-        <source>Access Request</source>
-        <translation>访问请求</translation>
-    </message>
-    <message>
         <source>What it was refused</source>
         <translation>它被拒绝的内容</translation>
     </message>
@@ -11021,12 +11238,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Enter does nothing here. Press Space or click.</source>
         <translation>回车键在此无效。请按空格键或点击。</translation>
-    </message>
-    <message numerus="yes">
-        <source>1 of %n requests</source>
-        <translation>
-            <numerusform>%n 个请求中的第 1 个</numerusform>
-        </translation>
     </message>
     <message>
         <source>The request changed. Please look again.</source>

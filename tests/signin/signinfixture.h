@@ -72,6 +72,14 @@ protected:
         });
         return QTest::qWaitFor([&got] { return !got.isEmpty(); }, patience) ? got : QStringLiteral("hung");
     }
+    //! A request lacks a right, and waits for a person; why it failed comes to `got` when it has.
+    void waitForMore(QString *got)
+    {
+        m_signIn->refused(
+            {403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
+            [got](const Result<bool> &again) { *got = again ? QString() : again.error().message; });
+        QTRY_COMPARE_WITH_TIMEOUT(m_signIn->state(), ServerSignIn::State::WantsMore, patience);
+    }
     //! A person signs in and accepts; empty: it worked, else the sentence.
     QString signIn()
     {

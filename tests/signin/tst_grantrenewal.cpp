@@ -290,10 +290,7 @@ private Q_SLOTS:
     {
         QCOMPARE(signIn(), QString());
         QString got;
-        m_signIn->refused(
-            {403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
-            [&got](const Result<bool> &again) { got = again ? QString() : again.error().message; });
-        QTRY_COMPARE_WITH_TIMEOUT(m_signIn->state(), ServerSignIn::State::WantsMore, patience);
+        waitForMore(&got);
         m_server->endGrants();
         m_clock->advance(3600 * 1000);
         QVERIFY(header().startsWith('!'));

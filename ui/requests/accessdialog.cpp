@@ -8,7 +8,7 @@
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/armdelay.h"
-#include "ui/kit/foreignwidgets.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/pagefit.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/requests/answerchoices.h"
@@ -21,6 +21,7 @@
 #include "ui/servers/protectionsign.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -37,30 +38,12 @@ constexpr int fewRoots = 32; // so many rows are deleted in a few milliseconds
 } // namespace
 
 AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent)
-    : RequestDialog(parent), m_workspace(workspace), m_request(request), m_arm(new ArmDelay(this))
+    : RequestDialog(QStringLiteral("accessDialog"), parent),
+      m_workspace(workspace),
+      m_request(request),
+      m_arm(new ArmDelay(this))
 {
-    setObjectName(QStringLiteral("accessDialog"));
-    setWindowTitle(tr("Access Request"));
-    setModal(false);
-    setSizeGripEnabled(true);
-
-    auto *layout = new QVBoxLayout(this);
-    auto *head = new QHBoxLayout;
-    m_name = new ElidedLabel(this);
-    m_name->setObjectName(QStringLiteral("serverName"));
-    QFont big = m_name->font();
-    big.setPointSizeF(big.pointSizeF() * 1.4);
-    big.setBold(true);
-    m_name->setFont(big);
-    m_count = new QLabel(this);
-    m_count->setObjectName(QStringLiteral("requestCount"));
-    m_count->setTextFormat(Qt::PlainText);
-    head->addWidget(m_name, 1);
-    head->addWidget(m_count, 0, Qt::AlignTop);
-    layout->addLayout(head);
-    m_question = sentenceLabel({}, QStringLiteral("question"), this);
-    layout->addWidget(m_question);
-
+    QBoxLayout *layout = column();
     m_who = new WhoAsksBox(this);
     layout->addWidget(m_who);
     m_choices = new RootChoices;
@@ -134,34 +117,20 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
 {
     m_terms = new AnswerTerms(this);
     layout->addWidget(m_terms);
-    m_notice = sentenceLabel({}, QStringLiteral("requestNotice"), this);
-    QFont bold = m_notice->font();
-    bold.setBold(true);
-    m_notice->setFont(bold);
-    m_notice->hide();
-    layout->addWidget(m_notice);
+    layout->addWidget(notice());
 
     m_how = new AnswerChoices(m_workspace, this);
     // What the command line wants to be written is before the person as such; else reading is what is offered.
     m_how->setMode(m_request.isForWriting() ? AccessMode::ReadAndWrite : AccessMode::Read);
     layout->addWidget(m_how);
-    auto *foot = new QHBoxLayout;
-    m_allow = new CarefulButton(tr("&Allow"), this);
-    m_allow->setObjectName(QStringLiteral("allowButton"));
+    m_allow = carefulButton(tr("&Allow"), QStringLiteral("allowButton"), this);
     m_allow->setAccessibleName(tr("Allow")); // however many
-    m_deny = new CarefulButton(tr("&Deny"), this);
-    m_deny->setObjectName(QStringLiteral("denyButton"));
+    m_deny = carefulButton(tr("&Deny"), QStringLiteral("denyButton"), this);
     m_deny->setToolTip(tr("Tell it none of the folders listed here"));
-    m_notNow = new QPushButton(tr("&Not Now"), this);
-    m_notNow->setObjectName(QStringLiteral("notNowButton"));
-    m_notNow->setAutoDefault(false); // QDialog would make the first such button the default
+    m_notNow = plainButton(tr("&Not Now"), QStringLiteral("notNowButton"), this);
     m_notNow->setToolTip(
         tr("It is told none of these now. It can ask again when it was restarted; or decide in the table."));
-    foot->addStretch(1);
-    foot->addWidget(m_allow);
-    foot->addWidget(m_deny);
-    foot->addWidget(m_notNow);
-    layout->addLayout(foot);
+    addFoot(layout, {m_allow, m_deny, m_notNow});
 
     connect(m_allow, &QPushButton::clicked, this, [this] { answer(Verdict::Allowed); });
     connect(m_deny, &QPushButton::clicked, this, [this] { answer(Verdict::Denied); });
@@ -169,12 +138,6 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     connect(m_allow, &CarefulButton::enterIgnored, this,
             [this] { say(tr("Enter does not allow. Press Space or click.")); });
     connect(m_deny, &CarefulButton::enterIgnored, this, [this] { say(tr("Press Space or click to deny.")); });
-}
-
-void AccessDialog::setWaiting(int count)
-{
-    m_count->setText(count > 1 ? tr("1 of %n requests", nullptr, count) : QString());
-    m_count->setVisible(count > 1);
 }
 
 bool AccessDialog::showServer()
@@ -187,7 +150,7 @@ bool AccessDialog::showServer()
     const bool termsDiffer = m_terms->show(*record, heldTo(m_workspace, record->id), m_request.stands);
     const bool nameDiffers = std::exchange(m_shownName, record->name) != record->name;
     if (nameDiffers)
-        m_name->setForeignText(record->name);
+        head()->setName(record->name);
     return nameDiffers || termsDiffer || whoDiffers;
 }
 
@@ -198,7 +161,7 @@ bool AccessDialog::showRoots()
         if (const Root *root = m_workspace.roots.find(id))
             roots << *root;
     }
-    m_question->setText(questionSentence(m_workspace, m_request));
+    head()->setQuestion(questionSentence(m_workspace, m_request));
     m_choices->setVisible(!roots.isEmpty());
     const bool offersDiffer = m_offers->setOffers(m_request.offers);
     if (const ServerRecord *record = m_workspace.servers.find(m_request.server))
@@ -340,12 +303,6 @@ void AccessDialog::fail(const QString &sentence)
     say(sentence);
     m_arm->rearm();
     updateButtons();
-}
-
-void AccessDialog::say(const QString &sentence)
-{
-    m_notice->setText(sentence);
-    m_notice->show();
 }
 
 void AccessDialog::updateButtons()

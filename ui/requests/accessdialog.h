@@ -13,7 +13,6 @@
 #include <QPointer>
 
 class QBoxLayout;
-class QLabel;
 class QPushButton;
 
 namespace mangrove {
@@ -22,7 +21,6 @@ class AnswerChoices;
 class AnswerTerms;
 class ArmDelay;
 class CarefulButton;
-class ElidedLabel;
 class OfferedRoots;
 class PageFit;
 class RootChoices;
@@ -39,7 +37,6 @@ public:
     ~AccessDialog() override;
 
     quint64 request() const override { return m_request.number; }
-    void setWaiting(int count) override;
     void goOn() override;
 
     void reject() override;
@@ -62,7 +59,6 @@ private:
     void give(Verdict verdict);
     void end(int result);
     void fail(const QString &sentence);
-    void say(const QString &sentence);
     void updateButtons();
 
     Workspace m_workspace;
@@ -73,14 +69,10 @@ private:
     bool m_areAdded = false; // of these what is to be; they are looked at
     bool m_over = false;
 
-    ElidedLabel *m_name = nullptr;
-    QLabel *m_count = nullptr;
-    QLabel *m_question = nullptr;
     AnswerTerms *m_terms = nullptr;
     WhoAsksBox *m_who = nullptr;
     RootChoices *m_choices = nullptr;
     OfferedRoots *m_offers = nullptr;
-    QLabel *m_notice = nullptr;
     AnswerChoices *m_how = nullptr;
     CarefulButton *m_allow = nullptr;
     CarefulButton *m_deny = nullptr;

@@ -3,6 +3,7 @@
 #include "core/access/withdrawallimit.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverrecord.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/statelook.h"
 
@@ -16,10 +17,7 @@ namespace {
 
 QLabel *boldLabel(const QString &objectName, QWidget *parent)
 {
-    QLabel *label = sentenceLabel({}, objectName, parent);
-    QFont bold = label->font();
-    bold.setBold(true);
-    label->setFont(bold);
+    QLabel *label = boldSentence({}, objectName, parent);
     label->hide();
     return label;
 }

@@ -2,7 +2,9 @@
 
 #include "ui/forms/schemaform.h"
 #include "ui/kit/armdelay.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/requests/requesthead.h"
 
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -18,15 +20,6 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype shownOfMessage = 16 * 1024; // characters
-
-QLabel *boldLabel(const QString &text, const QString &objectName, QWidget *parent)
-{
-    QLabel *label = sentenceLabel(text, objectName, parent);
-    QFont bold = label->font();
-    bold.setBold(true);
-    label->setFont(bold);
-    return label;
-}
 
 } // namespace
 
@@ -69,23 +62,11 @@ ElicitationDialog::~ElicitationDialog()
 
 void ElicitationDialog::buildHead(QVBoxLayout *layout, const QString &serverName)
 {
-    auto *head = new QHBoxLayout;
-    auto *name = new ElidedLabel(this);
-    name->setObjectName(QStringLiteral("serverName"));
-    name->setForeignText(serverName);
-    QFont big = name->font();
-    big.setPointSizeF(big.pointSizeF() * 1.6);
-    big.setBold(true);
-    name->setFont(big);
-    m_count = new QLabel(this);
-    m_count->setObjectName(QStringLiteral("inputCount"));
-    m_count->setTextFormat(Qt::PlainText);
-    head->addWidget(name, 1);
-    head->addWidget(m_count, 0, Qt::AlignTop);
-    layout->addLayout(head);
-    layout->addWidget(sentenceLabel(isForm() ? tr("This server asks you for input.")
-                                             : tr("This server asks you to open a page."),
-                                    QStringLiteral("question"), this));
+    m_head = new RequestHead(QStringLiteral("inputCount"), 1.6, this);
+    m_head->setName(serverName);
+    m_head->setQuestion(isForm() ? tr("This server asks you for input.")
+                                 : tr("This server asks you to open a page."));
+    layout->addWidget(m_head);
     auto *message = new TextBox(8, this);
     message->setObjectName(QStringLiteral("message"));
     message->setAccessibleName(tr("Message of the server"));
@@ -99,7 +80,7 @@ void ElicitationDialog::buildPage(QVBoxLayout *layout)
 {
     // As it is on the wire: letters that look like others show as what they are.
     const QString host = m_elicitation.url.host(QUrl::FullyEncoded);
-    layout->addWidget(boldLabel(tr("The page is on %1").arg(host), QStringLiteral("pageHost"), this));
+    layout->addWidget(boldSentence(tr("The page is on %1").arg(host), QStringLiteral("pageHost"), this));
     auto *address = new TextBox(6, this);
     address->setObjectName(QStringLiteral("pageAddress"));
     address->setForeignText(m_elicitation.url.toString(QUrl::FullyEncoded));
@@ -111,7 +92,7 @@ void ElicitationDialog::buildPage(QVBoxLayout *layout)
 
 void ElicitationDialog::buildFoot(QVBoxLayout *layout)
 {
-    layout->addWidget(boldLabel(
+    layout->addWidget(boldSentence(
         isForm() ? tr("What you enter goes to this server. Do not enter passwords or keys.")
                  : tr("Open it only if you expect it. What you do there is between you and that page."),
         QStringLiteral("warning"), this));
@@ -119,22 +100,13 @@ void ElicitationDialog::buildFoot(QVBoxLayout *layout)
     m_notice->hide();
     layout->addWidget(m_notice);
 
-    auto *foot = new QHBoxLayout;
-    m_send = new CarefulButton(isForm() ? tr("&Send") : tr("&Open Page"), this);
-    m_send->setObjectName(QStringLiteral("sendButton"));
+    m_send = carefulButton(isForm() ? tr("&Send") : tr("&Open Page"), QStringLiteral("sendButton"), this);
     m_send->setEnabled(false);
-    auto *decline = new CarefulButton(tr("&Decline"), this);
-    decline->setObjectName(QStringLiteral("declineButton"));
+    CarefulButton *decline = carefulButton(tr("&Decline"), QStringLiteral("declineButton"), this);
     decline->setToolTip(tr("Tell the server that you do not want to answer"));
-    auto *cancel = new QPushButton(tr("&Cancel"), this);
-    cancel->setObjectName(QStringLiteral("cancelButton"));
-    cancel->setAutoDefault(false);
+    QPushButton *cancel = plainButton(tr("&Cancel"), QStringLiteral("cancelButton"), this);
     cancel->setToolTip(tr("Put it aside without an answer"));
-    foot->addStretch(1);
-    foot->addWidget(m_send);
-    foot->addWidget(decline);
-    foot->addWidget(cancel);
-    layout->addLayout(foot);
+    addFoot(layout, {m_send, decline, cancel});
 
     connect(m_send, &QPushButton::clicked, this, &ElicitationDialog::send);
     connect(decline, &QPushButton::clicked, this, &ElicitationDialog::decline);
@@ -147,8 +119,7 @@ void ElicitationDialog::buildFoot(QVBoxLayout *layout)
 
 void ElicitationDialog::setWaiting(int count)
 {
-    m_count->setText(count > 1 ? tr("1 of %n questions", nullptr, count) : QString());
-    m_count->setVisible(count > 1);
+    m_head->setCount(count > 1 ? tr("1 of %n questions", nullptr, count) : QString());
 }
 
 void ElicitationDialog::send()

@@ -16,6 +16,7 @@ namespace mangrove {
 
 class ArmDelay;
 class CarefulButton;
+class RequestHead;
 class SchemaForm;
 
 class ElicitationDialog : public QDialog
@@ -56,7 +57,7 @@ private:
     ArmDelay *m_arm;
     bool m_over = false;
     int m_fittedHeight = 0;
-    QLabel *m_count = nullptr;
+    RequestHead *m_head = nullptr;
     SchemaForm *m_form = nullptr; // of a form only
     QLabel *m_notice = nullptr;
     CarefulButton *m_send = nullptr;

@@ -9,6 +9,7 @@
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/armdelay.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/requests/answerchoices.h"
@@ -41,28 +42,12 @@ QString inChoice(const QString &foreign)
 } // namespace
 
 WallDialog::WallDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent)
-    : RequestDialog(parent), m_workspace(workspace), m_request(request), m_arm(new ArmDelay(this))
+    : RequestDialog(QStringLiteral("wallDialog"), parent),
+      m_workspace(workspace),
+      m_request(request),
+      m_arm(new ArmDelay(this))
 {
-    setObjectName(QStringLiteral("wallDialog"));
-    setWindowTitle(tr("Access Request"));
-    setModal(false);
-    setSizeGripEnabled(true);
-    auto *layout = new QVBoxLayout(this);
-    auto *head = new QHBoxLayout;
-    m_name = new ElidedLabel(this);
-    m_name->setObjectName(QStringLiteral("serverName"));
-    QFont big = m_name->font();
-    big.setPointSizeF(big.pointSizeF() * 1.4);
-    big.setBold(true);
-    m_name->setFont(big);
-    m_count = new QLabel(this);
-    m_count->setObjectName(QStringLiteral("requestCount"));
-    m_count->setTextFormat(Qt::PlainText);
-    head->addWidget(m_name, 1);
-    head->addWidget(m_count, 0, Qt::AlignTop);
-    layout->addLayout(head);
-    m_question = sentenceLabel({}, QStringLiteral("question"), this);
-    layout->addWidget(m_question);
+    QBoxLayout *layout = column();
     m_path = new TextBox(pathLines, this);
     m_path->setObjectName(QStringLiteral("wantedPath"));
     m_path->setAccessibleName(tr("What it was refused"));
@@ -107,10 +92,7 @@ void WallDialog::buildChoices(QBoxLayout *layout)
     m_holder = addChoice(layout, {}, "holderChoice");
     m_project = addChoice(layout, {}, "projectChoice");
     m_only = addChoice(layout, {}, "onlyChoice");
-    m_warning = sentenceLabel({}, QStringLiteral("wallWarning"), this);
-    QFont bold = m_warning->font();
-    bold.setBold(true);
-    m_warning->setFont(bold);
+    m_warning = boldSentence({}, QStringLiteral("wallWarning"), this);
     layout->addWidget(m_warning);
     m_read = new QCheckBox(tr("I have read this, and want it"), this);
     m_read->setObjectName(QStringLiteral("warningRead"));
@@ -128,31 +110,17 @@ void WallDialog::buildFoot(QBoxLayout *layout)
                                                 : tr("It runs on without it. What you allow it can reach "
                                                      "when it is restarted, which is then offered."),
                                     QStringLiteral("wallTerms"), this));
-    m_notice = sentenceLabel({}, QStringLiteral("requestNotice"), this);
-    QFont bold = m_notice->font();
-    bold.setBold(true);
-    m_notice->setFont(bold);
-    m_notice->hide();
-    layout->addWidget(m_notice);
+    layout->addWidget(notice());
     m_how = new AnswerChoices(m_workspace, this);
     m_how->setMode(wanted().refusal.tried == Tried::Write ? AccessMode::ReadAndWrite : AccessMode::Read);
     layout->addWidget(m_how);
-    auto *foot = new QHBoxLayout;
-    m_allow = new CarefulButton(tr("&Allow"), this);
-    m_allow->setObjectName(QStringLiteral("allowButton"));
-    m_never = new CarefulButton(tr("Ne&ver"), this);
-    m_never->setObjectName(QStringLiteral("neverButton"));
+    m_allow = carefulButton(tr("&Allow"), QStringLiteral("allowButton"), this);
+    m_never = carefulButton(tr("Ne&ver"), QStringLiteral("neverButton"), this);
     m_never->setToolTip(tr("Do not ask again when this server is refused this path"));
-    auto *notNow = new QPushButton(tr("&Not Now"), this);
-    notNow->setObjectName(QStringLiteral("notNowButton"));
-    notNow->setAutoDefault(false);
+    QPushButton *notNow = plainButton(tr("&Not Now"), QStringLiteral("notNowButton"), this);
     notNow->setToolTip(
         tr("Nothing changes, and what it was refused so far is not asked about until it is stopped"));
-    foot->addStretch(1);
-    foot->addWidget(m_allow);
-    foot->addWidget(m_never);
-    foot->addWidget(notNow);
-    layout->addLayout(foot);
+    addFoot(layout, {m_allow, m_never, notNow});
     connect(m_allow, &QPushButton::clicked, this, &WallDialog::allow);
     connect(m_never, &QPushButton::clicked, this, [this] {
         if (m_arm->isArmed() && !m_isOver)
@@ -172,12 +140,6 @@ QSize WallDialog::sizeHint() const
     return {std::min(hint.width(), screen()->availableGeometry().width() * 2 / 3), hint.height()};
 }
 
-void WallDialog::setWaiting(int count)
-{
-    m_count->setText(count > 1 ? tr("1 of %n requests", nullptr, count) : QString());
-    m_count->setVisible(count > 1);
-}
-
 //! What is known now. Where anything differs that a person may have relied on, they have to look again.
 void WallDialog::refresh()
 {
@@ -188,7 +150,7 @@ void WallDialog::refresh()
     const AccessRequest *request = m_workspace.broker.find(m_request.number);
     if (request && request->wanted)
         m_request = *request;
-    m_name->setForeignText(record->name);
+    head()->setName(record->name);
     const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
                                         appTexts(m_workspace, m_request.server));
     showWanted(wanted());
@@ -201,7 +163,7 @@ void WallDialog::refresh()
 
 void WallDialog::showWanted(const WantedPath &wanted)
 {
-    m_question->setText(wallSentence(wanted.refusal.tried));
+    head()->setQuestion(wallSentence(wanted.refusal.tried));
     m_path->setForeignText(wanted.path);
     const Root *root = m_workspace.roots.find(wanted.holder);
     m_holder->setVisible(root != nullptr);
@@ -292,12 +254,6 @@ void WallDialog::reject()
     m_isOver = true;
     m_workspace.walls.notNow(m_request.number);
     done(Rejected);
-}
-
-void WallDialog::say(const QString &sentence)
-{
-    m_notice->setText(sentence);
-    m_notice->show();
 }
 
 void WallDialog::updateButtons()

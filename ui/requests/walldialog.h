@@ -20,7 +20,6 @@ namespace mangrove {
 class AnswerChoices;
 class ArmDelay;
 class CarefulButton;
-class ElidedLabel;
 class TextBox;
 class WhoAsksBox;
 
@@ -34,7 +33,6 @@ public:
     ~WallDialog() override;
 
     quint64 request() const override { return m_request.number; }
-    void setWaiting(int count) override;
     void goOn() override;
     void reject() override;
     QSize sizeHint() const override;
@@ -52,16 +50,12 @@ private:
     void allow();
     void allowRoot(const RootId &root);
     void finish(const Result<void> &answered, int result);
-    void say(const QString &sentence);
     void updateButtons();
     const WantedPath &wanted() const { return *m_request.wanted; }
 
     Workspace m_workspace;
     AccessRequest m_request;
     ArmDelay *m_arm;
-    ElidedLabel *m_name = nullptr;
-    QLabel *m_count = nullptr;
-    QLabel *m_question = nullptr;
     TextBox *m_path = nullptr;
     WhoAsksBox *m_who = nullptr;
     QRadioButton *m_holder = nullptr;
@@ -70,7 +64,6 @@ private:
     QLabel *m_warning = nullptr;
     QCheckBox *m_read = nullptr; // the warning, by the person
     AnswerChoices *m_how = nullptr;
-    QLabel *m_notice = nullptr;
     CarefulButton *m_allow = nullptr;
     CarefulButton *m_never = nullptr;
     QString m_adding; // a project, on its way to be a root

@@ -1,6 +1,7 @@
 #include "ui/signin/signindialog.h"
 
 #include "ui/kit/armdelay.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/pagefit.h"
 #include "ui/kit/verticalscroll.h"
@@ -22,21 +23,6 @@ namespace {
 using Step = SignInShown::Step;
 
 constexpr int dialogWidth = 84; // characters
-
-QFont bolder(QFont font, qreal factor = 1)
-{
-    font.setBold(true);
-    font.setPointSizeF(font.pointSizeF() * factor);
-    return font;
-}
-
-QPushButton *plainButton(const QString &text, const QString &name, QWidget *parent)
-{
-    auto *button = new QPushButton(text, parent);
-    button->setObjectName(name);
-    button->setAutoDefault(false);
-    return button;
-}
 
 //! A row of its own that takes no room while it is hidden.
 QWidget *emptyRow(QWidget *parent)
@@ -119,10 +105,8 @@ void SignInDialog::buildReply(QVBoxLayout *layout)
 
 void SignInDialog::buildFoot(QVBoxLayout *layout)
 {
-    m_open = new CarefulButton(tr("&Open Browser"), this);
-    m_open->setObjectName(QStringLiteral("openBrowserButton"));
-    m_copy = new CarefulButton(tr("Copy &Link"), this);
-    m_copy->setObjectName(QStringLiteral("copyLinkButton"));
+    m_open = carefulButton(tr("&Open Browser"), QStringLiteral("openBrowserButton"), this);
+    m_copy = carefulButton(tr("Copy &Link"), QStringLiteral("copyLinkButton"), this);
     m_copy->setToolTip(tr("For another browser than the usual one"));
     m_paste = plainButton(tr("&Paste Reply…"), QStringLiteral("pasteReplyButton"), this);
     m_paste->setToolTip(tr("Where the browser is on another machine, or could not come back"));
@@ -134,12 +118,7 @@ void SignInDialog::buildFoot(QVBoxLayout *layout)
     m_cancel = new QPushButton(tr("&Cancel"), this);
     m_cancel->setObjectName(QStringLiteral("cancelButton"));
     m_cancel->setDefault(true);
-    auto *foot = new QHBoxLayout;
-    foot->addStretch(1);
-    for (QPushButton *button : {static_cast<QPushButton *>(m_open), static_cast<QPushButton *>(m_copy),
-                                m_paste, m_next, m_own, m_out, m_again, m_cancel})
-        foot->addWidget(button);
-    layout->addLayout(foot);
+    addFoot(layout, {m_open, m_copy, m_paste, m_next, m_own, m_out, m_again, m_cancel});
 }
 
 void SignInDialog::connectButtons()
