@@ -2,6 +2,8 @@
 
 #include "core/confine/description.h"
 
+#include <QByteArrayList>
+
 #include <algorithm>
 #include <array>
 

@@ -89,7 +89,8 @@ void Refusals::forget(const ServerId &server)
 QList<CountedRefusal> Refusals::of(const ServerId &server) const
 {
     QList<Session> sessions = m_sessions.value(server);
-    std::ranges::stable_partition(sessions, [](const Session &one) { return one.id.isEmpty(); });
+    std::stable_partition(sessions.begin(), sessions.end(),
+                          [](const Session &one) { return one.id.isEmpty(); });
     QList<CountedRefusal> all;
     QHash<Refusal, qsizetype> places;
     for (const Session &session : std::as_const(sessions)) {
