@@ -51,7 +51,8 @@ Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, co
       m_sets(workspace, desk != nullptr),
       m_addition(workspace),
       m_apps(workspace, apps),
-      m_findProjects(workspace, m_roots)
+      m_findProjects(workspace, m_roots),
+      m_paths(ownFolders)
 { }
 
 void Commands::run(const QStringList &words, const QString &folder, const Done &done, QObject *caller)
@@ -147,7 +148,12 @@ void Commands::editServer(const QString &name, const QStringList &typed, const Q
         std::ranges::any_of(QStringList{QStringLiteral("--protect"), QStringLiteral("--network"),
                                         QStringLiteral("--metadata"), QStringLiteral("--keep")},
                             [&words](const QString &option) { return words.contains(option); });
-    const auto edit = [this, name, words, done] { done(editedServer(name, words)); };
+    const auto edit = [this, name, words, folder, done] {
+        m_paths.look(typedPaths(words, folder), this,
+                     [this, name, words, done](const Result<QList<AddedPath>> &looked) {
+                         done(looked ? editedServer(name, words, *looked) : failed(looked.error().message));
+                     });
+    };
     if (isAbout)
         m_workspace.protections.whenFound(this, edit);
     else
@@ -179,12 +185,13 @@ void Commands::editWithKey(const ServerRecord &server, const QStringList &words,
                  });
 }
 
-CommandOutput Commands::editedServer(const QString &name, const QStringList &words)
+CommandOutput Commands::editedServer(const QString &name, const QStringList &words,
+                                     const QList<AddedPath> &looked)
 {
     const ServerRecord *before = m_workspace.servers.lookUp(name);
     if (!before)
         return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
-    const TypedServer typed = typedChange(*before, words);
+    const TypedServer typed = typedChange(*before, words, looked);
     if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed))
         return *wrong;
     ServerRecord after = std::get<ServerRecord>(typed);

@@ -8,6 +8,7 @@
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
 #include "app/findprojects.h"
+#include "app/pathadditions.h"
 #include "app/rootcommands.h"
 #include "app/serveraddition.h"
 #include "app/workspacecommands.h"
@@ -47,7 +48,8 @@ private:
     void editServer(const QString &name, const QStringList &typed, const QString &folder, const Done &done);
     void editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
                      const Done &done);
-    CommandOutput editedServer(const QString &name, const QStringList &words);
+    CommandOutput editedServer(const QString &name, const QStringList &words,
+                               const QList<AddedPath> &looked = {});
     void removeServer(const ServerId &id, const Done &done);
     void steerServer(const QString &verb, const QString &name, const Done &done);
     CommandOutput access(const QStringList &words);
@@ -63,6 +65,7 @@ private:
     ServerAddition m_addition;
     AppCommands m_apps;
     FindProjects m_findProjects;
+    PathAdditions m_paths;
     int m_calls = 0; // of tools, under way
 };
 

@@ -91,6 +91,25 @@ CommandOutput takeRemovedPath(const QString &path, ServerRecord &record)
                        : failed(Texts::tr("%1 is no added path.").arg(displayText(path, 0)), 2);
 }
 
+//! How a path is added by this option; nothing: it is another one.
+std::optional<AccessMode> addsPath(const QString &option)
+{
+    if (option == QLatin1String("--add-path"))
+        return AccessMode::Read;
+    if (option == QLatin1String("--add-path-write"))
+        return AccessMode::ReadAndWrite;
+    return std::nullopt;
+}
+
+CommandOutput takeAddedPath(const AddedPath &path, ServerRecord &record)
+{
+    record.addedPaths = withPath(record.addedPaths, path);
+    record.unwantedPaths.removeAll(path.path);
+    return record.addedPaths.size() <= mostAddedPaths
+        ? CommandOutput()
+        : failed(Texts::tr("A server has %1 added paths at most. Add their folder.").arg(mostAddedPaths));
+}
+
 //! The options of programs that both commands know.
 std::optional<CommandOutput> takeOption(const QString &option, const QString &value, ServerRecord &record)
 {
@@ -219,13 +238,30 @@ TypedServer typedServer(const QStringList &words, const QString &folder)
     return isAddress(words) ? typedAddress(inPairs(words)) : typedProgram(words, folder);
 }
 
-TypedServer typedChange(const ServerRecord &record, const QStringList &typed)
+QList<TypedPath> typedPaths(const QStringList &words, const QString &folder)
+{
+    QList<TypedPath> paths;
+    for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
+        if (const auto mode = addsPath(words.at(i)))
+            paths.append({QDir::cleanPath(QDir(folder).absoluteFilePath(words.at(i + 1))), *mode});
+    }
+    return paths;
+}
+
+TypedServer typedChange(const ServerRecord &record, const QStringList &typed, const QList<AddedPath> &looked)
 {
     ServerRecord changed = record;
+    qsizetype added = 0;
     const QStringList words = record.transport == httpTransport ? inPairs(typed) : typed;
     if (words.size() % 2 != 0)
         return wrongWords();
     for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
+        if (addsPath(words.at(i)) && record.transport == stdioTransport && added < looked.size()) {
+            const CommandOutput taken = takeAddedPath(looked.at(added++), changed);
+            if (taken.exitCode != 0)
+                return taken;
+            continue;
+        }
         if (words.at(i) == QLatin1String("--remove-path")) {
             const CommandOutput removed = takeRemovedPath(words.at(i + 1), changed);
             if (removed.exitCode != 0)

@@ -33,6 +33,12 @@ _mangrove() {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} verb=${COMP_WORDS[2]}
     case $previous in
+    --add-path | --add-path-write)
+        compopt -o filenames
+        # shellcheck disable=SC2207
+        COMPREPLY=($(compgen -f -- "$cur"))
+        return
+        ;;
     --config-dir | --data-dir | --cwd)
         compopt -o filenames
         # shellcheck disable=SC2207
@@ -85,7 +91,7 @@ _mangrove() {
         servers:edit:3 | servers:remove:3 | servers:start:3 | servers:stop:3 | servers:restart:3 | servers:sign-in:3 | servers:sign-out:3 | access:*:3)
             __mangrove_offer "$(__mangrove_names servers)"
             ;;
-        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --remove-path --client-id --callback-port --scopes --client-credentials --client-key" ;;
+        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --add-path --add-path-write --remove-path --client-id --callback-port --scopes --client-credentials --client-key" ;;
         servers:sign-in:*) __mangrove_words "--print --another-account --yes" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
         access:allow:*) __mangrove_words "--for --write" ;;

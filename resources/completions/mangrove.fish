@@ -74,6 +74,9 @@ for verb in add edit
     complete -c mangrove -n "__mangrove_in servers $verb" -l keep -x -d 'names of what stays as it is'
     complete -c mangrove -n "__mangrove_in servers $verb" -l explain-refusals -x -a 'on off'
 end
+complete -c mangrove -n '__mangrove_in servers edit' -l add-path -r -d 'a path that it is to reach, too, to read'
+complete -c mangrove -n '__mangrove_in servers edit' -l add-path-write -r -d 'a path that it is to reach, too, to read and write'
+complete -c mangrove -n '__mangrove_in servers edit' -l remove-path -r -d 'a path that it is not to reach any more'
 for verb in edit remove start stop restart sign-in sign-out
     complete -c mangrove -n "__mangrove_at servers $verb" -f -a '(__mangrove_names servers)'
 end

@@ -3582,6 +3582,74 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen, und er erreicht keinen, bis er danach noch einmal neu gestartet wird.</translation>
     </message>
     <message>
+        <source>%1 cannot be read. Choose the file with the private key.</source>
+        <translation>%1 lässt sich nicht lesen. Wählen Sie die Datei mit dem privaten Schlüssel.</translation>
+    </message>
+    <message>
+        <source>%1 Your browser is still signed in there.</source>
+        <translation>%1 Ihr Browser ist dort weiterhin angemeldet.</translation>
+    </message>
+    <message>
+        <source>Signed out. %1 offers no way to take a token back, so the old one may work for a while.</source>
+        <translation>Abgemeldet. %1 bietet keinen Weg, ein Token zurückzunehmen; das alte gilt vielleicht noch eine Weile.</translation>
+    </message>
+    <message>
+        <source>Signed out. %1 did not take the tokens back, so the old one may work for a while.</source>
+        <translation>Abgemeldet. %1 hat die Tokens nicht zurückgenommen; das alte gilt vielleicht noch eine Weile.</translation>
+    </message>
+    <message>
+        <source>Signed out, and %1 has taken the tokens back.</source>
+        <translation>Abgemeldet, und %1 hat die Tokens zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>The token comes from another host than that of the sign-in server %1.</source>
+        <translation>Das Token kommt von einem anderen Host als dem des Anmeldeservers %1.</translation>
+    </message>
+    <message>
+        <source>The token is good for more than this server: others at the same address could use it.</source>
+        <translation>Das Token gilt für mehr als diesen Server: Andere unter derselben Adresse könnten es benutzen.</translation>
+    </message>
+    <message>
+        <source>its private key, which signs and is not sent</source>
+        <translation>seinen privaten Schlüssel, der unterschreibt und nicht gesendet wird</translation>
+    </message>
+    <message>
+        <source>its secret, which is sent there</source>
+        <translation>sein Geheimnis, das dorthin gesendet wird</translation>
+    </message>
+    <message>
+        <source>Asked:</source>
+        <translation>Gefragt wird:</translation>
+    </message>
+    <message>
+        <source>Good for:</source>
+        <translation>Gilt für:</translation>
+    </message>
+    <message>
+        <source>Proves itself by:</source>
+        <translation>Weist sich aus durch:</translation>
+    </message>
+    <message>
+        <source>Mangrove will ask %1 for a token, without a browser</source>
+        <translation>Mangrove wird %1 um ein Token bitten, ohne Browser</translation>
+    </message>
+    <message>
+        <source>Asking %1 for a token…</source>
+        <translation>Bitte %1 um ein Token…</translation>
+    </message>
+    <message>
+        <source>the client %1, which signs in by itself</source>
+        <translation>der Client %1, der sich selbst anmeldet</translation>
+    </message>
+    <message>
+        <source>The client is not signed in.</source>
+        <translation>Der Client ist nicht angemeldet.</translation>
+    </message>
+    <message>
+        <source>Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.</source>
+        <translation>„Verweigerungen erklären“ geht hier nicht (%1): Was ihm verweigert wird, ist nur so weit bekannt, wie er es sagt.</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3612,13 +3680,17 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
                                      nothing is said). confined also leaves repository metadata in folders
                                      that it may write as it is (kept, unless that is open), and what --keep
                                      names at their top
+      [--explain-refusals on|off]        has the system tell which paths a confined one is refused
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      of an address that wants a sign-in: the client that its operator handed
                                      out, and what to ask for
       [--client-credentials] [--client-key FILE]
                                      that client signs in by itself, without a browser: with the private
                                      key in the file, or a secret, which is entered in the window
-  mangrove servers edit NAME …       changes these twelve
+  mangrove servers edit NAME …       changes these thirteen, and
+      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
+                                     what a confined one can reach besides its folders: to read, to read
+                                     and write, or not any more
   mangrove servers sign-in NAME [--print] [--another-account] [--yes]
                                      signs in by the browser; --print, or without a window: prints the
                                      address, and takes the one that the browser ends at; --yes: a
@@ -3686,13 +3758,18 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
                                      gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
                                      in Ordnern, die er schreiben darf (kept, außer bei open), und was zuoberst
                                      in ihnen die Namen von --keep hat
+      [--explain-refusals on|off]        lässt das System sagen, welche Pfade einem eingeschränkten verweigert
+                                     werden
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
                                      Betreiber vergeben hat, und worum gebeten wird
       [--client-credentials] [--client-key FILE]
                                      dieser Client meldet sich selbst an, ohne Browser: mit dem privaten
                                      Schlüssel in der Datei, oder einem Geheimnis aus dem Fenster
-  mangrove servers edit NAME …       ändert diese zwölf
+  mangrove servers edit NAME …       ändert diese dreizehn, und
+      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
+                                     was ein eingeschränkter neben seinen Ordnern erreicht: lesend, lesend
+                                     und schreibend, oder nicht mehr
   mangrove servers sign-in NAME [--print] [--another-account] [--yes]
                                      meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
                                      aus und nimmt die, bei der der Browser ankommt; --yes: ein
@@ -3732,72 +3809,12 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
 </translation>
     </message>
     <message>
-        <source>%1 cannot be read. Choose the file with the private key.</source>
-        <translation>%1 lässt sich nicht lesen. Wählen Sie die Datei mit dem privaten Schlüssel.</translation>
+        <source>%1 is not there, cannot be used by you like that, or is nothing that a server is to have.</source>
+        <translation>%1 ist nicht da, lässt sich von Ihnen so nicht nutzen oder ist nichts, was ein Server haben soll.</translation>
     </message>
     <message>
-        <source>%1 Your browser is still signed in there.</source>
-        <translation>%1 Ihr Browser ist dort weiterhin angemeldet.</translation>
-    </message>
-    <message>
-        <source>Signed out. %1 offers no way to take a token back, so the old one may work for a while.</source>
-        <translation>Abgemeldet. %1 bietet keinen Weg, ein Token zurückzunehmen; das alte gilt vielleicht noch eine Weile.</translation>
-    </message>
-    <message>
-        <source>Signed out. %1 did not take the tokens back, so the old one may work for a while.</source>
-        <translation>Abgemeldet. %1 hat die Tokens nicht zurückgenommen; das alte gilt vielleicht noch eine Weile.</translation>
-    </message>
-    <message>
-        <source>Signed out, and %1 has taken the tokens back.</source>
-        <translation>Abgemeldet, und %1 hat die Tokens zurückgenommen.</translation>
-    </message>
-    <message>
-        <source>The token comes from another host than that of the sign-in server %1.</source>
-        <translation>Das Token kommt von einem anderen Host als dem des Anmeldeservers %1.</translation>
-    </message>
-    <message>
-        <source>The token is good for more than this server: others at the same address could use it.</source>
-        <translation>Das Token gilt für mehr als diesen Server: Andere unter derselben Adresse könnten es benutzen.</translation>
-    </message>
-    <message>
-        <source>its private key, which signs and is not sent</source>
-        <translation>seinen privaten Schlüssel, der unterschreibt und nicht gesendet wird</translation>
-    </message>
-    <message>
-        <source>its secret, which is sent there</source>
-        <translation>sein Geheimnis, das dorthin gesendet wird</translation>
-    </message>
-    <message>
-        <source>Asked:</source>
-        <translation>Gefragt wird:</translation>
-    </message>
-    <message>
-        <source>Good for:</source>
-        <translation>Gilt für:</translation>
-    </message>
-    <message>
-        <source>Proves itself by:</source>
-        <translation>Weist sich aus durch:</translation>
-    </message>
-    <message>
-        <source>Mangrove will ask %1 for a token, without a browser</source>
-        <translation>Mangrove wird %1 um ein Token bitten, ohne Browser</translation>
-    </message>
-    <message>
-        <source>Asking %1 for a token…</source>
-        <translation>Bitte %1 um ein Token…</translation>
-    </message>
-    <message>
-        <source>the client %1, which signs in by itself</source>
-        <translation>der Client %1, der sich selbst anmeldet</translation>
-    </message>
-    <message>
-        <source>The client is not signed in.</source>
-        <translation>Der Client ist nicht angemeldet.</translation>
-    </message>
-    <message>
-        <source>Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.</source>
-        <translation>„Verweigerungen erklären“ geht hier nicht (%1): Was ihm verweigert wird, ist nur so weit bekannt, wie er es sagt.</translation>
+        <source>A server has %1 added paths at most. Add their folder.</source>
+        <translation>Ein Server hat höchstens %1 zusätzliche Pfade. Fügen Sie ihren Ordner hinzu.</translation>
     </message>
 </context>
 <context>

@@ -129,6 +129,39 @@ private Q_SLOTS:
         QVERIFY2(none.out.contains("Protection: files"), none.out.constData());
     }
 
+    //! A path beside its folders is bound to what is there, and is a person's to confirm.
+    void addsAPath()
+    {
+        QTemporaryDir elsewhere;
+        const QString path = QFileInfo(elsewhere.path()).canonicalFilePath() + QStringLiteral("/report.pdf");
+        QVERIFY(QFile(path).open(QIODevice::WriteOnly));
+        QCOMPARE(run(words("servers add files --protect files -- cat")).exitCode, 0);
+        const QStringList edit = words("servers edit files");
+        const CommandOutput read = run(edit + QStringList{QStringLiteral("--add-path"), path});
+        QVERIFY2(read.out.contains("window"), read.err.constData());
+        QVERIFY(record().addedPaths.isEmpty());
+        QCOMPARE(m_desk->offeredServers.size(), 1);
+        const AddedPath offered = m_desk->offeredServers.first().addedPaths.value(0);
+        QVERIFY(offered.path == path && offered.isFile && !offered.isWritable && offered.identity.isValid());
+        run(edit + QStringList{QStringLiteral("--add-path-write"), path});
+        QVERIFY(m_desk->offeredServers.last().addedPaths.value(0).isWritable);
+
+        const CommandOutput gone =
+            run(edit + QStringList{QStringLiteral("--add-path"), path + QLatin1Char('x')});
+        QCOMPARE(gone.exitCode, 1);
+        QVERIFY2(gone.err.contains("is not there"), gone.err.constData());
+        QCOMPARE(run(edit + QStringList{QStringLiteral("--add-path"), QDir::homePath()}).exitCode, 1);
+        QCOMPARE(run(words("servers edit files --add-path")).exitCode, 2);
+        QCOMPARE(run(words("servers add other --add-path /usr -- cat")).exitCode, 2);
+
+        leaveDesk(); // as an editor would: it does not start before a person has confirmed it
+        const CommandOutput alone = run(edit + QStringList{QStringLiteral("--add-path"), path});
+        QVERIFY2(alone.out.contains("until you confirm"), alone.err.constData());
+        QVERIFY(record().addedPaths.size() == 1 && record().needsConfirmation());
+        QCOMPARE(run(edit + QStringList{QStringLiteral("--remove-path"), path}).exitCode, 0);
+        QVERIFY(record().addedPaths.isEmpty() && !record().needsConfirmation());
+    }
+
     void repositoryMetadata()
     {
         QCOMPARE(run(words("servers add files --protect files --metadata open -- cat")).exitCode, 0);
