@@ -36,6 +36,40 @@ void Discovery::onPlaced(std::optional<AddressClass> place)
         return;
     }
     m_found.server = {*place, isSecure};
+    if (m_wish.asksServer && !m_wish.challenge)
+        askServer();
+    else
+        followChallenge();
+}
+
+//! The first request of any session, which it refuses before it reads it. A place that only its refusal names is not found
+//! otherwise.
+void Discovery::askServer()
+{
+    m_fetch = new SignInFetch(m_found.server.place, m_bounds, this);
+    SignInFetch::Call call{m_wish.server};
+    call.form = R"({"jsonrpc":"2.0","id":1,"method":"server/discover","params":{}})";
+    call.formType = "application/json";
+    call.onlyHead = true;
+    m_fetch->start(call, [this](const SignInFetch::Answer &answer) {
+        if (answer.failure) {
+            end(*answer.failure);
+        } else if (answer.status >= 500) {
+            // It must not lead to another sign-in server.
+            end(Error{ErrorCode::Remote,
+                      tr("%1 did not say where its sign-in is (HTTP %2). Try again later.")
+                          .arg(shownHost(m_wish.server))
+                          .arg(answer.status)});
+        } else {
+            if (answer.status == 401)
+                m_wish.challenge = bearerChallenge(answer.challenge);
+            followChallenge();
+        }
+    });
+}
+
+void Discovery::followChallenge()
+{
     const Result<QStringList> scopes = readScopes(m_wish.challenge ? m_wish.challenge->scope() : QString());
     if (!scopes) {
         end(scopes.error());

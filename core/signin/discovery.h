@@ -36,6 +36,7 @@ public:
         bool byItself = false; // the same
         bool onlyIssuer = false; // of the sign-in server nothing else is asked for, and none of it is asked
         QString chosenIssuer = {}; // by the person, of those that are listed; before the kept one
+        bool asksServer = false; // where it has refused nothing yet, so that its challenge is not known
     };
     using Done = std::function<void(const Result<SignInPlace> &)>;
 
@@ -47,6 +48,8 @@ public:
 private:
     void placeServer();
     void onPlaced(std::optional<AddressClass> place);
+    void askServer();
+    void followChallenge();
     void askResource(qsizetype next);
     void takeResource(const QByteArray &json);
     void goTheOldWay();

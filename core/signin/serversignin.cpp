@@ -64,6 +64,7 @@ void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *cont
                 done(true);
             } else {
                 m_challenge = challenge;
+                m_wasRefused = true;
                 m_isWanted = true;
                 setState(State::SignedOut, m_reason);
                 done(false);
@@ -76,6 +77,7 @@ void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *cont
         tr("%1 does not accept the token that its own sign-in gave.").arg(shownHost(m_setup.server))};
     if (refusal.used == m_grant.header()) {
         m_challenge = challenge;
+        m_wasRefused = true;
         if (m_grant.isFresh()) {
             m_grant.drop(notAccepted.message);
             done(notAccepted);
@@ -133,6 +135,7 @@ void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStr
                               QObject *context, const HttpAuthorizer::RefusedDone &done)
 {
     m_challenge = bearerChallenge(refusal.challenge);
+    m_wasRefused = true;
     m_missing = moreScopes(m_missing, scopes);
     m_held.add(context, [this, done, used = refusal.used] {
         const QByteArray header = m_grant.header();
@@ -191,6 +194,7 @@ void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
     SignInFlow::Wish wish;
     wish.server = m_setup.server;
     wish.challenge = m_challenge;
+    wish.asksServer = !m_wasRefused;
     wish.keptIssuer = issuer();
     wish.keptClient = grant ? grant->client.id : m_setup.client;
     wish.chosenIssuer = chosenIssuer;

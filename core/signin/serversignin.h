@@ -155,6 +155,7 @@ private:
     LiveGrant m_grant;
     std::shared_ptr<HttpAuthorizer> m_authorizer;
     std::optional<Challenge> m_challenge;
+    bool m_wasRefused = false; // then that is what it said last, also where it is none
     QStringList m_missing;
     QString m_reason;
     std::unique_ptr<SignInFlow> m_flow;

@@ -21,6 +21,17 @@ QByteArray header(const HttpTransfer &transfer, const QByteArray &name)
     return {};
 }
 
+//! As bearerChallenge() takes them.
+QByteArray challenges(const HttpTransfer &transfer)
+{
+    QByteArrayList all;
+    for (const auto &[each, value] : transfer.headers()) {
+        if (each == "www-authenticate")
+            all.append(value);
+    }
+    return all.join(", ");
+}
+
 } // namespace
 
 SignInFetch::SignInFetch(AddressClass server, const Bounds &bounds, QObject *parent)
@@ -61,7 +72,8 @@ void SignInFetch::begin()
         return;
     }
     HttpHeaders headers = m_call.headers;
-    headers.append(HttpHeader("Accept", "application/json"));
+    headers.append(
+        HttpHeader("Accept", m_call.onlyHead ? "application/json, text/event-stream" : "application/json"));
     if (m_call.form)
         headers.append({"Content-Type", m_call.formType});
     m_transfer = m_connections->send({m_call.form ? QByteArrayLiteral("POST") : QByteArrayLiteral("GET"),
@@ -90,6 +102,10 @@ void SignInFetch::onHeaders()
 {
     const int status = m_transfer->status();
     const QByteArray coding = header(*m_transfer, "content-encoding");
+    if (m_call.onlyHead) {
+        end({status, {}, {}, true, challenges(*m_transfer)});
+        return;
+    }
     if (status >= 300 && status < 400) {
         if (m_call.form) {
             fail(ErrorCode::Refused,

@@ -30,6 +30,7 @@ public:
         HttpHeaders headers = {};
         std::optional<QByteArray> form = {}; // a POST, else a GET
         QByteArray formType = "application/x-www-form-urlencoded";
+        bool onlyHead = false; // of an MCP server: it ends with the head of the answer, whatever that says
     };
     struct Answer
     {
@@ -38,6 +39,7 @@ public:
         std::optional<Error>
             failure; // no connection, too large, too slow, a redirect that is not followed, …
         bool mayHaveArrived = false; // of a failed one: whether it had an effect is not known
+        QByteArray challenge = {}; // where only the head was asked for
 
         bool isSuccess() const { return !failure && status >= 200 && status < 300; }
         //! A 4xx: there is nothing here, which is an answer.

@@ -41,7 +41,7 @@ void SignInFlow::look(const Done &done)
     m_done = done;
     m_discovery = std::make_unique<Discovery>(
         Discovery::Wish{m_wish.server, m_wish.challenge, m_wish.keptIssuer, m_wish.acceptsSilence,
-                        m_wish.clients.byItself, false, m_wish.chosenIssuer},
+                        m_wish.clients.byItself, false, m_wish.chosenIssuer, m_wish.asksServer},
         m_bounds, nullptr);
     m_discovery->start([this](const Result<SignInPlace> &place) { onFound(place); });
 }

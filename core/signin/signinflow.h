@@ -55,6 +55,7 @@ public:
         bool otherAccount = false;
         bool acceptsSilence = false;
         QString chosenIssuer = {}; // where the server names several
+        bool asksServer = false; // it has refused nothing yet
         int waitTime = waitLimit; // ms
     };
     //! What a person is shown before anything is opened.

@@ -58,6 +58,47 @@ private Q_SLOTS:
         QVERIFY(m_signIn->grant()->resource.isEmpty());
     }
 
+    //! As where only a relay was refused, or a person signs in before anything was started.
+    void aServerThatRefusedNothingYetIsAsked()
+    {
+        QByteArrayList asked;
+        m_server->instead = [this, &asked](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target.startsWith("/mcp")) {
+                asked.append(seen.headers.value("authorization"));
+                answer.status(401, {}, {},
+                              {"WWW-Authenticate: Basic realm=\"x\"",
+                               "WWW-Authenticate: Bearer resource_metadata=\""
+                                   + m_server->resource().url(QStringLiteral("/elsewhere")).toEncoded()
+                                   + "\", scope=\"read\""});
+            } else if (seen.target.startsWith("/elsewhere")) {
+                answer.json(
+                    QJsonDocument({{QStringLiteral("resource"), m_server->mcp().toString()},
+                                   {QStringLiteral("authorization_servers"), QJsonArray{m_server->issuer()}}})
+                        .toJson());
+            } else if (seen.target.startsWith("/.well-known/oauth-protected-resource")) {
+                answer.status(404);
+            } else {
+                return false;
+            }
+            return true;
+        };
+        QCOMPARE(signIn(), QString());
+        QVERIFY(m_server->lets(header()));
+        QCOMPARE(m_server->lastScopes, QStringList{QStringLiteral("read")});
+        QCOMPARE(asked, QByteArrayList{QByteArray()}); // once, and without anything
+    }
+    void aServerThatCannotBeAskedIsNotSignedInTo()
+    {
+        m_server->instead = [](const HttpSeen &seen, HttpAnswer answer) {
+            if (!seen.target.startsWith("/mcp"))
+                return false;
+            answer.status(503);
+            return true;
+        };
+        QVERIFY2(signIn().contains(QLatin1String("HTTP 503")), qPrintable(m_signIn->reason()));
+        QCOMPARE(m_server->authorizations, 0);
+    }
+
     void aClientDocumentIsPreferred()
     {
         m_server->takesDocuments = true;
