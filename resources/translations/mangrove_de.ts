@@ -5698,6 +5698,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>the private key of the client</source>
         <translation>der private Schlüssel des Clients</translation>
     </message>
+    <message>
+        <source>Bearer token</source>
+        <translation>Bearer-Token</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AnswerChoices</name>
@@ -6394,16 +6398,16 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>a new key, which signs by %1</source>
-        <translation>ein neuer Schlüssel, der mit %1 unterschreibt</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keiner</translation>
     </message>
     <message>
-        <source>kept in the key ring, signs by %1</source>
-        <translation>im Schlüsselbund, unterschreibt mit %1</translation>
+        <source>new, %1</source>
+        <translation>neu, %1</translation>
+    </message>
+    <message>
+        <source>kept (%1)</source>
+        <translation>vorhanden (%1)</translation>
     </message>
 </context>
 <context>
@@ -10698,8 +10702,8 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Die Eingabetaste sendet nichts. Drücken Sie die Leertaste oder klicken Sie.</translation>
     </message>
     <message>
-        <source>&amp;Sign In</source>
-        <translation>An&amp;melden</translation>
+        <source>S&amp;ign In</source>
+        <translation>Anmeld&amp;en</translation>
     </message>
 </context>
 <context>

@@ -5641,6 +5641,10 @@ Clear the filter to see all of it.</source>
         <source>the private key of the client</source>
         <translation>客户端的私钥</translation>
     </message>
+    <message>
+        <source>Bearer token</source>
+        <translation>Bearer 令牌</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AnswerChoices</name>
@@ -6333,16 +6337,16 @@ Clear the filter to see all of it.</source>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>a new key, which signs by %1</source>
-        <translation>新私钥，以 %1 签名</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>kept in the key ring, signs by %1</source>
-        <translation>保存在密钥环中，以 %1 签名</translation>
+        <source>new, %1</source>
+        <translation>新，%1</translation>
+    </message>
+    <message>
+        <source>kept (%1)</source>
+        <translation>已保存（%1）</translation>
     </message>
 </context>
 <context>
@@ -10580,8 +10584,8 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>回车键不会发送任何内容。请按空格键或单击。</translation>
     </message>
     <message>
-        <source>&amp;Sign In</source>
-        <translation>登录(&amp;S)</translation>
+        <source>S&amp;ign In</source>
+        <translation>登录(&amp;I)</translation>
     </message>
 </context>
 <context>

@@ -244,8 +244,7 @@ void TestServerDialogSignIn::aKeyIsPastedOrChosenAndNeverShown()
 
     // It stays where nothing is given, and another one takes its place.
     m_flow->editServer(id);
-    QVERIFY(
-        part<QLineEdit>("clientKeyEdit")->placeholderText().contains(QLatin1String("kept in the key ring")));
+    QVERIFY(part<QLineEdit>("clientKeyEdit")->placeholderText().contains(QLatin1String("kept (ES256)")));
     QVERIFY(part<QLineEdit>("clientKeyEdit")->text().isEmpty());
     choose(QStringLiteral("submitButton"));
     QTRY_VERIFY_WITH_TIMEOUT(!dialog(), test::patience);

@@ -295,7 +295,7 @@ private Q_SLOTS:
         const QString host = QUrl(m_server->issuer()).authority();
         QCOMPARE(text("signInSentence"),
                  QStringLiteral("Mangrove will ask %1 for a token, without a browser").arg(host));
-        QCOMPARE(button("openBrowser")->text(), QStringLiteral("&Sign In"));
+        QCOMPARE(button("openBrowser")->text(), QStringLiteral("S&ign In"));
         QVERIFY(!isThere("copyLink"));
         QCOMPARE(line("host"), host);
         QCOMPARE(line("resource"), m_server->mcp().toString());

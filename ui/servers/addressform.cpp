@@ -71,6 +71,7 @@ AddressForm::AddressForm(QWidget *parent)
 
     auto *tokenLabel = new QLabel(tr("Bearer to&ken:"), this);
     tokenLabel->setBuddy(m_token->edit());
+    m_token->edit()->setAccessibleName(tr("Bearer token")); // its label names the row
     m_form->addRow(tokenLabel, m_token);
 
     m_insecure->setObjectName(QStringLiteral("insecureCheckBox"));

@@ -105,10 +105,8 @@ void ClientKeyField::forget()
 
 void ClientKeyField::refresh()
 {
-    m_shown->setText(m_new.pem.isEmpty() ? QString()
-                                         : tr("a new key, which signs by %1").arg(m_new.algorithm));
-    m_shown->setPlaceholderText(m_kept.isEmpty() ? tr("None")
-                                                 : tr("kept in the key ring, signs by %1").arg(m_kept));
+    m_shown->setText(m_new.pem.isEmpty() ? QString() : tr("new, %1").arg(m_new.algorithm));
+    m_shown->setPlaceholderText(m_kept.isEmpty() ? tr("None") : tr("kept (%1)").arg(m_kept));
     m_forget->setEnabled(!algorithm().isEmpty());
     Q_EMIT changed();
 }

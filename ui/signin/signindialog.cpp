@@ -288,7 +288,7 @@ void SignInDialog::showButtons()
     const bool isWaiting = m_shown.step == Step::Waiting;
     const bool isAtRest = m_shown.step == Step::Idle || m_shown.step == Step::SignedIn;
     m_open->setVisible(isBefore);
-    m_open->setText(m_shown.byItself ? tr("&Sign In") : tr("&Open Browser"));
+    m_open->setText(m_shown.byItself ? tr("S&ign In") : tr("&Open Browser"));
     m_copy->setVisible((isBefore && !m_shown.byItself) || isWaiting);
     const bool mayGo = m_arm->isArmed() && m_shown.mayGo;
     for (QPushButton *button : {static_cast<QPushButton *>(m_open), static_cast<QPushButton *>(m_copy)}) {
