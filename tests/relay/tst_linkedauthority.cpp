@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(until([&kept] { return kept == 1; }));
         m_authority->setSignIn(false, {QStringLiteral("write")});
         QVERIFY(until([this] {
-            const link::State &state = heard<link::State>().last();
+            const link::State state = heard<link::State>().last();
             return !state.wantsSignIn && state.missingScopes == QStringList{QStringLiteral("write")};
         }));
         QCOMPARE(alone, 0);

@@ -124,7 +124,13 @@ private:
     static QString look(QWidget &window)
     {
         window.show(); // gives it the size that it opens with
-        return test::faultsAt(window, window.size().boundedTo(test::smallScreen));
+        QString faults;
+        QSize size;
+        do { // it may grow when its texts have been laid out: then it is looked at as it is now
+            size = window.size().boundedTo(test::smallScreen);
+            faults = test::faultsAt(window, size);
+        } while (window.size().boundedTo(test::smallScreen) != size);
+        return faults;
     }
     Workspace workspace() const { return m_fixture->engine.workspace(); }
 
