@@ -134,8 +134,7 @@ void ServerSignIn::refusedFor(const HttpAuthorizer::Refusal &refusal, QObject *c
 void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStringList &scopes,
                               QObject *context, const HttpAuthorizer::RefusedDone &done)
 {
-    m_challenge = bearerChallenge(refusal.challenge);
-    m_wasRefused = true;
+    m_challengeForMore = bearerChallenge(refusal.challenge);
     m_missing = moreScopes(m_missing, scopes);
     m_held.add(context, [this, done, used = refusal.used] {
         const QByteArray header = m_grant.header();
@@ -198,10 +197,13 @@ void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
     wish.keptIssuer = issuer();
     wish.keptClient = grant ? grant->client.id : m_setup.client;
     wish.chosenIssuer = chosenIssuer;
-    if (m_state == State::WantsMore && grant)
-        wish.before = grant->asked;
-    if (m_state == State::WantsMore && m_held.isEmpty()) { // another process was refused
-        wish.challenge = m_challenge.value_or(Challenge{"bearer", {}});
+    if (m_state == State::WantsMore) {
+        if (grant)
+            wish.before = grant->asked;
+        if (m_challengeForMore) // else another process was refused
+            wish.challenge = m_challengeForMore;
+        else if (!wish.challenge)
+            wish.challenge = Challenge{"bearer", {}};
         wish.challenge->parameters.insert("scope", m_missing.join(QLatin1Char(' ')));
     }
     wish.clients = m_setup.clients;
@@ -238,6 +240,7 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
         return;
     }
     m_missing.clear();
+    m_challengeForMore.reset();
     m_setup.issuer = grant->issuer;
     m_isWanted = false;
     m_state = State::SignedIn; // nothing is missing while it is being stored
@@ -251,6 +254,7 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
 void ServerSignIn::notNow()
 {
     m_missing.clear();
+    m_challengeForMore.reset();
     if (m_state == State::WantsMore)
         setState(State::SignedIn, m_reason);
     m_held.answer();

@@ -156,6 +156,7 @@ private:
     std::shared_ptr<HttpAuthorizer> m_authorizer;
     std::optional<Challenge> m_challenge;
     bool m_wasRefused = false; // then that is what it said last, also where it is none
+    std::optional<Challenge> m_challengeForMore; // of one request: not for a sign-in from the beginning
     QStringList m_missing;
     QString m_reason;
     std::unique_ptr<SignInFlow> m_flow;

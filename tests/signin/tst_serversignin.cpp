@@ -445,6 +445,25 @@ private Q_SLOTS:
         QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
     }
 
+    // What one request lacked is not what the server wants from the beginning.
+    void signingInAgainAsksForAllOfIt()
+    {
+        QCOMPARE(signIn(), QString());
+        const QStringList all = m_server->lastScopes;
+        QVERIFY(all.size() > 1);
+        QString got;
+        waitForMore(&got);
+        m_signIn->notNow();
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(m_server->lastScopes, all);
+
+        waitForMore(&got);
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(m_server->lastScopes, all + QStringList{QStringLiteral("x")});
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(m_server->lastScopes, all);
+    }
+
     // A renewal that is under way when a person signs in anew: who waits for it goes on with the new token.
     void signingInDuringARenewalAnswersEverybody()
     {
