@@ -67,6 +67,7 @@ AddressForm::AddressForm(QWidget *parent)
     m_place->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_form->addRow(tr("UR&L:"), m_url);
     m_form->addRow(QString(), m_place);
+    m_headers->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding); // takes what room is left over
     m_form->addRow(new QLabel(tr("Headers:"), this), m_headers);
 
     auto *tokenLabel = new QLabel(tr("Bearer to&ken:"), this);
