@@ -23,6 +23,15 @@ QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *p
     return label;
 }
 
+QLabel *noteLabel(const QString &text, const QString &objectName, QWidget *parent)
+{
+    QLabel *label = sentenceLabel(text, objectName, parent);
+    QSizePolicy policy = label->sizePolicy();
+    policy.setVerticalPolicy(QSizePolicy::Ignored);
+    label->setSizePolicy(policy);
+    return label;
+}
+
 void setForeignToolTip(QWidget *widget, const QString &text)
 {
     widget->setToolTip(text.isEmpty() ? QString() : displayToolTip(text));
@@ -131,6 +140,7 @@ void TextBox::fitHeight()
         int own = 0;
         QTextLine line = layout.createLine();
         for (; line.isValid() && lines + own < m_maximumLines; line = layout.createLine()) {
+            line.setLeadingIncluded(true); // as the document lays it out
             line.setLineWidth(room);
             high += line.height();
             ++own;
@@ -143,12 +153,18 @@ void TextBox::fitHeight()
     }
     // A scroll bar that was there before the box had its height takes the width from lines that would fit, and stays for
     // those that it has broken.
-    setVerticalScrollBarPolicy(isCut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const Qt::ScrollBarPolicy policy = isCut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff;
+    const bool isOtherPolicy = policy != verticalScrollBarPolicy();
+    setVerticalScrollBarPolicy(policy);
     // Lines may be a little higher than the font's spacing.
     const int height = std::max(int(std::ceil(high)), lines * fontMetrics().lineSpacing()) + 6
         + (this->height() - contentsRect().height() > 0 ? 2 * frameWidth() : 0);
     if (height != minimumHeight() || height != maximumHeight())
         setFixedHeight(height);
+    if (isOtherPolicy) { // the document still has the width that it had with the other
+        setLineWrapMode(QPlainTextEdit::NoWrap);
+        setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    }
 }
 
 } // namespace mangrove

@@ -44,7 +44,7 @@ AddressForm::AddressForm(QWidget *parent)
     : QWidget(parent),
       m_form(new QFormLayout(this)),
       m_url(new QLineEdit(this)),
-      m_place(sentenceLabel({}, QStringLiteral("placeText"), this)),
+      m_place(noteLabel({}, QStringLiteral("placeText"), this)),
       m_headers(new ValueTable({QStringLiteral("headersTable"), QStringLiteral("Header"), tr("Headers"),
                                 tr("Header"), tr("Add &Header"), tr("Re&move"),
                                 tr("A header has a value and no name."), tr("The header %1 is there twice.")},
@@ -53,9 +53,9 @@ AddressForm::AddressForm(QWidget *parent)
                               tr("Takes the token out of the key ring when you save")},
                              this)),
       m_insecure(new QCheckBox(tr("Allo&w http:// to another machine"), this)),
-      m_insecureText(sentenceLabel(tr("Others on the way can read and change what is sent. Neither a token "
-                                      "nor headers from the key ring are sent then."),
-                                   QStringLiteral("insecureText"), this)),
+      m_insecureText(noteLabel(tr("Others on the way can read and change what is sent. Neither a token "
+                                  "nor headers from the key ring are sent then."),
+                               QStringLiteral("insecureText"), this)),
       m_signIn(new SignInForm(this))
 {
     setObjectName(QStringLiteral("addressForm"));

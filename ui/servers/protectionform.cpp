@@ -49,16 +49,16 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
       m_protections(protections),
       m_form(new QFormLayout(this)),
       m_level(new QComboBox(this)),
-      m_levelText(sentenceLabel({}, QStringLiteral("protectionText"), this)),
-      m_limits(sentenceLabel({}, QStringLiteral("protectionLimits"), this)),
-      m_cannot(sentenceLabel({}, QStringLiteral("protectionCannot"), this)),
+      m_levelText(noteLabel({}, QStringLiteral("protectionText"), this)),
+      m_limits(noteLabel({}, QStringLiteral("protectionLimits"), this)),
+      m_cannot(noteLabel({}, QStringLiteral("protectionCannot"), this)),
       m_network(new QCheckBox(tr("Network"), this)),
-      m_networkText(sentenceLabel({}, QStringLiteral("networkText"), this)),
+      m_networkText(noteLabel({}, QStringLiteral("networkText"), this)),
       m_metadata(new QCheckBox(tr("Repository metadata stays as it is"), this)),
       m_kept(new QLineEdit(this)),
       m_explain(new QCheckBox(tr("Explain Refusals"), this)),
-      m_explainText(sentenceLabel({}, QStringLiteral("explainText"), this)),
-      m_inForce(sentenceLabel({}, QStringLiteral("protectionInForce"), this)),
+      m_explainText(noteLabel({}, QStringLiteral("explainText"), this)),
+      m_inForce(noteLabel({}, QStringLiteral("protectionInForce"), this)),
       m_paths(new AddedPathsList(this))
 {
     setObjectName(QStringLiteral("protectionForm"));

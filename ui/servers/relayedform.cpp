@@ -15,7 +15,7 @@ RelayedForm::RelayedForm(QWidget *parent)
     : QWidget(parent),
       m_form(new QFormLayout(this)),
       m_who(new QComboBox(this)),
-      m_whoText(sentenceLabel({}, QStringLiteral("appRootsText"), this)),
+      m_whoText(noteLabel({}, QStringLiteral("appRootsText"), this)),
       m_variablesLabel(new QLabel(tr("Variables from the app:"), this)),
       m_variables(new QLineEdit(this)),
       m_folder(new QCheckBox(tr("Started by an app, alwa&ys work in the app's folder"), this))

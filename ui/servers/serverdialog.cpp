@@ -167,7 +167,7 @@ void ServerDialog::buildBehaviourRows(QFormLayout *form)
               tr("It is told every folder that you have not denied it, also those you add later."));
     addPolicy(ServerPolicy::DenyAll, tr("Deny all"),
               tr("It is told only what you allow in the table, and you are not asked."));
-    m_policyText = sentenceLabel({}, QStringLiteral("policyText"), m_formPage);
+    m_policyText = noteLabel({}, QStringLiteral("policyText"), m_formPage);
     form->addRow(tr("Folders wi&thout a decision:"), m_policy);
     form->addRow(QString(), m_policyText);
     m_roots = new QCheckBox(tr("Tell this server about &folders (roots)"), m_formPage);

@@ -125,7 +125,7 @@ void SignInForm::buildRedirect()
     m_path->setAccessibleName(tr("Path of the Reply"));
     m_redirectRow = inRow({m_path, m_host, m_port}, this);
     addFoldedRow(tr("Reply comes to:"), m_redirectRow, m_path);
-    m_redirect = sentenceLabel({}, QStringLiteral("redirectText"), this);
+    m_redirect = noteLabel({}, QStringLiteral("redirectText"), this);
     m_redirect->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_copy = new QPushButton(tr("Copy"), this);
     m_copy->setObjectName(QStringLiteral("copyRedirectButton"));
