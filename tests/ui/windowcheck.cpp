@@ -151,6 +151,12 @@ QString cut(const QLineEdit &edit)
     return edit.fontMetrics().horizontalAdvance(text) <= edit.width() - 8 ? QString() : text;
 }
 
+QString cut(const TextBox &box)
+{
+    const bool scrolls = box.verticalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
+    return scrolls || box.verticalScrollBar()->maximum() == 0 ? QString() : box.toPlainText();
+}
+
 QStringList cut(const QTabBar &tabs)
 {
     QStringList found;
@@ -320,6 +326,8 @@ QStringList cutTexts(const QWidget &window)
             texts.append(cut(*combo));
         else if (const auto *edit = qobject_cast<const QLineEdit *>(widget))
             texts.append(cut(*edit));
+        else if (const auto *block = qobject_cast<const TextBox *>(widget))
+            texts.append(cut(*block));
         else if (const auto *tabs = qobject_cast<const QTabBar *>(widget))
             texts.append(cut(*tabs));
         else if (const auto *header = qobject_cast<const QHeaderView *>(widget))

@@ -59,6 +59,22 @@ inline void keepPicture(QWidget &window)
         qWarning("cannot write %s", qPrintable(name));
 }
 
+//! Until what is laid out later, or because others have been, has come to rest.
+inline void settle(const QWidget &window)
+{
+    QList<QRect> before;
+    int turnsAtRest = 0; // one layout may be between two others
+    const auto isAtRest = [&] {
+        QList<QRect> now;
+        for (const QWidget *part : window.findChildren<QWidget *>())
+            now.append(part->geometry());
+        turnsAtRest = std::exchange(before, now) == now ? turnsAtRest + 1 : 0;
+        return turnsAtRest == 3;
+    };
+    if (!QTest::qWaitFor(isAtRest, settling))
+        qWarning("%s does not come to rest", qPrintable(window.objectName()));
+}
+
 //! Shows it in this size, or as small as it gets, and looks at it.
 inline QString faultsAt(QWidget &window, const QSize &size)
 {
@@ -67,7 +83,7 @@ inline QString faultsAt(QWidget &window, const QSize &size)
     window.activateWindow();
     if (!QTest::qWaitForWindowActive(&window))
         return QStringLiteral("the window does not become active");
-    QCoreApplication::sendPostedEvents(); // what is laid out later
+    settle(window);
     QStringList faults;
     const auto isWell = [&] {
         faults = shownFaults(window);
