@@ -6846,6 +6846,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>%1 wants you to sign in</source>
         <translation>%1 verlangt, dass Sie sich anmelden</translation>
     </message>
+    <message>
+        <source>%1 wants a sign-in</source>
+        <translation>%1 verlangt eine Anmeldung</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Discovery</name>

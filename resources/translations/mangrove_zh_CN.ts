@@ -6777,6 +6777,10 @@ Clear the filter to see all of it.</source>
         <source>%1 wants you to sign in</source>
         <translation>%1 要求您登录</translation>
     </message>
+    <message>
+        <source>%1 wants a sign-in</source>
+        <translation>%1 要求登录</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Discovery</name>

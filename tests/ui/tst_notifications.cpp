@@ -193,9 +193,19 @@ private Q_SLOTS:
         QVERIFY(m_service->shown.last().title.contains(QLatin1String("asks")));
     }
 
+    void whoWantsASignInIsToldOnce_data()
+    {
+        QTest::addColumn<bool>("byItself");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("by a person") << false << QStringLiteral("issues wants you to sign in");
+        QTest::newRow("by its client") << true << QStringLiteral("issues wants a sign-in");
+    }
+
     void whoWantsASignInIsToldOnce()
     {
-        const ServerId server = m_f->w.addServer(QStringLiteral("issues"), [](ServerRecord &record) {
+        QFETCH(bool, byItself);
+        const ServerId server = m_f->w.addServer(QStringLiteral("issues"), [byItself](ServerRecord &record) {
+            record.signIn.byItself = byItself;
             record.transport = httpTransport;
             record.program.clear();
             record.url = QStringLiteral("https://mcp.example.org/mcp");
@@ -206,7 +216,7 @@ private Q_SLOTS:
         };
         refuse();
         QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
-        QCOMPARE(m_service->shown.first().title, QStringLiteral("issues wants you to sign in"));
+        QTEST(m_service->shown.first().title, "title");
         QCOMPARE(m_service->shown.first().text, QString());
         refuse(); // which is no news
         QSignalSpy open(m_notices.get(), &DesktopNotices::openWanted);

@@ -218,9 +218,11 @@ Notifier::Notice DesktopNotices::signInNotice() const
         return {tr("%n server(s) want you to sign in", nullptr, int(all.size())), {}, tr("Review")};
     const ServerRecord *server = m_workspace.servers.find(all.first());
     const QString name = server ? displayText(server->name, nameLength) : tr("A server");
-    return {m_signIns.of(all.first()) == SignInWants::Want::More
-                ? tr("%1 wants more than you have granted").arg(name)
-                : tr("%1 wants you to sign in").arg(name),
+    const bool isMore = m_signIns.of(all.first()) == SignInWants::Want::More;
+    const bool isByItself = server && server->signIn.byItself; // nothing is asked of a person
+    return {isMore           ? tr("%1 wants more than you have granted").arg(name)
+                : isByItself ? tr("%1 wants a sign-in").arg(name)
+                             : tr("%1 wants you to sign in").arg(name),
             {},
             tr("Review")};
 }
