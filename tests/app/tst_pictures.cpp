@@ -133,9 +133,9 @@ private Q_SLOTS:
         m_pictures = qEnvironmentVariable("MANGROVE_PICTURES", m_folder.filePath(QStringLiteral("pictures")));
         QVERIFY(QDir().mkpath(m_pictures));
         // So that paths read as a person's do: ~/website.
-        QVERIFY(QDir().mkpath(path(QStringLiteral("home/alice"))));
+        QVERIFY(QDir().mkpath(inHome({})));
         m_home = qgetenv("HOME");
-        QVERIFY(qputenv("HOME", path(QStringLiteral("home/alice")).toLocal8Bit()));
+        QVERIFY(qputenv("HOME", inHome({}).toLocal8Bit()));
         QApplication::setStyle(new IndicatorStyle);
         m_light = QApplication::palette();
     }
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(engine.ledger.record(filesystem).seen.size(), 2, test::patience);
         QTRY_COMPARE_WITH_TIMEOUT(engine.ledger.record(search).seen.size(), 2, test::patience);
         decide(search, 2, Verdict::Denied);
-        QVERIFY(QDir(path(QStringLiteral("home/alice/archive"))).removeRecursively());
+        QVERIFY(QDir(inHome(QStringLiteral("/archive"))).removeRecursively());
         QTRY_COMPARE(engine.monitor.status(roots.at(3)).state, RootState::Missing);
         QCOMPARE(engine.gate.cellState({search, roots.at(2)}), CellState::StillKnown);
 
@@ -365,7 +365,7 @@ private:
     {
         for (const char *project : {"website", "tickets", "archive"}) // that are not in the list yet
             makeProject(QLatin1String("quarry/") + QString::fromLatin1(project));
-        FindProjectsDialog dialog(engine.workspace(), {path(QStringLiteral("home/alice/clients"))}, &window);
+        FindProjectsDialog dialog(engine.workspace(), {inHome(QStringLiteral("/clients"))}, &window);
         dialog.show();
         dialog.findChild<QAbstractButton *>(QStringLiteral("searchButton"))->click();
         const auto *found = dialog.findChild<QAbstractItemView *>(QStringLiteral("foundProjects"));
@@ -382,6 +382,12 @@ private:
 
     QString path(const QString &relative) const { return m_folder.filePath(relative); }
 
+    //! In the home of the person whose folders are shown; `name` begins with a slash, or is empty.
+    QString inHome(const QString &name) const
+    {
+        return qEnvironmentVariable("MANGROVE_PICTURE_HOME", path(QStringLiteral("home/alice"))) + name;
+    }
+
     EngineOptions options(const QString &name) const
     {
         EngineOptions options;
@@ -396,7 +402,7 @@ private:
         QList<Root> roots;
         for (const QString &name : {QStringLiteral("shop"), QStringLiteral("website"),
                                     QStringLiteral("notes"), QStringLiteral("archive")}) {
-            const QString folder = path(QLatin1String("home/alice/") + name);
+            const QString folder = inHome(QLatin1Char('/') + name);
             QDir().mkpath(folder + QLatin1String("/.git"));
             roots.append(assess(folder, {}).proposal);
         }
@@ -405,7 +411,7 @@ private:
 
     QString makeProject(const QString &name)
     {
-        const QString folder = path(QLatin1String("home/alice/clients/") + name);
+        const QString folder = inHome(QLatin1String("/clients/") + name);
         QDir().mkpath(folder + QLatin1String("/.git"));
         QFile head(folder + QLatin1String("/.git/HEAD"));
         if (!head.open(QIODevice::WriteOnly) || head.write("ref: refs/heads/main\n") <= 0)
@@ -430,11 +436,11 @@ private:
     //! A server under a name and a path that look like those of a person.
     ServerId addServer(Engine &engine, const QString &name, const QStringList &arguments)
     {
-        QDir().mkpath(path(QStringLiteral("bin")));
+        QDir().mkpath(inHome(QStringLiteral("/.local/bin")));
         ServerRecord server;
         server.name = name;
         server.transport = QStringLiteral("stdio");
-        server.program = path(QLatin1String("bin/mcp-") + name);
+        server.program = inHome(QLatin1String("/.local/bin/mcp-") + name);
         server.arguments = arguments;
         QFile::link(QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server"), server.program);
         server.approved = server.launchIdentity(server.program);
