@@ -19,6 +19,7 @@ private Q_SLOTS:
     void names();
     void linesOpenAndClose();
     void whatIsShownKeepsItsHeadings();
+    void whatIsShownMayBeSaidFirst();
 };
 
 void TestRootGroups::groups_data()
@@ -159,6 +160,24 @@ void TestRootGroups::whatIsShownKeepsItsHeadings()
     QCOMPARE(shownBy(lines),
              (QStringList{QStringLiteral("a (2)"), QStringLiteral("b (2)"), QStringLiteral("three"),
                           QStringLiteral("four")}));
+}
+
+//! As by a filter, which follows the store too, and has heard of a change before the lines do.
+void TestRootGroups::whatIsShownMayBeSaidFirst()
+{
+    TwoGroups fixture;
+    std::unique_ptr<RootLines> lines;
+    QStringList between;
+    connect(&fixture.engine.roots, &RootStore::changed, this, [&] {
+        lines->setShown(QSet<RootId>{fixture.roots.at(1), fixture.roots.at(2)});
+        between = shownBy(*lines);
+    });
+    lines = std::make_unique<RootLines>(fixture.engine.roots);
+    QVERIFY(fixture.engine.roots.remove({fixture.roots.at(0)}));
+    QCOMPARE(between,
+             (QStringList{QStringLiteral("a (1)"), QStringLiteral("two"), QStringLiteral("b (1)"),
+                          QStringLiteral("three")}));
+    QCOMPARE(shownBy(*lines), (QStringList{QStringLiteral("three"), QStringLiteral("two")}));
 }
 
 QTEST_MAIN(TestRootGroups)

@@ -32,10 +32,11 @@ RootLines::RootLines(const RootStore &roots, QObject *parent)
 //! By all of them, so that headings do not change with what is shown.
 void RootLines::groupAnew()
 {
+    m_all = m_roots.roots();
     m_grouped.clear();
     if (m_isGrouping) {
         QStringList paths;
-        for (const Root &root : m_roots.roots())
+        for (const Root &root : std::as_const(m_all))
             paths.append(root.path);
         m_grouped = groupByParent(paths, m_home);
     }
@@ -44,12 +45,11 @@ void RootLines::groupAnew()
 
 void RootLines::update()
 {
-    const QList<Root> &roots = m_roots.roots();
     const auto isShown = [this](const Root &root) { return !m_shown || m_shown->contains(root.id); };
     QList<RootLine> lines;
     m_groups.clear();
     if (m_grouped.isEmpty()) {
-        for (const Root &root : roots) {
+        for (const Root &root : std::as_const(m_all)) {
             if (isShown(root))
                 lines.append(lineOf(root));
         }
@@ -61,9 +61,10 @@ void RootLines::update()
         heading.isOpen = m_shown || !m_closed.contains(heading.id);
         QList<RootLine> members;
         for (const int place : group.members) {
-            if (!isShown(roots.at(place)))
+            const Root &root = m_all.at(place);
+            if (!isShown(root))
                 continue;
-            RootLine line = lineOf(roots.at(place));
+            RootLine line = lineOf(root);
             line.isInGroup = true;
             heading.members.append(line.root.id);
             m_groups.insert(line.root.id, heading.id);

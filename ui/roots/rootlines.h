@@ -83,7 +83,8 @@ private:
     const RootStore &m_roots;
     const QString m_home;
     QList<RootLine> m_lines;
-    QList<RootGroup> m_grouped; // all folders of the store, shown or not
+    QList<Root> m_all; // as they are grouped: what is to be shown may be of a store that has changed since
+    QList<RootGroup> m_grouped; // by their places in that, shown or not
     QHash<RootId, QString> m_groups;
     QSet<QString> m_closed;
     std::optional<QSet<RootId>> m_shown;
