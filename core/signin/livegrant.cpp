@@ -165,7 +165,8 @@ void LiveGrant::renewIfOurs(const Result<std::optional<SignInGrant>> &found)
 {
     if (found && isNewer(*found)) {
         adopt(**found);
-        if (m_grant->isDue(m_clock.now()) && m_grant->canBeRenewed()) {
+        // Whoever was told of it may have ended it.
+        if (m_grant && m_grant->isDue(m_clock.now()) && m_grant->canBeRenewed()) {
             startRenewal();
         } else {
             m_hold.reset();
@@ -330,7 +331,8 @@ void LiveGrant::drop(const QString &reason, const Last &last)
     if (held) {
         remove(held);
     } else {
-        m_removal = std::make_unique<QObject>();
+        if (!m_removal) // else one waits already, and so does whoever wants to hear of that
+            m_removal = std::make_unique<QObject>();
         m_keep.hold(m_removal.get(), remove);
     }
     forget(reason);

@@ -236,6 +236,44 @@ private Q_SLOTS:
         QVERIFY(!m_secrets->values.contains(grantKey));
     }
 
+    //! The second one waits for its turn as the first does, and each of those who asked hears what came of it.
+    void whoSignsOutTwiceHearsOfBoth()
+    {
+        QCOMPARE(signIn(), QString());
+        GrantHold hold;
+        holdGrant(serverId.value, this, [&hold](const GrantHold &held) { hold = held; });
+        QVERIFY(hold);
+        QStringList said;
+        for (int i = 0; i < 2; ++i)
+            m_signIn->signOut(this, [&said](const QString &sentence) { said.append(sentence); });
+        QCOMPARE(said, QStringList());
+        hold.reset();
+        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 2, patience);
+        QVERIFY(!m_secrets->values.contains(grantKey));
+        QVERIFY(m_server->revocations > 0);
+    }
+
+    //! What another process has renewed is told before it is renewed once more: who hears of it may not want it any more.
+    void whatWasTakenOverMayEndAsItIsTold()
+    {
+        QCOMPARE(signIn(), QString());
+        const std::unique_ptr<ServerSignIn> second = other();
+        QVERIFY(m_server->lets(headerOf(*second)));
+        m_clock->advance(3600 * 1000);
+        QVERIFY(m_server->lets(header()));
+        QCOMPARE(m_server->refreshes, 1);
+        m_clock->advance(3600 * 1000);
+        bool isOver = false;
+        connect(second.get(), &ServerSignIn::changed, this, [&] {
+            if (!std::exchange(isOver, true))
+                second->signOut(this, [](const QString &) {});
+        });
+        QVERIFY(headerOf(*second).startsWith('!'));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_secrets->values.contains(grantKey), patience);
+        QCOMPARE(m_server->refreshes, 1);
+        QCOMPARE(second->state(), ServerSignIn::State::SignedOut);
+    }
+
     // A relay that was refused goes on when the person has signed in in the window.
     void whoSignsInElsewhereIsSignedInHere()
     {
