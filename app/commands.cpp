@@ -1,7 +1,6 @@
 #include "app/commands.h"
 
 #include "app/callcommand.h"
-#include "app/clientkeyoption.h"
 #include "app/commandline.h"
 #include "app/serverwords.h"
 #include "app/signincommand.h"
@@ -106,7 +105,16 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
     else if (verb == QLatin1String("add") && words.size() >= 2)
         m_addition.run(words.mid(1), folder, done);
     else if (verb == QLatin1String("edit") && words.size() >= 3)
-        editServer(words.at(1), words.mid(2), folder, done);
+        m_key.take(words.mid(2), folder, this,
+                   [this, name = words.at(1), folder, done](const Result<WordsWithKey> &taken) {
+                       const ServerRecord *server = m_workspace.servers.lookUp(name);
+                       if (!taken)
+                           done(failed(taken.error().message));
+                       else if (taken->key && server)
+                           editWithKey(*server, taken->words, *taken->key, done);
+                       else
+                           editServer(name, taken->words, folder, done);
+                   });
     else if (verb == QLatin1String("sign-in"))
         SignInCommand::run(m_workspace, words.mid(1), m_desk, done, caller);
     else if (verb == QLatin1String("sign-out"))
@@ -130,20 +138,9 @@ void Commands::listServers(const Done &done)
         print();
 }
 
-void Commands::editServer(const QString &name, const QStringList &typed, const QString &folder,
+void Commands::editServer(const QString &name, const QStringList &words, const QString &folder,
                           const Done &done)
 {
-    const Result<WordsWithKey> taken = takeClientKey(typed, folder);
-    if (!taken) {
-        done(failed(taken.error().message));
-        return;
-    }
-    const QStringList words = taken->words;
-    const ServerRecord *server = m_workspace.servers.lookUp(name);
-    if (taken->key && server) {
-        editWithKey(*server, words, *taken->key, done);
-        return;
-    }
     const bool isAbout =
         std::ranges::any_of(QStringList{QStringLiteral("--protect"), QStringLiteral("--network"),
                                         QStringLiteral("--metadata"), QStringLiteral("--keep")},

@@ -5,6 +5,7 @@
 // It prints nothing and knows no socket.
 
 #include "app/appcommands.h"
+#include "app/clientkeyoption.h"
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
 #include "app/findprojects.h"
@@ -20,7 +21,6 @@
 
 namespace mangrove {
 
-struct ClientKey;
 struct ServerRecord;
 
 class Commands : public QObject
@@ -45,7 +45,7 @@ private:
     void status(const QStringList &words, const Done &done);
     void servers(const QStringList &words, const QString &folder, const Done &done, QObject *caller);
     void listServers(const Done &done);
-    void editServer(const QString &name, const QStringList &typed, const QString &folder, const Done &done);
+    void editServer(const QString &name, const QStringList &words, const QString &folder, const Done &done);
     void editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
                      const Done &done);
     CommandOutput editedServer(const QString &name, const QStringList &words,
@@ -66,6 +66,7 @@ private:
     AppCommands m_apps;
     FindProjects m_findProjects;
     PathAdditions m_paths;
+    ClientKeyOption m_key;
     int m_calls = 0; // of tools, under way
 };
 

@@ -1,6 +1,5 @@
 #include "app/serveraddition.h"
 
-#include "app/clientkeyoption.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
@@ -41,15 +40,20 @@ ServerAddition::ServerAddition(const Workspace &workspace, QObject *parent)
     : QObject(parent), m_workspace(workspace)
 { }
 
-//! `--protect highest`: as high as it starts. Without any level it is only told its folders.
 void ServerAddition::run(const QStringList &words, const QString &folder, const Done &done)
 {
-    const Result<WordsWithKey> taken = takeClientKey(words, folder);
-    if (!taken) {
-        done(failed(taken.error().message));
-        return;
-    }
-    QStringList plain = taken->words;
+    m_key.take(words, folder, this, [this, folder, done](const Result<WordsWithKey> &taken) {
+        if (taken)
+            addTyped(*taken, folder, done);
+        else
+            done(failed(taken.error().message));
+    });
+}
+
+//! `--protect highest`: as high as it starts. Without any level it is only told its folders.
+void ServerAddition::addTyped(const WordsWithKey &taken, const QString &folder, const Done &done)
+{
+    QStringList plain = taken.words;
     const qsizetype option = plain.indexOf(QStringLiteral("--protect"));
     const qsizetype verbatim = plain.indexOf(QStringLiteral("--"));
     const bool isTried = option >= 0 && (verbatim < 0 || option < verbatim)
@@ -58,8 +62,8 @@ void ServerAddition::run(const QStringList &words, const QString &folder, const 
         plain[option + 1] =
             toWord(Protection::FilesConfined); // at least; so the other words are judged by it
     const TypedServer server = typedServer(plain, folder);
-    if (taken->key && std::holds_alternative<ServerRecord>(server))
-        addWithKey(std::get<ServerRecord>(server), *taken->key, done);
+    if (taken.key && std::holds_alternative<ServerRecord>(server))
+        addWithKey(std::get<ServerRecord>(server), *taken.key, done);
     else
         addServer(server, isTried, done);
 }

@@ -3,6 +3,7 @@
 // `mangrove servers add`: looks at what would run, finds the level that it is to be held to where that is asked for, and stores
 // it. Owned by Commands. It starts nothing but the trials of a level.
 
+#include "app/clientkeyoption.h"
 #include "app/serverwords.h"
 #include "ui/kit/workspace.h"
 
@@ -10,7 +11,6 @@
 
 namespace mangrove {
 
-struct ClientKey;
 struct LaunchFound;
 
 class ServerAddition : public QObject
@@ -27,12 +27,14 @@ public:
     void run(const QStringList &words, const QString &folder, const Done &done);
 
 private:
+    void addTyped(const WordsWithKey &taken, const QString &folder, const Done &done);
     void addWithKey(ServerRecord record, const ClientKey &key, const Done &done);
     void addServer(const TypedServer &typed, bool isTried, const Done &done);
     void findLevel(const ServerRecord &typed, const LaunchFound &found, const Done &done);
     CommandOutput storeServer(ServerRecord record, const LaunchFound &found);
 
     Workspace m_workspace;
+    ClientKeyOption m_key;
 };
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
 // The words of `mangrove servers add` and `mangrove servers edit` as a record. Pure: behind `--client-key` stands what the key
-// signs by, see takeClientKey().
+// signs by, see ClientKeyOption.
 
 #include "app/commandoutput.h"
 #include "core/access/decision.h"

@@ -16,9 +16,10 @@ struct ClientKey
     QString algorithm; // that it signs with, see JwtKey
 };
 
+//! Bytes of a file with one; a longer one is none.
+inline constexpr qint64 longestClientKey = 64 * 1024;
+
 //! Of PEM text, without what stands before the key. The errors are those of JwtKey::fromPem().
 Result<ClientKey> clientKeyFromText(const QByteArray &text);
-//! Of a regular file. NotFound when it cannot be read.
-Result<ClientKey> clientKeyFromFile(const QString &path);
 
 } // namespace mangrove

@@ -3582,10 +3582,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen, und er erreicht keinen, bis er danach noch einmal neu gestartet wird.</translation>
     </message>
     <message>
-        <source>%1 cannot be read. Choose the file with the private key.</source>
-        <translation>%1 lässt sich nicht lesen. Wählen Sie die Datei mit dem privaten Schlüssel.</translation>
-    </message>
-    <message>
         <source>%1 Your browser is still signed in there.</source>
         <translation>%1 Ihr Browser ist dort weiterhin angemeldet.</translation>
     </message>
@@ -3815,6 +3811,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>A server has %1 added paths at most. Add their folder.</source>
         <translation>Ein Server hat höchstens %1 zusätzliche Pfade. Fügen Sie ihren Ordner hinzu.</translation>
+    </message>
+    <message>
+        <source>“%1” is no file, or cannot be read.</source>
+        <translation>„%1“ ist keine Datei oder lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
@@ -7255,10 +7255,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Import Workspace</source>
         <translation>Arbeitsbereich importieren</translation>
-    </message>
-    <message>
-        <source>“%1” could not be read: %2</source>
-        <translation>„%1“ konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
         <source>Imported %1. It is not on.</source>

@@ -3559,10 +3559,6 @@ Do it all the same? Type yes or no: </source>
         <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹；在恢复后再次重新启动之前，它也无法访问任何文件夹。</translation>
     </message>
     <message>
-        <source>%1 cannot be read. Choose the file with the private key.</source>
-        <translation>无法读取 %1。请选择含有私钥的文件。</translation>
-    </message>
-    <message>
         <source>%1 Your browser is still signed in there.</source>
         <translation>%1您的浏览器在那里仍处于登录状态。</translation>
     </message>
@@ -3785,6 +3781,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>A server has %1 added paths at most. Add their folder.</source>
         <translation>一个服务器最多有 %1 个附加路径。请添加它们所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>“%1” is no file, or cannot be read.</source>
+        <translation>“%1”不是文件，或无法读取。</translation>
     </message>
 </context>
 <context>
@@ -7181,10 +7181,6 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Import Workspace</source>
         <translation>导入工作区</translation>
-    </message>
-    <message>
-        <source>“%1” could not be read: %2</source>
-        <translation>无法读取“%1”：%2</translation>
     </message>
     <message>
         <source>Imported %1. It is not on.</source>

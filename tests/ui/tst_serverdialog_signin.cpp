@@ -257,7 +257,8 @@ void TestServerDialogSignIn::aKeyIsPastedOrChosenAndNeverShown()
     auto *files = DialogFixture::child<QFileDialog>(dialog(), QStringLiteral("clientKeyFileDialog"));
     Q_EMIT files->fileSelected(file.fileName());
     files->reject();
-    QVERIFY(part<QLineEdit>("clientKeyEdit")->text().contains(QLatin1String("RS256")));
+    QTRY_VERIFY_WITH_TIMEOUT(part<QLineEdit>("clientKeyEdit")->text().contains(QLatin1String("RS256")),
+                             test::patience);
     choose(QStringLiteral("submitButton"));
     QTRY_VERIFY_WITH_TIMEOUT(!dialog(), test::patience);
     QCOMPARE(record(QStringLiteral("notes"))->signIn.keyAlgorithm, QStringLiteral("RS256"));

@@ -54,6 +54,7 @@ ClientKeyField::ClientKeyField(QWidget *parent)
 
 void ClientKeyField::setKept(const QString &algorithm)
 {
+    m_reading.reset();
     m_kept = algorithm;
     m_new = {};
     m_problem->hide();
@@ -71,6 +72,7 @@ bool ClientKeyField::eventFilter(QObject *watched, QEvent *event)
 
 void ClientKeyField::paste()
 {
+    m_reading.reset();
     take(clientKeyFromText(QApplication::clipboard()->text().toUtf8()));
 }
 
@@ -82,9 +84,17 @@ void ClientKeyField::choose()
     dialog->setAcceptMode(QFileDialog::AcceptOpen);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Keys (*.pem *.key)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString &path) { take(clientKeyFromFile(path)); });
+    connect(dialog, &QFileDialog::fileSelected, this, &ClientKeyField::read);
     dialog->open();
+}
+
+void ClientKeyField::read(const QString &path)
+{
+    m_reading = std::make_unique<QObject>();
+    m_file.read(path, longestClientKey, m_reading.get(), [this](const Result<QByteArray> &bytes) {
+        m_reading.release()->deleteLater(); // it calls
+        take(bytes.and_then(clientKeyFromText));
+    });
 }
 
 //! One that cannot be used leaves what was there.

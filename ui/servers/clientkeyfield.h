@@ -3,9 +3,12 @@
 // The private key of a client that signs in by itself: pasted, or read from a file that a person chooses. It is looked at there
 // and then, and never shown: what can be seen is whether there is one and how it signs. Owned by the form of the sign-in.
 
+#include "core/base/chosenfile.h"
 #include "core/signin/clientkey.h"
 
 #include <QWidget>
+
+#include <memory>
 
 class QLabel;
 class QLineEdit;
@@ -38,6 +41,7 @@ protected:
 private:
     void paste();
     void choose();
+    void read(const QString &path);
     void forget();
     void take(const Result<ClientKey> &key);
     void refresh();
@@ -45,6 +49,8 @@ private:
     QLineEdit *m_shown;
     QPushButton *m_forget;
     QLabel *m_problem;
+    ChosenFile m_file;
+    std::unique_ptr<QObject> m_reading; // of the file that was chosen last, until it is read
     QString m_kept;
     ClientKey m_new;
 };

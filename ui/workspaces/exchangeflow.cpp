@@ -5,7 +5,6 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 
-#include <QFile>
 #include <QFileDialog>
 #include <QSaveFile>
 #include <QStandardPaths>
@@ -92,15 +91,13 @@ void ExchangeFlow::importSet(QWidget *over)
 
 void ExchangeFlow::read(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        Q_EMIT failed(tr("“%1” could not be read: %2").arg(displayText(path, 0), file.errorString()));
-        return;
-    }
-    if (const Result<SetId> taken = take(file.read(workspaceFileLimit + 1)); !taken)
-        Q_EMIT failed(taken.error().message);
-    else
-        Q_EMIT imported(*taken);
+    m_file.read(path, workspaceFileLimit + 1, this, [this](const Result<QByteArray> &content) {
+        const Result<SetId> taken = content.and_then([this](const QByteArray &bytes) { return take(bytes); });
+        if (taken)
+            Q_EMIT imported(*taken);
+        else
+            Q_EMIT failed(taken.error().message);
+    });
 }
 
 QString ExchangeFlow::freeName(const QString &wanted) const

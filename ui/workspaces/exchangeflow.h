@@ -5,6 +5,7 @@
 // WorkspaceFlow. It adds no folder and no server itself.
 
 #include "core/apps/workspaceexchange.h"
+#include "core/base/chosenfile.h"
 #include "ui/kit/workspace.h"
 
 #include <QHash>
@@ -45,6 +46,7 @@ private:
 
     Workspace m_workspace;
     QWidget *m_window;
+    ChosenFile m_file;
     QHash<QString, SetId> m_awaitedRoots; // by path
     QHash<QString, SetId> m_awaitedServers; // by name
 };
