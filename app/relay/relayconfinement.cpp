@@ -2,12 +2,11 @@
 
 #include "core/launch/emptyfolder.h"
 #include "core/servers/launchedscripts.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/sessions/enforcedchange.h"
 
 #include <QCoreApplication>
 #include <QDir>
 
-#include <algorithm>
 #include <cerrno>
 #include <signal.h>
 #include <utility>
@@ -61,8 +60,9 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
             const QList<GrantedRoot> roots = granted();
             done(
                 confinementOf(there, there.workingFolder, roots, one).transform([&](const Confinement &held) {
-                    m_held = roots;
-                    m_record = there;
+                    m_server = there.id;
+                    m_held = {there.protection,    there.hasNetwork, roots,          held.reach,
+                              there.keepsMetadata, there.addedPaths, there.keptNames};
                     LaunchSpec confined = spec;
                     ProcessLauncher::setOwnFolders(&confined.environment, there, held.own);
                     confined.confinement = held.description;
@@ -95,35 +95,18 @@ QList<GrantedRoot> RelayConfinement::granted() const
 
 void RelayConfinement::look()
 {
-    if (!m_record)
+    if (!m_held)
         return;
-    const ServerRecord *record = m_stored.servers().find(m_record->id);
-    const bool isTooMuch =
-        (record && reachesMore(record->addedPaths, m_record->addedPaths))
-        || std::ranges::any_of(m_held, [this](const GrantedRoot &held) {
-               return reachesMore(held, m_stored.roots().find(held.id), m_stored.grant(held.id));
-           });
-    if (isTooMuch) {
-        m_held.clear();
-        m_record.reset();
+    const ServerRecord *record = m_stored.servers().find(m_server);
+    const auto grant = [this](const RootId &root) { return m_stored.grant(root); };
+    if (reachesTooMuch(*m_held, record, m_stored.roots(), grant)) {
+        m_held.reset();
         Q_EMIT takenBack();
         return;
     }
-    const bool waits = record && isOutdated(*record);
+    const bool waits = record && isOutdated(*m_held, *record, [this] { return granted(); });
     if (std::exchange(m_waits, waits) != waits)
         Q_EMIT waitsForRestart(waits);
-}
-
-//! Whether it would be held to something else, if the app started it now.
-bool RelayConfinement::isOutdated(const ServerRecord &record) const
-{
-    if (record.protection != m_record->protection || record.hasNetwork != m_record->hasNetwork
-        || (record.protection == Protection::Confined
-            && (record.keepsMetadata != m_record->keepsMetadata || record.keptNames != m_record->keptNames))
-        || reachesMore(m_record->addedPaths, record.addedPaths))
-        return true;
-    const QList<GrantedRoot> now = granted();
-    return std::ranges::any_of(now, [this](const GrantedRoot &one) { return !m_held.contains(one); });
 }
 
 } // namespace mangrove

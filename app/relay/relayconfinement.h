@@ -5,6 +5,7 @@
 
 #include "core/access/storedauthority.h"
 #include "core/launch/processlauncher.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/transport/serverprocess.h"
 
 #include <QObject>
@@ -37,15 +38,14 @@ Q_SIGNALS:
 
 private:
     void look();
-    bool isOutdated(const ServerRecord &record) const;
     QList<GrantedRoot> granted() const;
 
     StoredAuthority &m_stored;
     const QString m_temporaries; // those of all relays, a folder for each
     TimedLooks<Result<void>> m_cleaning;
     ServerHomes m_homes;
-    QList<GrantedRoot> m_held;
-    std::optional<ServerRecord> m_record; // as it was started
+    ServerId m_server;
+    std::optional<Enforced> m_held; // what its process is held to, until too much is taken back
     bool m_waits = false;
 };
 

@@ -3,6 +3,7 @@
 #include "core/access/gate.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedchange.h"
 
 #include <algorithm>
 #include <utility>
@@ -82,17 +83,7 @@ bool EnforcedGrants::isEnforced(const Cell &cell) const
 bool EnforcedGrants::isOutdated(const ServerId &server, const Enforced &held) const
 {
     const ServerRecord *record = m_servers.find(server);
-    if (record
-        && (record->protection != held.level || record->hasNetwork != held.hasNetwork
-            || (held.level == Protection::Confined
-                && (record->keepsMetadata != held.keepsMetadata || record->keptNames != held.keptNames))))
-        return true;
-    if (held.level == Protection::ToldOnly)
-        return false;
-    if (record && reachesMore(held.added, record->addedPaths))
-        return true;
-    const QList<GrantedRoot> now = granted(server);
-    return std::ranges::any_of(now, [&](const GrantedRoot &one) { return !held.roots.contains(one); });
+    return record && mangrove::isOutdated(held, *record, [&] { return granted(server); });
 }
 
 void EnforcedGrants::look()
@@ -102,13 +93,8 @@ void EnforcedGrants::look()
         const auto held = m_held.find(server);
         if (held == m_held.end())
             continue; // whoever heard of the one before has ended it
-        const ServerRecord *record = m_servers.find(server);
-        const bool isTooMuch =
-            (record && reachesMore(record->addedPaths, held->to.added))
-            || std::ranges::any_of(held->to.roots, [&](const GrantedRoot &one) {
-                   return reachesMore(one, m_roots.find(one.id), m_gate.grant({server, one.id}));
-               });
-        if (isTooMuch) {
+        const auto grant = [&](const RootId &root) { return m_gate.grant({server, root}); };
+        if (reachesTooMuch(held->to, m_servers.find(server), m_roots, grant)) {
             m_held.erase(held);
             Q_EMIT withdrawn(server);
             continue;
