@@ -33,7 +33,7 @@ _mangrove() {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} verb=${COMP_WORDS[2]}
     case $previous in
-    --add-path | --add-path-write)
+    --add-path | --add-path-write | --remove-path | --client-key)
         compopt -o filenames
         # shellcheck disable=SC2207
         COMPREPLY=($(compgen -f -- "$cur"))
@@ -48,6 +48,7 @@ _mangrove() {
     --for) __mangrove_words "session 1h always" && return ;;
     --app-roots) __mangrove_words "mangrove both common app" && return ;;
     --app-folder) __mangrove_words "yes no" && return ;;
+    --client-credentials) __mangrove_words "yes no --client-key" && return ;;
     --protect) __mangrove_words "told files confined highest" && return ;;
     --metadata) __mangrove_words "kept open" && return ;;
     --explain-refusals) __mangrove_words "on off" && return ;;
