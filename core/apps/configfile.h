@@ -16,8 +16,6 @@ struct ConfigFile
     QString realPath; // where links lead
     QByteArray bytes;
     QByteArray hash; // SHA-256, hexadecimal
-
-    bool isLink() const { return path != realPath; }
 };
 
 //! NotFound, Unreadable (no regular file, no rights, larger than 16 MiB).

@@ -248,11 +248,6 @@ Dialect::Steps OpenCalls::drop(Calls::iterator call)
     return steps;
 }
 
-bool OpenCalls::isState(const QByteArray &id) const
-{
-    return std::ranges::any_of(m_calls, [&id](const Call &call) { return call.state == id; });
-}
-
 bool OpenCalls::wantsLog() const
 {
     return std::ranges::any_of(m_calls, [](const Call &call) { return call.wantsLog && !call.id.isEmpty(); });

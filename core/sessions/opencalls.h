@@ -57,7 +57,6 @@ public:
     Dialect::Steps expire(const QByteArray &state);
 
     bool owns(const QByteArray &id) const { return id.startsWith(m_prefix); }
-    bool isState(const QByteArray &id) const;
     //! Whether the app wants log messages with any of them.
     bool wantsLog() const;
     //! notifications/progress with the token that the app knows; empty where it wants none.

@@ -131,7 +131,6 @@ void AccessPages::setPage(Page page)
     setCurrentIndex(int(page));
     m_group->actions().at(int(page))->setChecked(true);
     m_view.cellActions().update();
-    Q_EMIT pageChanged();
 }
 
 void AccessPages::showEvent(QShowEvent *event)

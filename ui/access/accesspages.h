@@ -53,9 +53,6 @@ public:
     QByteArray saveState() const;
     void restoreState(const QByteArray &state);
 
-Q_SIGNALS:
-    void pageChanged();
-
 protected:
     //! Nobody has chosen a page: the numbers do.
     void showEvent(QShowEvent *event) override;

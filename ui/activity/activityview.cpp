@@ -141,12 +141,6 @@ void ActivityView::setServerFilter(const ServerId &server)
     m_bar->setServer(server);
 }
 
-void ActivityView::setRootFilter(const RootId &root)
-{
-    m_bar->clear();
-    m_bar->setRoot(root);
-}
-
 void ActivityView::applyFilter()
 {
     keepingTheLine([this] { m_model->setFilter(m_bar->filter()); });

@@ -30,9 +30,8 @@ class ActivityView : public QWidget
 public:
     explicit ActivityView(const Workspace &workspace, QWidget *parent = nullptr);
 
-    //! Jumps here from elsewhere: only this server or folder; the other fields are cleared. Empty: all.
+    //! Only this server; the other fields are cleared. Empty: all.
     void setServerFilter(const ServerId &server);
-    void setRootFilter(const RootId &root);
     //! The lines about these (either may be empty), and this one of them, as soon as it is read.
     void showLine(const ServerId &server, const RootId &root, qint64 line);
     //! "Export Activity…": what the filter shows, into a file.

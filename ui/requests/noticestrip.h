@@ -24,7 +24,6 @@ public:
     NoticeList *list() const { return m_list; }
     //! Whether there is no room for the first of them in the line: then only the number is shown.
     void setNarrow(bool narrow);
-    bool isExpanded() const { return m_isExpanded; }
     void setExpanded(bool expanded);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
