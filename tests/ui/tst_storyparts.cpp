@@ -44,6 +44,7 @@ private Q_SLOTS:
     void straysAreNamed();
     void tabGoesFromRowToRow();
     void aHeadingTellsOfItsFolders();
+    void aHeadingsCellIsDecidedHere();
     void threeOutputs();
     void outputsAreBounded();
     void aPauseIsSaidBesideTheRestart();
@@ -269,6 +270,33 @@ void TestStoryParts::aHeadingTellsOfItsFolders()
     QTRY_VERIFY(says(QStringLiteral("shop: denied")));
     QVERIFY(m_fixture->engine.roots.remove({m_shop, blog}));
     QTRY_VERIFY(says(QStringLiteral("No folder is left in this group.")));
+}
+
+void TestStoryParts::aHeadingsCellIsDecidedHere()
+{
+    const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
+    const Gate &gate = m_fixture->engine.gate;
+    const auto *bar = DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("decisionBar"));
+    const auto press = [this](const char *name) {
+        auto *button = DialogFixture::child<QToolButton>(m_view.get(), QString::fromLatin1(name));
+        QTest::mouseClick(button, Qt::LeftButton);
+    };
+    const auto verdicts = [&] {
+        return QList<Verdict>{gate.decision({m_server, m_shop}).verdict,
+                              gate.decision({m_server, blog}).verdict};
+    };
+    m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {m_shop, blog}});
+    QVERIFY(!bar->isVisible()); // for whom?
+    m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {m_shop, blog}, m_server});
+    QVERIFY(bar->isVisible());
+    press("inspectorDeny");
+    QCOMPARE(verdicts(), QList<Verdict>(2, Verdict::Denied));
+    press("inspectorAllow");
+    QCOMPARE(verdicts(), QList<Verdict>(2, Verdict::Allowed));
+    // What the filter has taken out of it is not in it.
+    m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {blog}, m_server});
+    press("inspectorReset");
+    QCOMPARE(verdicts(), (QList<Verdict>{Verdict::Allowed, Verdict::Ask}));
 }
 
 //! What is run with its folders would be ended and not come back.

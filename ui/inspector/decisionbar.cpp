@@ -22,7 +22,7 @@ DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
     : QWidget(parent),
       m_settings(workspace.settings),
       m_actions(new AccessActions(
-          workspace, [this] { return m_cell ? QList<Cell>{*m_cell} : QList<Cell>(); }, this)),
+          workspace, [this] { return m_cells; }, this)),
       m_allow(addButton(QStringLiteral("inspectorAllow"), tr("Allow"))),
       m_lengths(addButton(QStringLiteral("inspectorAllowFor"), tr("Allow For"))),
       m_deny(addButton(QStringLiteral("inspectorDeny"), tr("Deny"))),
@@ -69,11 +69,11 @@ QToolButton *DecisionBar::addButton(const QString &name, const QString &text)
     return button;
 }
 
-void DecisionBar::setCell(const std::optional<Cell> &cell)
+void DecisionBar::setCells(const QList<Cell> &cells)
 {
-    m_cell = cell;
+    m_cells = cells;
     update(); // before it is shown, so that the first picture of it has room for the icons
-    setVisible(cell.has_value());
+    setVisible(!cells.isEmpty());
 }
 
 //! The action of one press on Allow.
@@ -100,7 +100,7 @@ void DecisionBar::mirror(QToolButton *button, const QAction *action)
 
 void DecisionBar::update()
 {
-    if (!m_cell)
+    if (m_cells.isEmpty())
         return;
     m_actions->update();
     const QList<QAction *> &actions = m_actions->actions();

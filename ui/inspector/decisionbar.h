@@ -1,14 +1,14 @@
 #pragma once
 
-// What a person can decide about the cell of a story, with what is decided now marked: Allow with how long, Deny, Reset. The
-// same actions as in the table. Owned by the story's view; hidden where the story is not about a cell.
+// What a person can decide about the cell of a story, or about all cells of a heading's, with what is decided now marked: Allow
+// with how long, Deny, Reset. The same actions as in the table. Owned by the story's view; hidden where the story is not about
+// cells.
 
 #include "core/access/decision.h"
 #include "ui/kit/workspace.h"
 
+#include <QList>
 #include <QWidget>
-
-#include <optional>
 
 class QAction;
 class QToolButton;
@@ -25,8 +25,8 @@ class DecisionBar : public QWidget
 public:
     explicit DecisionBar(const Workspace &workspace, QWidget *parent = nullptr);
 
-    //! std::nullopt hides it.
-    void setCell(const std::optional<Cell> &cell);
+    //! None hide it.
+    void setCells(const QList<Cell> &cells);
     //! Marks what is decided now, and what can be.
     void update();
 
@@ -40,7 +40,7 @@ private:
     static void mirror(QToolButton *button, const QAction *action);
 
     const Settings &m_settings;
-    std::optional<Cell> m_cell;
+    QList<Cell> m_cells;
     AccessActions *m_actions;
     QToolButton *m_allow;
     QToolButton *m_lengths; // for how long

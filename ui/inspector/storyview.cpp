@@ -119,6 +119,7 @@ void StoryView::tellOf(const Selection::Subject &subject)
     const bool isSameGroup = before && now && before->path == now->path && before->server == now->server;
     m_subject = subject;
     if (isSameGroup) { // others are in it, as with each key of the filter; they are many
+        m_decisions->setCells(cells());
         tellSoon();
         return;
     }
@@ -150,6 +151,22 @@ RootId StoryView::root() const
     if (const auto *line = std::get_if<Activity>(&m_subject))
         return line->root;
     return {};
+}
+
+//! Of a heading's cell all that it stands for; none where something is gone.
+QList<Cell> StoryView::cells() const
+{
+    QList<Cell> cells;
+    if (const auto *cell = std::get_if<Cell>(&m_subject))
+        cells.append(*cell);
+    else if (const FolderGroup *heading = group(); heading && !heading->server.isEmpty()) {
+        for (const RootId &root : heading->roots)
+            cells.append({heading->server, root});
+    }
+    cells.removeIf([this](const Cell &cell) {
+        return !m_workspace.servers.find(cell.server) || !m_workspace.roots.find(cell.root);
+    });
+    return cells;
 }
 
 ActivityFilter StoryView::lineFilter() const
@@ -224,9 +241,7 @@ void StoryView::tell()
 {
     m_soon.stop();
     watchSession();
-    const auto *cell = std::get_if<Cell>(&m_subject);
-    const bool isThere = cell && m_workspace.servers.find(cell->server) && m_workspace.roots.find(cell->root);
-    m_decisions->setCell(isThere ? std::optional(*cell) : std::nullopt);
+    m_decisions->setCells(cells());
     const Story now = story();
     const int position = verticalScrollBar()->value();
     m_form->setStory(now);

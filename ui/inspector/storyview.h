@@ -70,6 +70,7 @@ private:
     void onPressed(const QString &key);
     ServerId server() const; // of the subject, if there is one
     RootId root() const;
+    QList<Cell> cells() const; // that can be decided about
     const FolderGroup *group() const { return std::get_if<FolderGroup>(&m_subject); }
 
     Workspace m_workspace;
