@@ -39,6 +39,9 @@ private Q_SLOTS:
     void showsWhatFits();
     void remembersWhatWasChosen();
     void switchesByKey();
+    void whatIsCurrentInAViewIsMeant();
+    void aViewTakesUpWhereAnotherWas();
+    void whatWasAddedIsCurrentInItsList();
     void chipsCountAndFilterAllViews();
     void wordsNarrowAllViews();
     void groupsStandInAllViews();
@@ -213,6 +216,63 @@ void TestAccessPages::switchesByKey()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(m_pages->page(), Page::Table);
     QVERIFY(m_table->view()->hasFocus());
+}
+
+//! Also in the view that the window begins with, and before anybody has clicked.
+void TestAccessPages::whatIsCurrentInAViewIsMeant()
+{
+    addGroups();
+    make();
+    m_pages->setPage(Page::ByServer);
+    QCOMPARE(byServer()->side()->currentId(), m_servers.at(0).value);
+    QCOMPARE(m_selection->server(), m_servers.at(0));
+    QVERIFY(std::holds_alternative<std::monostate>(m_selection->subject())); // nobody wants its story yet
+    m_pages->setPage(Page::ByFolder);
+    QCOMPARE(m_selection->roots(), m_roots.mid(0, 2)); // of the first heading
+    // One that a person goes to is told of, too.
+    choose(Page::ByServer);
+    QCOMPARE(m_selection->subject(),
+             Selection::Subject(FolderGroup{m_fixture->makeFolder(QStringLiteral("work/a")),
+                                            m_roots.mid(0, 2), m_servers.at(0)}));
+}
+
+void TestAccessPages::aViewTakesUpWhereAnotherWas()
+{
+    addGroups();
+    make();
+    // A server alone: its column.
+    choose(Page::ByServer);
+    byServer()->side()->selectId(m_servers.at(1).value);
+    byServer()->tell();
+    choose(Page::Table);
+    QCOMPARE(m_table->view()->currentCell().server, m_servers.at(1));
+    QCOMPARE(m_selection->server(), m_servers.at(1));
+    // A heading: its folders, which Remove would be about.
+    const QModelIndex heading = row(m_table->roots(), "b");
+    QVERIFY(heading.isValid());
+    m_table->roots()->selectionModel()->setCurrentIndex(heading, QItemSelectionModel::ClearAndSelect);
+    m_table->roots()->tell(*m_selection);
+    QCOMPARE(m_selection->roots(), m_roots.mid(2, 2));
+    choose(Page::ByFolder);
+    QCOMPARE(byFolder()->side()->currentIndex().row(), row(byFolder()->side(), "b").row());
+    QCOMPARE(m_selection->roots(), m_roots.mid(2, 2));
+}
+
+void TestAccessPages::whatWasAddedIsCurrentInItsList()
+{
+    addGroups();
+    make();
+    choose(Page::ByServer);
+    const ServerId added = m_fixture->addServer(QStringLiteral("search"));
+    m_pages->reveal(added);
+    QCOMPARE(byServer()->side()->currentId(), added.value);
+    QCOMPARE(m_selection->server(), added);
+    m_pages->reveal(m_roots.last()); // its list is not shown: nothing is lost
+    QCOMPARE(m_selection->server(), added);
+    choose(Page::ByFolder);
+    m_pages->reveal(m_roots.last());
+    QCOMPARE(byFolder()->side()->currentId(), m_roots.last().value);
+    QCOMPARE(m_selection->root(), m_roots.last());
 }
 
 void TestAccessPages::chipsCountAndFilterAllViews()

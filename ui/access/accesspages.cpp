@@ -9,6 +9,8 @@
 #include "ui/access/celllist.h"
 #include "ui/access/sidelist.h"
 #include "ui/kit/selection.h"
+#include "ui/roots/rootslist.h"
+#include "ui/servers/serverslist.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -34,6 +36,7 @@ AccessPages::AccessPages(const Workspace &workspace, AccessTable &table, Selecti
     : QStackedWidget(parent),
       m_workspace(workspace),
       m_selection(selection),
+      m_table(table),
       m_view(*table.view()),
       m_byServer(new CellsPage(CellsPage::By::Server, workspace, table.scope(), *table.lines(),
                                m_view.cellActions(), selection)),
@@ -71,6 +74,7 @@ QAction *AccessPages::addPage(Page page, const QString &name, const QString &tex
         if (isOn && page != this->page()) {
             m_isChosen = m_isSettled = true;
             setPage(page);
+            tell();
         } else if (!isOn && std::ranges::none_of(m_group->actions(), &QAction::isChecked)) {
             action->setChecked(true);
         }
@@ -120,29 +124,59 @@ void AccessPages::renameRoot(const RootId &root)
     side->edit(side->currentIndex());
 }
 
+void AccessPages::reveal(const RootId &root)
+{
+    m_table.roots()->selectRoot(root);
+    if (page() == Page::ByFolder)
+        m_byFolder->side()->selectId(root.value);
+}
+
+void AccessPages::reveal(const ServerId &server)
+{
+    m_table.servers()->selectServer(server);
+    if (page() == Page::ByServer)
+        m_byServer->side()->selectId(server.value);
+}
+
 void AccessPages::setPage(Page page)
 {
-    if (CellsPage *own = cellsPage(page))
+    CellsPage *own = cellsPage(page);
+    if (own)
         own->takeUp(m_selection.root(), m_selection.server());
-    else if (!m_selection.root().isEmpty() && !m_selection.server().isEmpty())
-        m_view.selectCell(m_selection.root(), m_selection.server());
+    else
+        m_view.takeUp(m_selection.root(), m_selection.server());
     if (page == this->page())
         return;
     setCurrentIndex(int(page));
     m_group->actions().at(int(page))->setChecked(true);
     m_view.cellActions().update();
+    if (own)
+        own->mean();
+}
+
+//! What is seen as current is what the inspector tells of. Not before a person wants to see something: a story takes its time.
+void AccessPages::tell()
+{
+    if (CellsPage *own = cellsPage(page()))
+        own->tell();
+    else
+        m_table.tellCell(m_selection);
 }
 
 void AccessPages::showEvent(QShowEvent *event)
 {
     QStackedWidget::showEvent(event);
     followSettings();
-    if (m_isSettled)
-        return;
     const bool many =
         m_workspace.servers.servers().size() >= manyServers || m_workspace.roots.roots().size() >= manyRoots;
-    setPage(many ? Page::ByServer : Page::Table);
+    if (!m_isSettled)
+        setPage(many ? Page::ByServer : Page::Table);
     m_isSettled = true; // while the program runs
+    // One that was chosen earlier had nothing to show before all was loaded.
+    if (CellsPage *own = cellsPage(page()); own && own->side()->currentId().isEmpty()) {
+        own->takeUp(m_selection.root(), m_selection.server());
+        own->mean();
+    }
 }
 
 //! A view that the settings name comes first: when the window opens, and when they begin to.

@@ -45,6 +45,9 @@ public:
     QWidget *cells() const;
     //! The list of the page that is shown in which folders or servers are; the table has its own.
     void focusList(CellsPage::By of);
+    //! Makes what has just come current in the table's list, and in that of the page that is shown.
+    void reveal(const RootId &root);
+    void reveal(const ServerId &server);
     //! Lets a person type its new name, in By Folder.
     void renameRoot(const RootId &root);
 
@@ -62,10 +65,12 @@ protected:
 private:
     QAction *addPage(Page page, const QString &name, const QString &text, const QKeySequence &shortcut);
     CellsPage *cellsPage(Page page) const;
+    void tell();
     void followSettings();
 
     Workspace m_workspace;
     Selection &m_selection;
+    AccessTable &m_table;
     AccessView &m_view;
     CellsPage *m_byServer;
     CellsPage *m_byFolder;

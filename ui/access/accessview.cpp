@@ -132,6 +132,24 @@ bool AccessView::selectCell(const RootId &root, const ServerId &server)
     return true;
 }
 
+void AccessView::takeUp(const RootId &root, const ServerId &server)
+{
+    if ((root.isEmpty() && server.isEmpty()) || m_grid.rowCount() == 0 || m_grid.columnCount() == 0
+        || selectCell(root, server))
+        return;
+    QModelIndex there = m_grid.index(std::max(0, currentIndex().row()), std::max(0, currentIndex().column()));
+    for (int row = 0; !root.isEmpty() && row < m_grid.rowCount(); ++row) {
+        if (m_grid.cell(m_grid.index(row, 0)).root == root)
+            there = there.siblingAtRow(row);
+    }
+    for (int column = 0; !server.isEmpty() && column < m_grid.columnCount(); ++column) {
+        if (m_grid.cell(m_grid.index(0, column)).server == server)
+            there = there.siblingAtColumn(column);
+    }
+    selectionModel()->setCurrentIndex(there, QItemSelectionModel::ClearAndSelect);
+    scrollTo(there);
+}
+
 void AccessView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QTableView::currentChanged(current, previous);

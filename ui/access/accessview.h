@@ -36,6 +36,8 @@ public:
     QList<Cell> selectedCells() const;
     //! Makes it the current, only selected cell and scrolls there. False when it is not shown.
     bool selectCell(const RootId &root, const ServerId &server);
+    //! The same for what another view has left off at: where one of them is empty, a cell of the other one.
+    void takeUp(const RootId &root, const ServerId &server);
     //! Selects all cells of these rows or columns that are shown.
     void selectSections(Qt::Orientation orientation, const QList<int> &sections);
 

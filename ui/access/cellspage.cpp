@@ -143,8 +143,11 @@ void CellsPage::tellCell()
 
 void CellsPage::takeUp(const RootId &root, const ServerId &server)
 {
+    const auto *group = std::get_if<FolderGroup>(&m_selection.subject());
+    const RootLine *heading = group && root.isEmpty() ? m_lines.group(group->path) : nullptr;
     m_lines.reveal(root);
-    const QString wanted = m_by == By::Server ? server.value : root.value;
+    const QString line = heading ? heading->id : root.value;
+    const QString wanted = m_by == By::Server ? server.value : line;
     if (m_side->currentId() == wanted && !wanted.isEmpty()) {
         if (!root.isEmpty() && !server.isEmpty())
             m_cells->selectCell({server, root});
@@ -153,6 +156,25 @@ void CellsPage::takeUp(const RootId &root, const ServerId &server)
     if (!m_side->selectId(wanted) && m_side->currentId().isEmpty() && m_side->model()->rowCount() > 0)
         m_side->setCurrentIndex(m_side->model()->index(0, 0));
     m_cells->selectCell({server, root});
+}
+
+void CellsPage::tell()
+{
+    if (m_cells->currentIndex().isValid())
+        tellCell();
+    else
+        tellSide();
+}
+
+void CellsPage::mean()
+{
+    const QString current = m_side->currentId();
+    if (m_by == By::Server && !current.isEmpty())
+        m_selection.mean(ServerId{current});
+    else if (const RootLine *line = m_lines.find(current); line && line->isGroup())
+        m_selection.selectRoots({}, line->members);
+    else if (line)
+        m_selection.mean(line->root.id);
 }
 
 void CellsPage::updateHint()

@@ -286,7 +286,7 @@ void MainWindow::connectSelection()
     // Later: the stores tell it before the lists have the new rows, and servers are told of it first.
     connect(&m_workspace.roots, &RootStore::added, this, [this](const QList<RootId> &added) {
         QTimer::singleShot(LatePaint::longest, this, [this, root = added.last()] {
-            m_roots->selectRoot(root);
+            m_pages->reveal(root);
             if (m_table->scope().shows(root)) // else actions would be about what nobody sees
                 m_selection->mean(root);
         });
@@ -294,7 +294,7 @@ void MainWindow::connectSelection()
     connect(
         &m_workspace.servers, &ServerStore::added, this,
         [this](const QList<ServerId> &added) {
-            m_servers->selectServer(added.last());
+            m_pages->reveal(added.last());
             if (m_table->scope().shows(added.last()))
                 m_selection->mean(added.last());
         },
