@@ -44,6 +44,12 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
             ErrorCode::Refused,
             KeychainSecrets::tr("The key ring is locked and was not unlocked. Unlock it, then try again.")};
     }
+    // What the library says of that is about paths of the service's own, in the language of the desktop.
+    if (condition == KeyRingCondition::Empty && error != QKeychain::EntryNotFound) {
+        return {ErrorCode::Refused,
+                KeychainSecrets::tr("The key ring was not unlocked: its question was cancelled. Try again, "
+                                    "and answer it.")};
+    }
     switch (error) {
     case QKeychain::EntryNotFound:
         return missingSecret(key);
@@ -52,12 +58,6 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
         return {ErrorCode::Refused,
                 KeychainSecrets::tr("The key ring did not let Mangrove in. Allow it there, then try again.")};
     default:
-        // libsecret's words for a prompt that was closed.
-        if (reason.contains(QLatin1String("Object does not exist at path")))
-            return {ErrorCode::Refused,
-                    KeychainSecrets::tr(
-                        "The key ring was not unlocked: its question was cancelled. Try again, and answer "
-                        "it.")};
         return {ErrorCode::Io, // A missing libsecret ends so when something is stored.
                 KeychainSecrets::tr(
                     "The key ring failed: %1. If libsecret is not installed, install it, then try again.")
@@ -126,7 +126,9 @@ void KeychainSecrets::run(QKeychain::Job *job, const SecretKey &key, QObject *co
         const QString reason = mask.text(finished->errorString());
         askKeyRingCondition(waiting, [waiting, error, reason, key, isRemoval](KeyRingCondition condition) {
             const bool isGone = error == QKeychain::NoError || error == QKeychain::EntryNotFound;
-            if (isRemoval && isGone && condition == KeyRingCondition::Unknown)
+            const bool isOpen =
+                condition == KeyRingCondition::Unknown || condition == KeyRingCondition::Empty;
+            if (isRemoval && isGone && isOpen)
                 waiting->end(nullptr);
             else
                 waiting->end(failure(error, reason, condition, key));

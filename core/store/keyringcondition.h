@@ -12,6 +12,7 @@ namespace mangrove {
 enum class KeyRingCondition {
     Unknown, // open, or there is no way to know
     Locked, // its default collection is
+    Empty, // it has no default collection: the question to make one was not answered
     Absent, // there is no service
 };
 

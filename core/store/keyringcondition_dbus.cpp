@@ -29,6 +29,9 @@ KeyRingCondition conditionFrom(const QDBusPendingReply<QDBusVariant> &reply)
     case QDBusError::Disconnected:
     case QDBusError::NoServer:
         return KeyRingCondition::Absent;
+    case QDBusError::UnknownMethod: // so gnome-keyring says it
+    case QDBusError::UnknownObject:
+        return KeyRingCondition::Empty;
     default:
         return KeyRingCondition::Unknown;
     }

@@ -223,6 +223,21 @@ private Q_SLOTS:
         QVERIFY(ask(What::Read));
     }
 
+    //! Nobody has made one yet; the question for its password is dismissed.
+    void thereIsNoneAndNoneIsMade()
+    {
+        m_service->isEmpty = true;
+        m_service->value.clear();
+        m_service->unlocks = false;
+        const Result<void> end = ask(What::Store);
+        isSentence(end);
+        QCOMPARE(end.error().code, ErrorCode::Refused);
+        QVERIFY2(end.error().message.contains(QLatin1String("its question was cancelled")),
+                 qPrintable(end.error().message)); // whatever the language of the desktop
+        QCOMPARE(ask(What::Read).error(), missingSecret(key));
+        QVERIFY(ask(What::Remove));
+    }
+
     void itsQuestionIsNeverAnswered()
     {
         m_service->isLocked = true;

@@ -73,6 +73,7 @@ public:
     QString complaint = QStringLiteral("It does not want to.");
     bool isLocked = false;
     bool unlocks = true; // when its question is answered; else that is dismissed
+    bool isEmpty = false; // it has no key ring, and asks for one to be made
     QByteArray value; // of the one secret that it has; nothing is there while this is null
     bool givesNothing = false; // it finds the secret and does not hand it out
 
@@ -103,6 +104,7 @@ public:
         stored.clear();
         isLocked = false;
         unlocks = true;
+        isEmpty = false;
         givesNothing = false;
         value = then;
         for (const QDBusMessage &message : std::exchange(m_held, {}))
@@ -150,6 +152,12 @@ private:
     {
         m_bus.send(message.createErrorReply(QStringLiteral("org.freedesktop.DBus.Error.Failed"), complaint));
     }
+    //! As gnome-keyring says it where the desktop speaks German.
+    void missing(const QDBusMessage &message)
+    {
+        m_bus.send(message.createErrorReply(QDBusError::UnknownMethod,
+                                            QStringLiteral("Objekt existiert nicht im Pfad »/«")));
+    }
     static QVariant paths(const Paths &paths) { return QVariant::fromValue(paths); }
 
     void answer(const QDBusMessage &message)
@@ -157,6 +165,8 @@ private:
         const QString method = message.member();
         if (method == QLatin1String("OpenSession"))
             openSession(message);
+        else if (method == QLatin1String("Get") && isEmpty)
+            missing(message);
         else if (method == QLatin1String("Get"))
             reply(message, {QVariant::fromValue(QDBusVariant(isLocked))}); // Locked is all that is asked for
         else if (method == QLatin1String("GetAll"))
@@ -167,6 +177,8 @@ private:
             getSecrets(message);
         else if (method == QLatin1String("CreateItem"))
             create(message);
+        else if (method == QLatin1String("CreateCollection"))
+            reply(message, {QVariant::fromValue(m_none), QVariant::fromValue(m_prompt)});
         else if (method == QLatin1String("Unlock"))
             reply(message, {paths({}), QVariant::fromValue(m_prompt)});
         else if (method == QLatin1String("Prompt"))
@@ -199,6 +211,10 @@ private:
     }
     void create(const QDBusMessage &message)
     {
+        if (isEmpty) {
+            missing(message);
+            return;
+        }
         if (isLocked) {
             m_bus.send(message.createErrorReply(QStringLiteral("org.freedesktop.Secret.Error.IsLocked"),
                                                 QStringLiteral("Locked.")));
@@ -217,10 +233,12 @@ private:
     void prompt(const QDBusMessage &message)
     {
         reply(message, {});
-        isLocked = !unlocks;
+        isLocked = !isEmpty && !unlocks;
         QDBusMessage completed = QDBusMessage::createSignal(
             m_prompt.path(), QStringLiteral("org.freedesktop.Secret.Prompt"), QStringLiteral("Completed"));
-        completed << !unlocks << QVariant::fromValue(QDBusVariant(paths(unlocks ? Paths{m_item} : Paths())));
+        const QVariant made = QVariant::fromValue(m_none); // of a key ring
+        const QVariant opened = paths(unlocks ? Paths{m_item} : Paths());
+        completed << !unlocks << QVariant::fromValue(QDBusVariant(isEmpty ? made : opened));
         m_bus.send(completed);
     }
     void remove(const QDBusMessage &message)
