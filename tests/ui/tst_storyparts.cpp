@@ -1,6 +1,7 @@
 // The parts of the inspector: the fact at the top, what folds, and the links to the neighbours.
 
 #include "core/access/gate.h"
+#include "core/store/settings.h"
 #include "dialogfixture.h"
 #include "tests/support/patience.h"
 #include "tests/support/testsessions.h"
@@ -8,6 +9,7 @@
 #include "ui/inspector/storyview.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -44,6 +46,7 @@ private Q_SLOTS:
     void straysAreNamed();
     void tabGoesFromRowToRow();
     void aHeadingTellsOfItsFolders();
+    void aHeadingIsNamedAsInTheTable();
     void aHeadingsCellIsDecidedHere();
     void threeOutputs();
     void outputsAreBounded();
@@ -270,6 +273,15 @@ void TestStoryParts::aHeadingTellsOfItsFolders()
     QTRY_VERIFY(says(QStringLiteral("shop: denied")));
     QVERIFY(m_fixture->engine.roots.remove({m_shop, blog}));
     QTRY_VERIFY(says(QStringLiteral("No folder is left in this group.")));
+}
+
+void TestStoryParts::aHeadingIsNamedAsInTheTable()
+{
+    const QString path = QDir::homePath() + QStringLiteral("/work");
+    m_view->tellOf(FolderGroup{path, {m_shop}});
+    QVERIFY(says(QStringLiteral("~/work")));
+    QVERIFY(m_fixture->engine.settings.set(showsFullPaths, true));
+    QTRY_VERIFY(says(path));
 }
 
 void TestStoryParts::aHeadingsCellIsDecidedHere()

@@ -5,6 +5,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/store/settings.h"
 #include "ui/access/groupsum.h"
 #include "ui/kit/selection.h"
 #include "ui/roots/rootgroups.h"
@@ -80,7 +81,8 @@ Story groupStory(const Workspace &workspace, const FolderGroup &group)
     QList<RootId> roots = group.roots;
     roots.removeIf([&workspace](const RootId &root) { return !workspace.roots.find(root); });
     Story story;
-    story.title = displayText(groupName(group.path, QDir::homePath()));
+    const bool isFull = workspace.settings.value(showsFullPaths);
+    story.title = displayText(groupName(group.path, isFull ? QString() : QDir::homePath()));
     if (!group.server.isEmpty())
         story.title = QStringLiteral("%1 × %2").arg(story.title, nameOf(workspace, group.server));
     if (roots.isEmpty()) {

@@ -13,6 +13,7 @@
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
 #include "core/store/activitylog.h"
+#include "core/store/settings.h"
 #include "ui/inspector/activitystory.h"
 #include "ui/inspector/cellstory.h"
 #include "ui/inspector/decisionbar.h"
@@ -102,6 +103,7 @@ void StoryView::follow()
     connect(&m_workspace.broker, &Broker::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.protections, &Protections::found, this, &StoryView::tellSoon);
     connect(&m_workspace.roots, &RootStore::changed, this, &StoryView::tellSoon);
+    connect(&m_workspace.settings, &Settings::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.servers, &ServerStore::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.activity, &ActivityLog::recorded, this, &StoryView::onRecorded);
     connect(&m_workspace.activity, &ActivityLog::takenOver, this, [this] {
