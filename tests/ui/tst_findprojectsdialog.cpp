@@ -7,6 +7,7 @@
 #include "ui/roots/foundprojectsmodel.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -71,6 +72,7 @@ private Q_SLOTS:
     void addsWhatIsTicked();
     void whatIsThereCannotBeTicked();
     void filters();
+    void sortsByWhatIsSeen();
     void stops();
     void modelHolds();
 };
@@ -124,6 +126,29 @@ void TestFindProjectsDialog::filters()
     QVERIFY(row("shop").isValid());
     child<QLineEdit>("projectFilter")->clear();
     QCOMPARE(list()->rowCount(), 2);
+}
+
+void TestFindProjectsDialog::sortsByWhatIsSeen()
+{
+    for (const char *name : {"a/web", "b/Docs", "b/api"})
+        makeProject(name);
+    open();
+    search();
+    const auto names = [this] {
+        QStringList names;
+        for (int i = 0; i < list()->rowCount(); ++i)
+            names.append(list()->index(i, FoundProjectsModel::Name).data().toString());
+        return names;
+    };
+    const QString api = QStringLiteral("api");
+    const QString docs = QStringLiteral("Docs");
+    const QString web = QStringLiteral("web");
+    // First what lies beside each other, and the header says so.
+    const auto *tree = child<QTreeView>("foundProjects");
+    QCOMPARE(tree->header()->sortIndicatorSection(), int(FoundProjectsModel::Place));
+    QCOMPARE(names(), (QStringList{web, api, docs}));
+    list()->sort(FoundProjectsModel::Name);
+    QCOMPARE(names(), (QStringList{api, docs, web}));
 }
 
 void TestFindProjectsDialog::stops()

@@ -127,6 +127,7 @@ void FindProjectsDialog::makeProjectPart()
 {
     m_filtered->setSourceModel(m_model);
     m_filtered->setSortRole(Qt::UserRole);
+    m_filtered->setSortCaseSensitivity(Qt::CaseInsensitive);
     m_filtered->setFilterKeyColumn(-1);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filter->setObjectName(QStringLiteral("projectFilter"));
@@ -141,7 +142,7 @@ void FindProjectsDialog::makeProjectPart()
     m_list->setAllColumnsShowFocus(true);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setSortingEnabled(true);
-    m_list->sortByColumn(FoundProjectsModel::Name, Qt::AscendingOrder);
+    m_list->sortByColumn(FoundProjectsModel::Place, Qt::AscendingOrder);
     resizeSections(m_list->header(),
                    {{FoundProjectsModel::Name, 26},
                     {FoundProjectsModel::Kind, 26},

@@ -92,9 +92,16 @@ QVariant FoundProjectsModel::data(const QModelIndex &index, int role) const
         return index.column() == Name ? QVariant(displayText(project.path, 0))
                                       : text(project, index.column());
     case Qt::UserRole: // to sort by
-        return index.column() == Changed ? QVariant(project.lastChange)
-            : index.column() == Name     ? QVariant(project.path)
-                                         : text(project, index.column());
+        switch (index.column()) {
+        case Changed:
+            return project.lastChange;
+        case Name: // those of one name stay in the order of their places
+            return QString(text(project, Name).toString() + QLatin1Char('/') + project.path);
+        case Place:
+            return project.path;
+        default:
+            return text(project, index.column());
+        }
     default:
         return {};
     }
