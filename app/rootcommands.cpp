@@ -181,7 +181,7 @@ CommandOutput RootCommands::store(const QList<Assessment> &assessments)
     for (const Assessment &assessment : assessments) {
         Root root = assessment.proposal;
         // Another one of that name may have come while this one was looked at.
-        root.name = uniqueRootName(root.name, root.canonicalPath, others);
+        root.name = uniqueRootName(assessment.project.proposedName, root.canonicalPath, others);
         roots.append(root);
         others.append(root);
     }

@@ -228,10 +228,14 @@ QString uniqueRootName(const QString &wanted, const QString &path, const QList<R
     const QString base = wanted.left(maxName);
     if (!isTaken(base))
         return base;
-    const QString parent = QFileInfo(QFileInfo(path).path()).fileName();
-    const QString withParent = base + QStringLiteral(" \u2013 ") + parent;
-    if (!parent.isEmpty() && withParent.size() <= maxName && !isTaken(withParent))
-        return withParent;
+    // A project's copies and worktrees have its name, and folders of their own beside each other.
+    const QFileInfo place(path);
+    for (const QString &besides : {place.fileName(), QFileInfo(place.path()).fileName()}) {
+        const QString both = base + QStringLiteral(" \u2013 ") + besides;
+        const bool tellsApart = !besides.isEmpty() && besides.compare(base, Qt::CaseInsensitive) != 0;
+        if (tellsApart && both.size() <= maxName && !isTaken(both))
+            return both;
+    }
     QString numbered;
     for (int number = 2; numbered.isEmpty() || isTaken(numbered); ++number)
         numbered = base.left(maxName - 12) + QStringLiteral(" (%1)").arg(number);

@@ -475,6 +475,10 @@ void TestIntake::namesAreUnique()
     QCOMPARE(second.proposal.name, QStringLiteral("Shop \u2013 play"));
     addRoot(path("home/alice/play/Shop"), "r-2");
     QCOMPARE(assess(folder("home/alice/old/play/shop"), m_context).proposal.name, QStringLiteral("shop (2)"));
+    // Copies of a project have one name, and stand beside each other.
+    const QString copies = folder("home/alice/copies");
+    QCOMPARE(uniqueRootName(QStringLiteral("shop"), copies + QStringLiteral("/shop-2"), m_context.roots),
+             QStringLiteral("shop \u2013 shop-2"));
     QVERIFY(uniqueRootName(QString(1000, QLatin1Char('x')), m_top, {}).size() <= 255);
 }
 

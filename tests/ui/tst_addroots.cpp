@@ -25,6 +25,7 @@ private Q_SLOTS:
     void cleanup();
     void addsInOneSave();
     void sameFolderTwice();
+    void copiesOfAProjectAreToldApart();
     void problemsInOneMessage();
     void ownFolderIsRefused();
     void broadNeedsASecondWord_data();
@@ -92,6 +93,29 @@ void TestAddRoots::sameFolderTwice()
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(finished.first().first().toInt(), 1);
     QVERIFY(!DialogFixture::window<QDialog>());
+}
+
+//! Worktrees and other copies have the name that the project gives itself.
+void TestAddRoots::copiesOfAProjectAreToldApart()
+{
+    QStringList paths;
+    for (const char *name : {"portal", "portal-next", "portal-old"}) {
+        const QString folder = QStringLiteral("copies/") + QLatin1String(name);
+        paths.append(m_fixture->makeFolder(folder));
+        m_fixture->makeFile(folder + QStringLiteral("/package.json"), R"({"name": "portal"})");
+    }
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths(paths.mid(0, 1));
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, test::patience);
+    add->addPaths(paths.mid(1));
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, test::patience);
+    QStringList names;
+    for (const Root &root : roots())
+        names.append(root.name);
+    QCOMPARE(names,
+             (QStringList{QStringLiteral("portal"), QStringLiteral("portal \u2013 portal-next"),
+                          QStringLiteral("portal \u2013 portal-old")}));
 }
 
 void TestAddRoots::problemsInOneMessage()

@@ -259,7 +259,8 @@ bool AddRoots::store(const QList<Item> &items)
     QMap<qsizetype, QString> named; // by place among them
     for (const Item &item : items) {
         Root root = item.assessment.proposal;
-        root.name = uniqueRootName(root.name, root.canonicalPath, taken);
+        // Others of this batch have been named since.
+        root.name = uniqueRootName(item.assessment.project.proposedName, root.canonicalPath, taken);
         taken << root;
         roots << root;
         notes << item.assessment.notes;
