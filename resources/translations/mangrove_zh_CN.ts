@@ -12013,6 +12013,14 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
         <source>&amp;Delete</source>
         <translation>删除(&amp;D)</translation>
     </message>
+    <message>
+        <source>Filter folders and servers</source>
+        <translation>筛选文件夹和服务器</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::WorktreesDialog</name>

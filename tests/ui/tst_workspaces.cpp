@@ -108,6 +108,25 @@ private Q_SLOTS:
         QCOMPARE(m_window->windowTitle(), QStringLiteral("Mangrove"));
     }
 
+    void theFilterLeavesWhatIsMeant()
+    {
+        const SetId work = create(QStringLiteral("Work"), {m_shop});
+        QVERIFY(m_f->engine.workspaceSwitch.use(work));
+        auto *filter = find<QLineEdit>("membersFilter");
+        const QAbstractItemModel *roots = find<QListView>("workspaceRoots")->model();
+        const QAbstractItemModel *servers = find<QListView>("workspaceServers")->model();
+        filter->setText(QStringLiteral("BLO"));
+        QCOMPARE(roots->rowCount(), 1);
+        QCOMPARE(servers->rowCount(), 0);
+        tick(find<QListView>("workspaceRoots")->model(), 0, true);
+        QCOMPARE(sets().on()->roots, (QList<RootId>{m_shop, m_blog})); // what is not shown stays in it
+        filter->setText(QStringLiteral("roots/sho")); // also by where it is
+        QCOMPARE(roots->index(0, 0).data().toString(), QStringLiteral("shop"));
+        filter->clear();
+        QCOMPARE(roots->rowCount(), 2);
+        QCOMPARE(servers->rowCount(), 1);
+    }
+
     void theMenuSaysWhatIsTakenBack()
     {
         const Cell cell{m_files, m_shop};

@@ -35,6 +35,8 @@ QVariant MembersModel::data(const QModelIndex &index, int role) const
         return displayText(row.name);
     case Qt::ToolTipRole:
         return displayToolTip(row.detail);
+    case SearchRole:
+        return displayText(row.name + QLatin1Char(' ') + row.detail, 0);
     case Qt::CheckStateRole:
         return m_ticked.contains(row.id) ? Qt::Checked : Qt::Unchecked;
     default:

@@ -23,6 +23,8 @@ public:
         bool operator==(const Row &) const = default;
     };
 
+    static constexpr int SearchRole = Qt::UserRole; // all that a person may look for it by
+
     using QAbstractListModel::QAbstractListModel;
 
     //! `isFixed`: they are shown and cannot be changed.

@@ -14,11 +14,13 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -53,6 +55,7 @@ WorkspacesDialog::WorkspacesDialog(const Workspace &workspace, QWidget *parent)
       m_roots(new MembersModel(this)),
       m_servers(new MembersModel(this)),
       m_sets(new QListWidget(this)),
+      m_filter(new QLineEdit(this)),
       m_stopsOthers(new QCheckBox(tr("S&top the other servers when switching to it"), this)),
       m_explanation(sentenceLabel({}, QStringLiteral("workspaceExplanation"), this)),
       m_effects(sentenceLabel({}, QStringLiteral("switchEffects"), this)),
@@ -140,10 +143,15 @@ QWidget *WorkspacesDialog::makeList()
 
 QListView *WorkspacesDialog::makeMembers(MembersModel *model, const QString &name, const QString &objectName)
 {
+    auto *filtered = new QSortFilterProxyModel(this);
+    filtered->setSourceModel(model);
+    filtered->setFilterRole(MembersModel::SearchRole);
+    filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    connect(m_filter, &QLineEdit::textChanged, filtered, &QSortFilterProxyModel::setFilterFixedString);
     auto *view = new QListView(this);
     view->setObjectName(objectName);
     view->setAccessibleName(name);
-    view->setModel(model);
+    view->setModel(filtered);
     view->setTextElideMode(Qt::ElideMiddle);
     view->setUniformItemSizes(true);
     return view;
@@ -151,6 +159,10 @@ QListView *WorkspacesDialog::makeMembers(MembersModel *model, const QString &nam
 
 QWidget *WorkspacesDialog::makePage()
 {
+    m_filter->setObjectName(QStringLiteral("membersFilter"));
+    m_filter->setPlaceholderText(tr("Filter folders and servers"));
+    m_filter->setAccessibleName(tr("Filter"));
+    m_filter->setClearButtonEnabled(true);
     m_stopsOthers->setObjectName(QStringLiteral("stopsOthers"));
     m_switch->setObjectName(QStringLiteral("switchButton"));
     m_switch->setAutoDefault(false);
@@ -176,6 +188,7 @@ QWidget *WorkspacesDialog::makePage()
     auto *layout = new QVBoxLayout(part);
     layout->setContentsMargins({});
     layout->addWidget(m_explanation);
+    layout->addWidget(m_filter);
     layout->addLayout(lists, 1);
     layout->addWidget(m_stopsOthers);
     layout->addLayout(last);

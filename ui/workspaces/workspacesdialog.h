@@ -13,6 +13,7 @@
 
 class QCheckBox;
 class QLabel;
+class QLineEdit;
 class QListView;
 class QListWidget;
 class QListWidgetItem;
@@ -61,6 +62,7 @@ private:
     MembersModel *m_roots;
     MembersModel *m_servers;
     QListWidget *m_sets;
+    QLineEdit *m_filter; // of both
     QCheckBox *m_stopsOthers;
     QLabel *m_explanation;
     QLabel *m_effects;
