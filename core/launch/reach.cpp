@@ -66,10 +66,12 @@ constexpr std::array readOfSystem = {
     "/etc/localtime",
     "/etc/timezone",
     "/etc/os-release",
+    "/etc/debian_version", // pip fails where it is there and cannot be read
     "/etc/mime.types",
     "/etc/fonts",
     "/etc/python3",
     "/etc/python3.11",
+    "/etc/python3.13",
     "/etc/gitconfig",
     "/proc",
     "/sys/devices/system/cpu",

@@ -167,6 +167,81 @@ private:
         return tar.waitForFinished(patience) && tar.exitCode() == 0 ? tar.readAllStandardOutput()
                                                                     : QByteArray();
     }
+    //! The same in Python, as a wheel with a program of its name.
+    QByteArray packedWheel() const
+    {
+        const QString folder = path(QStringLiteral("."), QStringLiteral("wheel"));
+        const QString facts = folder + QStringLiteral("/reader-1.0.dist-info");
+        QByteArray server = pythonServer;
+        server.replace("\n", "\n    ").prepend("def main():\n    ");
+        if (!QDir().mkpath(facts) || !writeFile(folder + QStringLiteral("/reader.py"), server)
+            || !writeFile(folder + QStringLiteral("/confined_helper.py"), pythonHelper)
+            || !writeFile(facts + QStringLiteral("/METADATA"),
+                          "Metadata-Version: 2.1\nName: reader\nVersion: 1.0\n")
+            || !writeFile(facts + QStringLiteral("/WHEEL"),
+                          "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+            || !writeFile(facts + QStringLiteral("/entry_points.txt"),
+                          "[console_scripts]\nreader = reader:main\n")
+            || !writeFile(facts + QStringLiteral("/RECORD"),
+                          "reader.py,,\nconfined_helper.py,,\nreader-1.0.dist-info/METADATA,,\n"
+                          "reader-1.0.dist-info/WHEEL,,\nreader-1.0.dist-info/entry_points.txt,,\n"
+                          "reader-1.0.dist-info/RECORD,,\n"))
+            return {};
+        QProcess zip;
+        zip.setWorkingDirectory(folder);
+        zip.start(QStringLiteral("/usr/bin/python3"),
+                  {QStringLiteral("-m"), QStringLiteral("zipfile"), QStringLiteral("-c"),
+                   QStringLiteral("wheel"), QStringLiteral("reader.py"), QStringLiteral("confined_helper.py"),
+                   QStringLiteral("reader-1.0.dist-info")});
+        QFile wheel(folder + QStringLiteral("/wheel"));
+        return zip.waitForFinished(patience) && zip.exitCode() == 0 && wheel.open(QIODevice::ReadOnly)
+            ? wheel.readAll()
+            : QByteArray();
+    }
+    //! What hands it out, with its address, which nobody knows before it is there.
+    static test::ScriptedHttpServer::Handler npmRegistry(const QByteArray &package,
+                                                         const test::ScriptedHttpServer &registry)
+    {
+        return [&](const test::HttpSeen &seen, test::HttpAnswer answer) {
+            const QByteArray archive = registry.url(QStringLiteral("/reader.tgz")).toEncoded();
+            if (seen.target == "/reader")
+                answer.json(
+                    R"({"name": "reader", "dist-tags": {"latest": "1.0.0"}, "versions": {"1.0.0": {"name": "reader", )"
+                    R"("version": "1.0.0", "bin": "server.mjs", "dist": {"tarball": ")"
+                    + archive + R"("}}}})");
+            else if (seen.target == "/reader.tgz")
+                answer.status(200, "application/octet-stream", package);
+            else
+                answer.status(404);
+        };
+    }
+    //! Bun as npm has it for this machine; empty where it has none.
+    static QString bunProgram()
+    {
+        for (const char *name : {"bun-linux-x64", "bun-linux-aarch64"}) {
+            const QString program =
+                QStringLiteral(TEST_INTEROP_DIR "/node_modules/@oven/%1/bin/bun").arg(QLatin1String(name));
+            if (QFile::exists(program))
+                return QFileInfo(program).canonicalFilePath();
+        }
+        return {};
+    }
+    //! It is installed from there at the first start, and where its network can be cut it works without at the next.
+    void worksFromItsHome(const ServerRecord &record, Protection level,
+                          const test::ScriptedHttpServer &registry, const QByteArray &package)
+    {
+        const auto fetched = [&] {
+            return std::ranges::count(registry.seen(), package, &test::HttpSeen::target);
+        };
+        QVERIFY(start(record, level));
+        readsInsideOnly();
+        QCOMPARE(fetched(), 1);
+        if (!lookAtProtections().canCutNetwork(level))
+            return;
+        takeItsNetwork();
+        readsInsideOnly();
+        QCOMPARE(fetched(), 1);
+    }
     void takeItsNetwork()
     {
         m_f->edit([](ServerRecord &changed) {
@@ -255,54 +330,29 @@ private Q_SLOTS:
         readsInsideOnly();
     }
 
-    //! uv and bun are in no Debian, and pipx downloads more than a package, so these are stand-ins: they do what those do with
-    //! what they have downloaded, which is to unpack it in their caches below HOME at the first start, and to become it.
-    void installers_data()
+    //! uv is neither in Debian nor in npm, so this is a stand-in: it does what that does with what it has downloaded, which is to
+    //! unpack it in its cache below HOME at the first start, and to become it.
+    void uvx_data() { addLevels(); }
+    void uvx()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QByteArray>("program");
-        QTest::addColumn<Protection>("level");
-        const auto python = [](const QByteArray &place) -> QByteArray {
-            return "#!/bin/sh\n"
-                   "tool=$HOME/"
-                + place
-                + "\n"
-                  "if [ ! -e $tool/bin/python ]; then\n"
-                  "  /usr/bin/python3 -m venv --without-pip $tool || exit 1\n"
-                  "  mkdir -p $tool/lib/package\n"
-                  "  cat > $tool/lib/package/confined_helper.py <<'END'\n"
-                + pythonHelper + "END\n  cat > $tool/lib/package/server.py <<'END'\n" + pythonServer
-                + "END\nfi\nexec $tool/bin/python $tool/lib/package/server.py\n";
-        };
-        const QByteArray uvx = python(".cache/uv/archive-v0/tool");
-        const QByteArray pipx = python(".local/pipx/.cache/tool");
-        const QByteArray bunx = "#!/bin/sh\n"
-                                "tool=$HOME/.bun/install/cache/tool\n"
-                                "if [ ! -e $tool/server.mjs ]; then\n"
-                                "  mkdir -p $tool || exit 1\n"
-                                "  cat > $tool/server.mjs <<'END'\n"
-            + nodeServer + "END\nfi\nexec /usr/bin/env node $tool/server.mjs\n";
-        for (const auto &[level, word] : {std::pair(Protection::FilesConfined, "Files Confined"),
-                                          std::pair(Protection::Confined, "Confined")}) {
-            QTest::addRow("uvx, %s", word) << QStringLiteral("uvx") << uvx << level;
-            QTest::addRow("pipx, %s", word) << QStringLiteral("pipx") << pipx << level;
-            QTest::addRow("bunx, %s", word) << QStringLiteral("bunx") << bunx << level;
-        }
-    }
-    void installers()
-    {
-        QFETCH(QString, name);
-        QFETCH(QByteArray, program);
         QFETCH(Protection, level);
         if (!can(level))
             QSKIP("This machine does not have this level");
         const QString folder = path(QStringLiteral("."), QStringLiteral("installers"));
         QVERIFY(QDir().mkpath(folder));
         ServerRecord record;
-        record.name = name;
+        record.name = QStringLiteral("uvx");
         record.transport = stdioTransport;
-        record.program = folder + QLatin1Char('/') + name;
-        record.arguments = {QStringLiteral("run"), QStringLiteral("tool")};
+        record.program = folder + QStringLiteral("/uvx");
+        record.arguments = {QStringLiteral("tool")};
+        const QByteArray program = "#!/bin/sh\n"
+                                   "tool=$HOME/.cache/uv/archive-v0/tool\n"
+                                   "if [ ! -e $tool/bin/python ]; then\n"
+                                   "  /usr/bin/python3 -m venv --without-pip $tool || exit 1\n"
+                                   "  mkdir -p $tool/lib/package\n"
+                                   "  cat > $tool/lib/package/confined_helper.py <<'END'\n"
+            + pythonHelper + "END\n  cat > $tool/lib/package/server.py <<'END'\n" + pythonServer
+            + "END\nfi\nexec $tool/bin/python $tool/lib/package/server.py\n";
         QVERIFY(writeFile(record.program, program));
         QVERIFY(
             QFile::setPermissions(record.program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
@@ -310,6 +360,64 @@ private Q_SLOTS:
         readsInsideOnly();
         takeItsNetwork();
         readsInsideOnly();
+    }
+
+    //! As Debian has it. It makes its environments with the system's Python and fills them from the test's own registry.
+    void pipx_data() { addLevels(); }
+    void pipx()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        if (!QFile::exists(QStringLiteral("/usr/bin/pipx")))
+            QSKIP("pipx is not installed");
+        const QByteArray package = packedWheel();
+        QVERIFY(!package.isEmpty());
+        test::ScriptedHttpServer registry([&](const test::HttpSeen &seen, test::HttpAnswer answer) {
+            if (seen.target == "/simple/reader/")
+                answer.status(200, "text/html",
+                              "<a href=\"/reader-1.0-py3-none-any.whl\">reader-1.0-py3-none-any.whl</a>");
+            else if (seen.target == "/reader-1.0-py3-none-any.whl")
+                answer.status(200, "application/octet-stream", package);
+            else
+                answer.status(404); // also newer versions of pip, without which it goes on
+        });
+        ServerRecord record;
+        record.name = QStringLiteral("pipx");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral("pipx");
+        record.arguments = {QStringLiteral("run"), QStringLiteral("reader")};
+        record.environment.insert(QStringLiteral("PIP_INDEX_URL"),
+                                  registry.url(QStringLiteral("/simple")).toString());
+        worksFromItsHome(record, level, registry, "/reader-1.0-py3-none-any.whl");
+    }
+
+    //! As npm has it: the name by which it is called makes it one or the other.
+    void bunx_data() { addLevels(); }
+    void bunx()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        const QString bun = bunProgram();
+        if (bun.isEmpty())
+            QSKIP("There is no bun for this machine");
+        const QString folder = path(QStringLiteral("."), QStringLiteral("bun"));
+        const QString bunx = folder + QStringLiteral("/bunx");
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(QFile::link(bun, folder + QStringLiteral("/bun"))
+                && QFile::link(QStringLiteral("bun"), bunx));
+        const QByteArray package = packed();
+        QVERIFY(!package.isEmpty());
+        test::ScriptedHttpServer registry(npmRegistry(package, registry));
+        ServerRecord record;
+        record.name = QStringLiteral("bunx");
+        record.transport = stdioTransport;
+        record.program = bunx;
+        record.arguments = {QStringLiteral("reader@1.0.0")};
+        record.environment.insert(QStringLiteral("NPM_CONFIG_REGISTRY"),
+                                  registry.url(QStringLiteral("/")).toString());
+        worksFromItsHome(record, level, registry, "/reader.tgz");
     }
 
     //! What it installs lies in its own home, where it is found again without the network. The registry is the test's own.
@@ -321,18 +429,7 @@ private Q_SLOTS:
             QSKIP("This machine does not have this level");
         const QByteArray package = packed();
         QVERIFY(!package.isEmpty());
-        test::ScriptedHttpServer registry([&](const test::HttpSeen &seen, test::HttpAnswer answer) {
-            const QByteArray archive = registry.url(QStringLiteral("/reader.tgz")).toEncoded();
-            if (seen.target == "/reader")
-                answer.json(
-                    R"({"name": "reader", "dist-tags": {"latest": "1.0.0"}, "versions": {"1.0.0": {"name": "reader", )"
-                    R"("version": "1.0.0", "bin": "server.mjs", "dist": {"tarball": ")"
-                    + archive + R"("}}}})");
-            else if (seen.target == "/reader.tgz")
-                answer.status(200, "application/octet-stream", package);
-            else
-                answer.status(404);
-        });
+        test::ScriptedHttpServer registry(npmRegistry(package, registry));
         ServerRecord record;
         record.name = QStringLiteral("npx");
         record.transport = stdioTransport;
@@ -341,13 +438,7 @@ private Q_SLOTS:
                             QStringLiteral("reader@1.0.0")};
         record.environment.insert(QStringLiteral("npm_config_registry"),
                                   registry.url(QStringLiteral("/")).toString());
-        QVERIFY(start(record, level));
-        readsInsideOnly();
-        QVERIFY(registry.seen().size() >= 2); // it was installed from there
-        if (level != Protection::Confined)
-            return;
-        takeItsNetwork();
-        readsInsideOnly();
+        worksFromItsHome(record, level, registry, "/reader.tgz");
     }
 };
 
