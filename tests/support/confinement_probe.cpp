@@ -15,18 +15,22 @@
 #include <array>
 #include <cerrno>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <dirent.h>
 #include <fcntl.h>
 #include <functional>
+#include <linux/bpf.h>
+#include <linux/perf_event.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <string>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/ptrace.h>
@@ -360,6 +364,7 @@ std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abs
         {"others/command-line", [=] { return reads(proc + "/cmdline"); }},
         {"others/environment", [=] { return reads(proc + "/environ"); }},
         {"others/memory", [=] { return reads(proc + "/mem"); }},
+        {"others/trace", [=] { return apart([=] { return ptrace(PTRACE_SEIZE, peer, 0, 0) == 0; }); }},
         {"others/root", [=] { return reads(proc + "/root" + folder + "/outside/secret"); }},
         {"others/working-folder", [=] { return lists(proc + "/cwd/"); }},
         {"others/open-files", [=] { return seesTarget(proc + "/fd/0"); }},
@@ -373,9 +378,52 @@ std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abs
     };
 }
 
+//! Into one of its own, which is its controlling one then.
+bool typesIntoTerminal()
+{
+    const int terminal = posix_openpt(O_RDWR | O_CLOEXEC);
+    char other[64];
+    return terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0
+        && ptsname_r(terminal, other, sizeof other) == 0 && setsid() >= 0
+        && ioctl(open(other, O_RDWR | O_CLOEXEC), TIOCSTI, "x") == 0;
+}
+
+//! An empty one for what comes in by a socket.
+bool loadsProgram()
+{
+    bpf_insn instructions[2] = {};
+    instructions[0].code = BPF_ALU64 | BPF_MOV | BPF_K;
+    instructions[1].code = BPF_JMP | BPF_EXIT;
+    bpf_attr program = {};
+    program.prog_type = BPF_PROG_TYPE_SOCKET_FILTER;
+    program.insn_cnt = 2;
+    program.insns = reinterpret_cast<uintptr_t>(instructions);
+    program.license = reinterpret_cast<uintptr_t>("GPL");
+    return closed(int(syscall(SYS_bpf, BPF_PROG_LOAD, &program, sizeof program)));
+}
+
+bool countsInstructions()
+{
+    perf_event_attr what = {};
+    what.type = PERF_TYPE_SOFTWARE;
+    what.size = sizeof what;
+    what.config = PERF_COUNT_SW_CPU_CLOCK;
+    return closed(int(syscall(SYS_perf_event_open, &what, 0, -1, -1, 0)));
+}
+
+bool usesRings()
+{
+    std::array<unsigned char, 120> parameters{}; // as large as the kernel's structure
+    return closed(int(syscall(SYS_io_uring_setup, 1, parameters.data())));
+}
+
 std::vector<Named> ofTheKernel()
 {
     return {
+        {"kernel/rings", [] { return usesRings(); }},
+        {"kernel/terminal", [] { return apart([] { return typesIntoTerminal(); }); }},
+        {"kernel/program", [] { return loadsProgram(); }},
+        {"kernel/counters", [] { return countsInstructions(); }},
         {"kernel/keys", [] { return calls(SYS_keyctl, 0, -3, 1); }}, // KEYCTL_GET_KEYRING_ID of the session
         {"kernel/add-key",
          [] {
