@@ -1,6 +1,7 @@
 // The document of `mangrove status --json` is a promise to scripts: its fields and their types.
 
 #include "app/statusreport.h"
+#include "core/refusals/refusals.h"
 #include "tests/support/patience.h"
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
@@ -8,6 +9,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <cerrno>
 
 using namespace mangrove;
 
@@ -57,6 +60,7 @@ private Q_SLOTS:
     void cellsOfServersWithoutRootsAreNotVisible();
     void largeWorkspacesListOnlyCellsThatTell();
     void textTellsTheSame();
+    void whatCannotBeSeenIsSaid();
 
 private:
     QJsonObject status() const
@@ -290,6 +294,18 @@ void TestStatusReport::textTellsTheSame()
                                 QStringLiteral("was told ") + uri(shop),
                                 QStringLiteral("Waiting for an answer: filesystem asks for 1 folder")})
         QVERIFY2(report.contains(part), qPrintable(report));
+}
+
+//! Where the system does not let the launcher look at what a server tries.
+void TestStatusReport::whatCannotBeSeenIsSaid()
+{
+    const ServerId server = m_fixture->addServer(QStringLiteral("filesystem"));
+    QVERIFY(first("servers")[QLatin1String("explain_problem")].isNull());
+    m_fixture->engine.refusals.begin(server);
+    m_fixture->engine.refusals.noteBlindness(server, EINVAL);
+    const QString said = QStringLiteral("Explain Refusals does not work here (Invalid argument)");
+    QVERIFY(first("servers")[QLatin1String("explain_problem")].toString().startsWith(said));
+    QVERIFY(statusText(m_fixture->engine.workspace()).contains(said));
 }
 
 QTEST_GUILESS_MAIN(TestStatusReport)

@@ -287,6 +287,32 @@ private Q_SLOTS:
         QVERIFY(runToItsEnd(shell(QStringLiteral("exit 0"), description)).wasOpened);
     }
 
+    //! As many as a server is ever told, each with its own mode.
+    void manyRoots()
+    {
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        Description description = withSystem();
+        for (int i = 0; i < 256; ++i) {
+            const QByteArray name = "many/" + QByteArray::number(i);
+            QVERIFY(QDir().mkpath(m_folder->path(name.constData())));
+            description.places.push_back(
+                m_folder->bound(name.constData(), i % 2 == 0 ? Access::Read : Access::Write));
+        }
+        QVERIFY(QDir().mkpath(m_folder->path("many/other")));
+        // The folder around them is no grant, so it cannot be listed.
+        const QString words =
+            QStringLiteral("for i in $(seq 0 255) other; do ls '%1'/$i >/dev/null && echo read; "
+                           "(echo > '%1'/$i/new) 2>/dev/null && echo wrote; done; exit 0")
+                .arg(m_folder->path("many"));
+        const RunResult result = runToItsEnd(shell(words, description));
+        QCOMPARE(result.reason.exitCode, 0);
+        QCOMPARE(result.lines.count("read"), 256);
+        QCOMPARE(result.lines.count("wrote"), 128);
+        QVERIFY(QFile::exists(m_folder->path("many/255/new"))
+                && !QFile::exists(m_folder->path("many/254/new")));
+    }
+
     void rightsByVersion()
     {
         const auto files = [](int abi) { return landlock::handledBy(abi, true).files; };

@@ -76,6 +76,23 @@ private Q_SLOTS:
         QVERIFY(m_f->engine.servers.find(m_server)->addedPaths.isEmpty());
     }
 
+    //! A name is text, whatever it holds.
+    void aNameWithMarkup()
+    {
+        const QString name = QString::fromUtf8("<b>a\u202eb\n");
+        m_f->makeFile(QStringLiteral("work/") + name, "some text");
+        m_f->engine.refusals.note(
+            m_server, {QFile::encodeName(m_f->path(QStringLiteral("work/") + name)), Tried::Read});
+        QVERIFY(isShown());
+        const QString shown = find<QPlainTextEdit>("wantedPath")->toPlainText();
+        QVERIFY2(shown.endsWith(QLatin1String("<b>a\\u{202E}b\\u{000A}")), qPrintable(shown));
+        for (const QLabel *label : TestWallDialog::shown()->findChildren<QLabel *>())
+            QCOMPARE(label->textFormat(), Qt::PlainText);
+        const Story story = serverStory(m_f->engine.workspace(), m_server);
+        const auto told = std::ranges::find(story.items, QStringLiteral("refusals"), &StoryItem::key);
+        QVERIFY(told != story.items.end() && told->text.contains(QLatin1String("<b>a\\u{202E}b")));
+    }
+
     void thePathAlone()
     {
         refuse("work/report.pdf", Tried::Write);
