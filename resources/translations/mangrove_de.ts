@@ -11352,8 +11352,8 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Ich habe das gelesen und will es</translation>
     </message>
     <message>
-        <source>It runs on without it. What you allow it can reach when it is restarted, which is then offered.</source>
-        <translation>Er läuft ohne das weiter. Was Sie erlauben, erreicht er nach einem Neustart, der dann angeboten wird.</translation>
+        <source>Nothing waits for your answer. What you allow it can reach when it is restarted, which is then offered.</source>
+        <translation>Nichts wartet auf Ihre Antwort. Was Sie erlauben, erreicht er nach einem Neustart, der dann angeboten wird.</translation>
     </message>
     <message>
         <source>&amp;Allow</source>

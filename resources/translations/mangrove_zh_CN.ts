@@ -11227,8 +11227,8 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>我已阅读，并希望如此</translation>
     </message>
     <message>
-        <source>It runs on without it. What you allow it can reach when it is restarted, which is then offered.</source>
-        <translation>没有它，服务器照常运行。您允许的内容在重新启动后才能访问，届时会提供重新启动。</translation>
+        <source>Nothing waits for your answer. What you allow it can reach when it is restarted, which is then offered.</source>
+        <translation>没有什么在等您回答。您允许的内容在重新启动后才能访问，届时会提供重新启动。</translation>
     </message>
     <message>
         <source>&amp;Allow</source>

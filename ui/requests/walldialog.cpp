@@ -107,8 +107,8 @@ void WallDialog::buildFoot(QBoxLayout *layout)
     layout->addWidget(sentenceLabel(isAppsAlone ? tr("It runs on without it. What you allow it can reach "
                                                      "when %1 starts it again: restart it there.")
                                                       .arg(apps.join(QStringLiteral(", ")))
-                                                : tr("It runs on without it. What you allow it can reach "
-                                                     "when it is restarted, which is then offered."),
+                                                : tr("Nothing waits for your answer. What you allow it can "
+                                                     "reach when it is restarted, which is then offered."),
                                     QStringLiteral("wallTerms"), this));
     layout->addWidget(notice());
     m_how = new AnswerChoices(m_workspace, this);
