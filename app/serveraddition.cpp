@@ -78,8 +78,9 @@ void ServerAddition::addWithKey(ServerRecord record, const ClientKey &key, const
             done(failed(stored.error().message));
             return;
         }
-        addServer(record, false, [this, values, done](const CommandOutput &output) {
-            if (output.exitCode != 0) // best effort: nothing points there
+        addServer(record, false, [this, record, values, done](const CommandOutput &output) {
+            // Best effort: nothing points there, also where the words behind it have taken the key back.
+            if (output.exitCode != 0 || !record.signIn.isInKeyRing())
                 m_workspace.secrets.removeAll(values.keys(), this, [](const Result<void> &) {});
             done(output);
         });

@@ -355,6 +355,12 @@ private Q_SLOTS:
         QCOMPARE(kept, before.size() + 1);
         QCOMPARE(run(add).exitCode, 1); // its name is taken
         QTRY_COMPARE_WITH_TIMEOUT(m_fixture->secrets.values.size(), kept, patience);
+        const QStringList without =
+            words("servers add near --url https://example.com/mcp --client-id robot --client-key client.pem "
+                  "--client-credentials no");
+        QCOMPARE(run(without).exitCode, 0);
+        QVERIFY(servers().lookUp(QStringLiteral("near"))->signIn.keyAlgorithm.isEmpty());
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->secrets.values.size(), kept, patience);
         QFile broken(path);
         QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("s3cret") > 0);
         broken.close();
