@@ -147,8 +147,15 @@ void Commands::editServer(const QString &name, const QStringList &words, const Q
                             [&words](const QString &option) { return words.contains(option); });
     const auto edit = [this, name, words, folder, done] {
         m_paths.look(typedPaths(words, folder), this,
-                     [this, name, words, done](const Result<QList<AddedPath>> &looked) {
-                         done(looked ? editedServer(name, words, *looked) : failed(looked.error().message));
+                     [this, name, words, done](const Result<PathAdditions::Found> &found) {
+                         if (!found) {
+                             done(failed(found.error().message));
+                             return;
+                         }
+                         CommandOutput output = editedServer(name, words, found->paths);
+                         for (const QString &warning : found->warnings)
+                             output.err += warning.toUtf8() + '\n';
+                         done(output);
                      });
     };
     if (isAbout)

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int lookLimit = 3000; // ms
 
-Result<AddedPath> lookAt(const TypedPath &typed, const QStringList &ownFolders)
+Result<WantedPath> lookAt(const TypedPath &typed, const QStringList &ownFolders)
 {
     const bool writes = typed.mode == AccessMode::ReadAndWrite;
     const Refusal wanted{QFile::encodeName(typed.path), writes ? Tried::Write : Tried::Read};
@@ -26,7 +26,7 @@ Result<AddedPath> lookAt(const TypedPath &typed, const QStringList &ownFolders)
                 "%1 is not there, cannot be used by you like that, or is nothing that a server is to have.")
                 .arg(displayText(typed.path, 0))};
     }
-    return found->only;
+    return *found;
 }
 
 } // namespace
@@ -37,24 +37,27 @@ PathAdditions::PathAdditions(const QStringList &ownFolders) : m_ownFolders(ownFo
 void PathAdditions::look(const QList<TypedPath> &paths, QObject *context, const Looked &looked)
 {
     if (paths.isEmpty()) {
-        looked(QList<AddedPath>());
+        looked(Found());
         return;
     }
     m_looks.start(
         context,
-        [paths, own = m_ownFolders](LookPlace &place) -> Result<QList<AddedPath>> {
-            QList<AddedPath> all;
+        [paths, own = m_ownFolders](LookPlace &place) -> Result<Found> {
+            Found all;
             for (const TypedPath &one : paths) {
                 place.set(one.path);
-                const Result<AddedPath> found = lookAt(one, own);
+                const Result<WantedPath> found = lookAt(one, own);
                 if (!found)
                     return found.error();
-                all.append(*found);
+                all.paths.append(found->only);
+                if (!found->warning.isEmpty())
+                    all.warnings.append(displayText(found->only.path, 0) + QLatin1String(": ")
+                                        + found->warning);
             }
             return all;
         },
-        [looked](const Result<Result<QList<AddedPath>>> &found) {
-            looked(found ? *found : Result<QList<AddedPath>>(found.error()));
+        [looked](const Result<Result<Found>> &found) {
+            looked(found ? *found : Result<Found>(found.error()));
         });
 }
 

@@ -16,18 +16,22 @@ namespace mangrove {
 class PathAdditions
 {
 public:
-    using Looked = std::function<void(const Result<QList<AddedPath>> &paths)>;
+    struct Found
+    {
+        QList<AddedPath> paths; // one for each that was typed
+        QStringList warnings; // what a person is warned of, as where a folder is added: sentences
+    };
+    using Looked = std::function<void(const Result<Found> &found)>;
 
     //! `ownFolders`: Mangrove's, which no server gets.
     explicit PathAdditions(const QStringList &ownFolders);
 
-    //! Calls back once, with what was found at each of them, or with why one cannot be added; not when `context` is gone. At once
-    //! where there are none.
+    //! Calls back once, with what was found, or with why one cannot be added; not when `context` is gone. At once where there are none.
     void look(const QList<TypedPath> &paths, QObject *context, const Looked &looked);
 
 private:
     const QStringList m_ownFolders;
-    TimedLooks<Result<QList<AddedPath>>> m_looks;
+    TimedLooks<Result<Found>> m_looks;
 };
 
 } // namespace mangrove

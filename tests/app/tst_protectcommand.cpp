@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScopeGuard>
 
 using namespace mangrove;
 
@@ -153,6 +154,16 @@ private Q_SLOTS:
         QCOMPARE(run(edit + QStringList{QStringLiteral("--add-path"), QDir::homePath()}).exitCode, 1);
         QCOMPARE(run(words("servers edit files --add-path")).exitCode, 2);
         QCOMPARE(run(words("servers add other --add-path /usr -- cat")).exitCode, 2);
+
+        // What a folder would be warned of it is, too.
+        const QByteArray home = qgetenv("HOME");
+        qputenv("HOME", QFile::encodeName(elsewhere.path()));
+        const auto restore = qScopeGuard([&home] { qputenv("HOME", home); });
+        const QString key = QFileInfo(elsewhere.path()).canonicalFilePath() + QStringLiteral("/.ssh/key");
+        QVERIFY(QDir().mkpath(QFileInfo(key).path()) && QFile(key).open(QIODevice::WriteOnly));
+        const CommandOutput warned = run(edit + QStringList{QStringLiteral("--add-path"), key});
+        QCOMPARE(warned.exitCode, 0);
+        QVERIFY2(warned.err.contains("keys, passwords"), warned.err.constData());
 
         leaveDesk(); // as an editor would: it does not start before a person has confirmed it
         const CommandOutput alone = run(edit + QStringList{QStringLiteral("--add-path"), path});

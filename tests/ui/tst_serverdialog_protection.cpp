@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStandardItemModel>
@@ -316,6 +317,23 @@ private Q_SLOTS:
         type(QStringLiteral("argumentsEdit"), QStringLiteral("${home}"));
         chooseLevel(Protection::FilesConfined);
         QTRY_VERIFY_WITH_TIMEOUT(preview().contains(QStringLiteral("/homes/…")), test::patience);
+    }
+
+    //! As the command line offers it: what a folder would be warned of is said here, too.
+    void whatAnAddedPathHoldsIsSaid()
+    {
+        const ServerId server = addHeld(Protection::FilesConfined);
+        ServerRecord with = *m_fixture->engine.servers.find(server);
+        with.addedPaths = QList<AddedPath>{{QDir::homePath() + QStringLiteral("/.ssh/key"), true, {}, false}};
+        m_flow->offerChange(with);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            text(QStringLiteral("addedPathsWarning")).contains(QLatin1String("keys, passwords")),
+            test::patience);
+        const auto *warning = DialogFixture::child<QLabel>(dialog(), QStringLiteral("addedPathsWarning"));
+        QVERIFY(warning->isVisible());
+        DialogFixture::child<QListWidget>(dialog(), QStringLiteral("addedPaths"))->setCurrentRow(0);
+        choose(QStringLiteral("removePathButton"));
+        QVERIFY(!warning->isVisible());
     }
 
     //! Repository metadata is kept unless that is switched off; a person adds what else is.

@@ -1,10 +1,15 @@
 #include "ui/servers/addedpathslist.h"
 
 #include "core/base/displaytext.h"
+#include "core/roots/pathwarning.h"
+#include "ui/kit/dialogparts.h"
 
+#include <QDir>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -13,11 +18,29 @@ namespace mangrove {
 namespace {
 
 constexpr int mostLines = 4; // before it scrolls
+constexpr int lookLimit = 3000; // ms; what does not answer has no warning
+
+//! The same as of folders.
+QStringList warningsAbout(const QList<AddedPath> &paths, LookPlace &place)
+{
+    QStringList warnings;
+    for (const AddedPath &one : paths) {
+        place.set(one.path);
+        const PathWarning warning = warnAboutPath(one.path, QDir::homePath(), {}, {});
+        if (warning.kind != PathWarning::Kind::None)
+            warnings.append(displayText(one.path, 0) + QLatin1String(": ") + warning.sentence);
+    }
+    return warnings;
+}
 
 } // namespace
 
 AddedPathsList::AddedPathsList(QWidget *parent)
-    : QWidget(parent), m_list(new QListWidget(this)), m_remove(new QPushButton(tr("Remove Path"), this))
+    : QWidget(parent),
+      m_list(new QListWidget(this)),
+      m_remove(new QPushButton(tr("Remove Path"), this)),
+      m_warning(boldSentence({}, QStringLiteral("addedPathsWarning"), this)),
+      m_looks(lookLimit)
 {
     setObjectName(QStringLiteral("addedPathsList"));
     m_list->setObjectName(QStringLiteral("addedPaths"));
@@ -26,10 +49,14 @@ AddedPathsList::AddedPathsList(QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_remove->setObjectName(QStringLiteral("removePathButton"));
     m_remove->setAutoDefault(false);
-    auto *layout = new QHBoxLayout(this);
+    m_warning->hide();
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_list, 1);
+    row->addWidget(m_remove, 0, Qt::AlignTop);
+    auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_list, 1);
-    layout->addWidget(m_remove, 0, Qt::AlignTop);
+    layout->addLayout(row);
+    layout->addWidget(m_warning);
     connect(m_list, &QListWidget::currentRowChanged, this,
             [this](int row) { m_remove->setEnabled(row >= 0); });
     connect(m_remove, &QPushButton::clicked, this, &AddedPathsList::removeChosen);
@@ -64,6 +91,23 @@ void AddedPathsList::show()
     const int lines = std::clamp(m_list->count(), 1, mostLines);
     m_list->setFixedHeight(lines * (m_list->fontMetrics().height() + 6) + 2 * m_list->frameWidth());
     setVisible(m_list->count() > 0);
+    warn();
+}
+
+void AddedPathsList::warn()
+{
+    if (m_added.isEmpty()) {
+        m_warning->hide();
+        return;
+    }
+    m_looks.start(
+        this, [paths = m_added](LookPlace &place) { return warningsAbout(paths, place); },
+        [this, paths = m_added](const Result<QStringList> &found) {
+            if (paths != m_added)
+                return; // what is there now is looked at
+            m_warning->setText(found ? found->join(QLatin1Char('\n')) : QString());
+            m_warning->setVisible(!m_warning->text().isEmpty());
+        });
 }
 
 void AddedPathsList::removeChosen()

@@ -1,12 +1,14 @@
 #pragma once
 
-// In a server's form: the paths that it can reach besides its folders, and those that nobody is asked about, each of which can be
-// taken out. Owned by the form. What it says holds when the form is saved.
+// In a server's form: the paths that it can reach besides its folders, with what a person is warned of there, and those that nobody
+// is asked about. Each can be taken out. Owned by the form. What it says holds when the form is saved.
 
+#include "core/base/timedlooks.h"
 #include "core/servers/serverrecord.h"
 
 #include <QWidget>
 
+class QLabel;
 class QListWidget;
 class QPushButton;
 
@@ -28,12 +30,15 @@ Q_SIGNALS:
 
 private:
     void show();
+    void warn();
     void removeChosen();
 
     QList<AddedPath> m_added;
     QStringList m_unwanted;
     QListWidget *m_list; // the added ones first
     QPushButton *m_remove;
+    QLabel *m_warning;
+    TimedLooks<QStringList> m_looks;
 };
 
 } // namespace mangrove
