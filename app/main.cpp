@@ -85,8 +85,11 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
     if (talk)
         QObject::connect(talk.get(), &mangrove::TerminalTalk::typed, &client, &mangrove::ControlClient::type);
     // A person may have to answer, or to unlock the key ring.
+    const bool isRemoval =
+        words.first() == QLatin1String("servers") && words.value(1) == QLatin1String("remove");
     const bool waits = words.first() == QLatin1String("call") || words.first() == QLatin1String("apps")
-        || words.value(1).startsWith(QLatin1String("sign-")) || words.contains(QLatin1String("--client-key"));
+        || words.value(1).startsWith(QLatin1String("sign-")) || words.contains(QLatin1String("--client-key"))
+        || isRemoval;
     client.send(socket, {words, QDir::currentPath(), waits});
     return QCoreApplication::exec();
 }
