@@ -330,9 +330,17 @@ void LiveGrant::drop(const QString &reason, const Last &last)
     };
     if (held) {
         remove(held);
+    } else if (last) {
+        // Whoever waits hears of it in any case. Where somebody has signed in meanwhile, what lies there is theirs.
+        m_keep.hold(this, [this, last, own = m_grant, remove](const GrantHold &hold) {
+            const bool isAnothers = m_grant && (!own || m_grant->access != own->access);
+            if (isAnothers)
+                last(own);
+            else
+                remove(hold);
+        });
     } else {
-        if (!m_removal) // else one waits already, and so does whoever wants to hear of that
-            m_removal = std::make_unique<QObject>();
+        m_removal = std::make_unique<QObject>();
         m_keep.hold(m_removal.get(), remove);
     }
     forget(reason);

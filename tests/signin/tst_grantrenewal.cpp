@@ -253,6 +253,33 @@ private Q_SLOTS:
         QVERIFY(m_server->revocations > 0);
     }
 
+    //! What was granted then is taken back, and what is granted now stays.
+    void whoSignsInWhileASignOutWaitsHearsOfBoth()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray old = header();
+        GrantHold hold;
+        holdGrant(serverId.value, this, [&hold](const GrantHold &held) { hold = held; });
+        QVERIFY(hold);
+        QString said;
+        m_signIn->signOut(this, [&said](const QString &sentence) { said = sentence; });
+        QVERIFY(said.isEmpty());
+        m_signIn->signIn();
+        QTRY_VERIFY_WITH_TIMEOUT(m_signIn->flow() && m_signIn->flow()->stage() == SignInFlow::Stage::Planned,
+                                 patience);
+        m_signIn->flow()->go();
+        QTRY_COMPARE_WITH_TIMEOUT(m_signIn->flow()->stage(), SignInFlow::Stage::Waiting, patience);
+        m_server->browse(m_signIn->flow()->link());
+        QTRY_VERIFY_WITH_TIMEOUT(m_signIn->grant(), patience);
+        QVERIFY(said.isEmpty());
+        hold.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
+        QVERIFY(!m_server->lets(old));
+        QVERIFY(m_server->lets(header()));
+        QTRY_VERIFY_WITH_TIMEOUT(m_secrets->values.contains(grantKey), patience);
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
+    }
+
     //! What another process has renewed is told before it is renewed once more: who hears of it may not want it any more.
     void whatWasTakenOverMayEndAsItIsTold()
     {
