@@ -3,6 +3,7 @@
 #include "core/signin/grantlock.h"
 #include "tests/signin/signinfixture.h"
 
+#include <QScopeGuard>
 #include <QTemporaryDir>
 
 using namespace mangrove;
@@ -205,20 +206,21 @@ private Q_SLOTS:
         QVERIFY(m_server->lets(*got));
     }
 
-    //! Of two at a time one has it all the same.
+    //! Of two at a time one has it all the same. The folder is that of all programs of this user: others may have it at first.
     void takesTurnsWithoutARuntimeFolder()
     {
         const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
+        const auto restore = qScopeGuard([&before] { qputenv("XDG_RUNTIME_DIR", before); });
         qputenv("XDG_RUNTIME_DIR", "/nowhere");
+        const QString name = QStringLiteral("a test of turns");
         GrantHold first;
         GrantHold later;
-        holdGrant(serverId.value, this, [&first](const GrantHold &held) { first = held; });
-        QVERIFY(first);
-        holdGrant(serverId.value, this, [&later](const GrantHold &held) { later = held; });
+        holdGrant(name, this, [&first](const GrantHold &held) { first = held; });
+        QTRY_VERIFY_WITH_TIMEOUT(first, patience);
+        holdGrant(name, this, [&later](const GrantHold &held) { later = held; });
         QVERIFY(!later);
         first.reset();
         QTRY_VERIFY_WITH_TIMEOUT(later, patience);
-        qputenv("XDG_RUNTIME_DIR", before);
     }
 
     void whoSignsOutElsewhereIsSignedOutHere()
