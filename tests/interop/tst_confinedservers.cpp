@@ -68,6 +68,12 @@ bool writeFile(const QString &path, const QByteArray &text)
     return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
 }
 
+bool writeProgram(const QString &path, const QByteArray &text)
+{
+    return writeFile(path, text)
+        && QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+}
+
 void addLevels()
 {
     QTest::addColumn<Protection>("level");
@@ -330,32 +336,33 @@ private Q_SLOTS:
         readsInsideOnly();
     }
 
-    //! uv is neither in Debian nor in npm, so this is a stand-in: it does what that does with what it has downloaded, which is to
-    //! unpack it in its cache below HOME at the first start, and to become it.
+    //! uv is neither in Debian nor in npm, so this is a stand-in: it does what that does with what it has downloaded. Of its two
+    //! programs one becomes the other, which lies beside it, unpacks what it got in its cache below HOME at the first start, and
+    //! becomes that.
     void uvx_data() { addLevels(); }
     void uvx()
     {
         QFETCH(Protection, level);
         if (!can(level))
             QSKIP("This machine does not have this level");
-        const QString folder = path(QStringLiteral("."), QStringLiteral("installers"));
+        const QString folder = path(QStringLiteral("."), QStringLiteral("installers/bin"));
         QVERIFY(QDir().mkpath(folder));
         ServerRecord record;
         record.name = QStringLiteral("uvx");
         record.transport = stdioTransport;
         record.program = folder + QStringLiteral("/uvx");
-        record.arguments = {QStringLiteral("tool")};
-        const QByteArray program = "#!/bin/sh\n"
-                                   "tool=$HOME/.cache/uv/archive-v0/tool\n"
-                                   "if [ ! -e $tool/bin/python ]; then\n"
-                                   "  /usr/bin/python3 -m venv --without-pip $tool || exit 1\n"
-                                   "  mkdir -p $tool/lib/package\n"
-                                   "  cat > $tool/lib/package/confined_helper.py <<'END'\n"
+        record.arguments = {QStringLiteral("reader")};
+        const QByteArray uv = "#!/bin/sh\n"
+                              "test \"$*\" = \"tool uvx reader\" || exit 2\n"
+                              "tool=$HOME/.cache/uv/archive-v0/tool\n"
+                              "if [ ! -e $tool/bin/python ]; then\n"
+                              "  /usr/bin/python3 -m venv --without-pip $tool || exit 1\n"
+                              "  mkdir -p $tool/lib/package\n"
+                              "  cat > $tool/lib/package/confined_helper.py <<'END'\n"
             + pythonHelper + "END\n  cat > $tool/lib/package/server.py <<'END'\n" + pythonServer
             + "END\nfi\nexec $tool/bin/python $tool/lib/package/server.py\n";
-        QVERIFY(writeFile(record.program, program));
-        QVERIFY(
-            QFile::setPermissions(record.program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(writeProgram(record.program, "#!/bin/sh\nexec \"${0%/*}/uv\" tool uvx \"$@\"\n"));
+        QVERIFY(writeProgram(folder + QStringLiteral("/uv"), uv));
         QVERIFY(start(record, level));
         readsInsideOnly();
         takeItsNetwork();
