@@ -5,7 +5,7 @@
 #include "core/roots/rootstore.h"
 #include "core/rpc/message.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/enforcedgrants.h"
+#include "ui/kit/heldprocesses.h"
 
 #include <QHash>
 #include <QMap>
@@ -95,6 +95,7 @@ QByteArray accessText(const Workspace &workspace)
             }
             return found;
         };
+        const QList<HeldProcess> processes = heldProcesses(workspace, server.id);
         const QSet<qsizetype> known = placesOf(workspace.ledger.record(server.id).seen);
         const QSet<qsizetype> told = placesOf(workspace.gate.visible(server.id).roots);
         const QSet<qsizetype> listed = decided.value(server.id) + known + told;
@@ -120,7 +121,8 @@ QByteArray accessText(const Workspace &workspace)
             const bool mayBeGranted = counts || server.policy == ServerPolicy::AllowAll;
             out +=
                 ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(workspace.gate.grant(cell)) : QString());
-            out += workspace.enforced.isEnforced(cell) ? ", \"enforced\": true" : ", \"enforced\": false";
+            out += isEnforced(processes, cell.root, workspace.gate.grant(cell)) ? ", \"enforced\": true"
+                                                                                : ", \"enforced\": false";
             out += visible ? ", \"visible\": true" : ", \"visible\": false";
             out += seen ? ", \"seen\": true}" : ", \"seen\": false}";
         }

@@ -14,6 +14,7 @@
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
 #include "core/launch/protections.h"
+#include "core/link/relayedsessions.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/approval.h"
 #include "core/servers/secretname.h"
@@ -23,6 +24,7 @@
 #include "core/signin/signins.h"
 #include "core/store/secrets.h"
 #include "core/store/workspacefile.h"
+#include "ui/kit/heldprocesses.h"
 
 #include <QDir>
 
@@ -216,7 +218,11 @@ CommandOutput Commands::editedServer(const QString &name, const QStringList &wor
     unneeded.removeIf([&after](const SecretKey &key) { return after.ownedKeys().contains(key); });
     m_workspace.heldSecrets.hold(unneeded);
     m_workspace.heldSecrets.release(unneeded); // where no edit of the window needs them
-    if (m_workspace.enforced.waitsForRestart(after.id))
+    const auto waits = [this](const RelayedSession *session) {
+        return waitsForRestart(m_workspace, *session);
+    };
+    if (m_workspace.enforced.waitsForRestart(after.id)
+        || std::ranges::any_of(m_workspace.relayed.of(after.id), waits))
         return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
     return said(
         after.needsConfirmation()

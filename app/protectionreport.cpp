@@ -1,17 +1,11 @@
 #include "app/protectionreport.h"
 
 #include "core/launch/protections.h"
-#include "core/sessions/enforcedgrants.h"
+#include "ui/kit/heldprocesses.h"
 
 #include <QJsonObject>
 
 namespace mangrove {
-
-Protection inForce(const Workspace &workspace, const ServerId &server)
-{
-    const Enforced *enforced = workspace.enforced.inForce(server);
-    return enforced ? enforced->level : Protection::ToldOnly;
-}
 
 QString cannotBeHeld(const Workspace &workspace, const ServerRecord &server)
 {
@@ -24,9 +18,9 @@ QString protectionWords(const Workspace &workspace, const ServerRecord &server)
     QString words = toWord(server.protection);
     if (!server.hasNetwork)
         words += QLatin1String(", network off");
-    const Enforced *enforced = workspace.enforced.inForce(server.id);
-    if (enforced && enforced->level != server.protection)
-        words += QLatin1String(", in force: ") + toWord(enforced->level);
+    const bool runs = !heldProcesses(workspace, server.id).isEmpty();
+    if (const Protection level = heldTo(workspace, server.id); runs && level != server.protection)
+        words += QLatin1String(", in force: ") + toWord(level);
     return words;
 }
 

@@ -9,8 +9,6 @@
 
 namespace mangrove {
 
-//! In force: a program's, and what runs of it; a server at an address is held to nothing.
-Protection inForce(const Workspace &workspace, const ServerId &server);
 //! Why it cannot be held here to what was chosen; empty where it can.
 QString cannotBeHeld(const Workspace &workspace, const ServerRecord &server);
 //! "files, network off": what was chosen, and what is in force instead where that differs.

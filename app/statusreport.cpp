@@ -21,6 +21,7 @@
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/requesttext.h"
 
@@ -128,6 +129,8 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
         one.insert(QLatin1String("revision"), orNull(own->info().revision));
         one.insert(QLatin1String("era"), orNull(own->info().eraWord));
         one.insert(QLatin1String("refusals"), refusalsJson(workspace.refusals.of(server, {}).all()));
+        const Enforced *held = workspace.enforced.inForce(server);
+        one.insert(QLatin1String("protected"), toWord(held ? held->level : Protection::ToldOnly));
         one.insert(QLatin1String("restart_to_apply"), workspace.enforced.waitsForRestart(server));
         sessions.append(one);
     }
@@ -143,7 +146,8 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
         one.insert(QLatin1String("wants_sign_in"), state.wantsSignIn);
         one.insert(QLatin1String("refusals"),
                    refusalsJson(workspace.refusals.of(server, relayed->id()).all()));
-        one.insert(QLatin1String("restart_to_apply"), state.waitsForRestart);
+        one.insert(QLatin1String("protected"), toWord(state.protection.value_or(Protection::ToldOnly)));
+        one.insert(QLatin1String("restart_to_apply"), waitsForRestart(workspace, *relayed));
         sessions.append(one);
     }
     return sessions;
@@ -169,8 +173,8 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("roots"), server.roots},
         {QLatin1String("protection"), toWord(server.protection)},
         {QLatin1String("protected"),
-         workspace.registry.isRunning(server.id) ? QJsonValue(toWord(inForce(workspace, server.id)))
-                                                 : QJsonValue()},
+         runsSomewhere(workspace, server.id) ? QJsonValue(toWord(heldTo(workspace, server.id)))
+                                             : QJsonValue()},
         {QLatin1String("protection_problem"), orNull(cannotBeHeld(workspace, server))},
         {QLatin1String("network"), server.hasNetwork},
         {QLatin1String("metadata_kept"), server.protection == Protection::Confined && server.keepsMetadata},

@@ -54,9 +54,13 @@ void LinkedAuthority::setInfo(const SessionInfo &info, const QString &app, const
     report();
 }
 
-void LinkedAuthority::setProtection(const std::optional<Protection> &level)
+void LinkedAuthority::setEnforced(const Enforced &to)
 {
-    m_state.protection = level;
+    m_state.protection = to.level;
+    if (to.level != Protection::ToldOnly) {
+        m_confined = {to};
+        tellSurely(toLine(*m_confined));
+    }
     report();
 }
 
@@ -222,6 +226,8 @@ void LinkedAuthority::onLinked()
     m_hasMoved = false; // it has heard of none
     m_stored.setOffering(true);
     tellSurely(toLine(m_launch));
+    if (m_confined)
+        tellSurely(toLine(*m_confined));
     // Denials, which hold until the server stops: before the state, so that none is lifted meanwhile.
     if (!m_lent.isEmpty())
         tellSurely(toLine(link::Decisions{m_state.server, m_lent}));

@@ -34,8 +34,8 @@ public:
     void setServer(const ServerId &server);
     //! What is known of the session, for people; `program`: path of what runs, empty for an address.
     void setInfo(const SessionInfo &info, const QString &app, const QString &program);
-    //! What the process is held to; nothing while none runs.
-    void setProtection(const std::optional<Protection> &level);
+    //! What the process is held to.
+    void setEnforced(const Enforced &to);
     //! It is held to less than it may reach now, or not any more.
     void setWaitsForRestart(bool waits);
     //! What the app has the relay run, for people.
@@ -80,6 +80,7 @@ private:
     link::State m_state; // but for its record
     bool m_hasMoved = false; // to another server, which the window has not heard
     link::Launch m_launch;
+    std::optional<link::Confined> m_confined;
     QList<QByteArray> m_late; // lines that the window did not read in time
     QTimer m_spooled;
     HeldQuestions m_questions; // that the window has

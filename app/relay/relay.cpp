@@ -204,7 +204,7 @@ void Relay::open(const LaunchSpec &spec)
     auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
     transport->setUse(ProcessTransport::Use::Relayed);
     m_refusals.listen(*transport, spec, m_match.server, m_mask);
-    m_authority.setProtection(record() ? record()->protection : Protection::ToldOnly);
+    m_authority.setEnforced(m_confinement.held().value_or(Enforced()));
     begin(std::move(transport));
     if (!m_filler.passed().isEmpty())
         record(activityOf(m_id, m_filler.passed()));

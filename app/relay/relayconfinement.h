@@ -29,6 +29,8 @@ public:
     void confine(const LaunchSpec &spec, const ServerRecord *record, const Done &done);
     //! Where the private home of this server is.
     QString homeOf(const ServerId &server) const { return m_homes.homeOf(server); }
+    //! What its process is held to; nothing where it is not confined, or has to end.
+    const std::optional<Enforced> &held() const { return m_held; }
 
 Q_SIGNALS:
     //! It can still reach what was taken back. Once.
@@ -45,7 +47,7 @@ private:
     TimedLooks<Result<void>> m_cleaning;
     ServerHomes m_homes;
     ServerId m_server;
-    std::optional<Enforced> m_held; // what its process is held to, until too much is taken back
+    std::optional<Enforced> m_held; // until too much is taken back
     bool m_waits = false;
 };
 

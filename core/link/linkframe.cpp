@@ -1,6 +1,7 @@
 #include "core/link/linkframe.h"
 
 #include "core/base/texts.h"
+#include "core/link/linkconfined.h"
 #include "core/link/linkmembers.h"
 #include "core/rpc/message.h"
 
@@ -249,6 +250,16 @@ QByteArray toLine(const Refused &word)
                  {QStringLiteral("blindness"), word.count.blindness()}});
 }
 
+QByteArray toLine(const Confined &word)
+{
+    const QByteArray whole = line("confined", confinedMembers(word.to));
+    if (whole.size() <= frameLimit)
+        return whole;
+    Enforced part = word.to;
+    part.reach.clear();
+    return line("confined", confinedMembers(part));
+}
+
 QByteArray toLine(const Spooled &)
 {
     return line("spooled");
@@ -335,6 +346,8 @@ Result<RelayWord> readRelayWord(const QByteArray &line)
         word = readLaunch(members);
     } else if (frame->first == QLatin1String("refused")) {
         word = Refused{{members.text("server")}, members.refusals()};
+    } else if (frame->first == QLatin1String("confined")) {
+        word = Confined{readConfined(members)};
     } else if (frame->first == QLatin1String("spooled")) {
         word = Spooled();
     } else if (frame->first == QLatin1String("question")) {

@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/refusals/refusalcount.h"
 #include "core/servers/protection.h"
+#include "core/sessions/enforcedgrants.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -92,6 +93,15 @@ struct Refused
     bool operator==(const Refused &) const = default;
 };
 
+//! What its process is held to, where it is confined: the level, the network, the roots, and what else it can reach and why. For
+//! people. Whole, once it runs and when a window appears; State says the level, too.
+struct Confined
+{
+    Enforced to; // what the record says besides is not said
+
+    bool operator==(const Confined &) const = default;
+};
+
 //! It has written activity into its spool.
 struct Spooled
 { };
@@ -127,8 +137,8 @@ struct Decisions
     QHash<RootId, Decision> decisions; // Allowed and Denied only, each until the server stops
 };
 
-using RelayWord =
-    std::variant<Unknown, Hello, State, Launch, Refused, Spooled, Question, Withdrawal, Copy, Decisions>;
+using RelayWord = std::variant<Unknown, Hello, State, Launch, Refused, Confined, Spooled, Question,
+                               Withdrawal, Copy, Decisions>;
 
 // --- what the window says
 
@@ -174,6 +184,7 @@ QByteArray toLine(const Hello &word);
 QByteArray toLine(const State &word);
 QByteArray toLine(const Launch &word);
 QByteArray toLine(const Refused &word);
+QByteArray toLine(const Confined &word);
 QByteArray toLine(const Spooled &word);
 QByteArray toLine(const Question &word);
 QByteArray toLine(const Withdrawal &word);

@@ -4,6 +4,8 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
+
 namespace mangrove::link {
 
 namespace {
@@ -102,17 +104,42 @@ RefusalCount Members::refusals()
     m_isGood = m_isGood && array.size() <= RefusalCount::mostPaths;
     for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
         Members one(array.at(i).toObject());
-        const QByteArray path = one.bytes("path", qsizetype(confine::longestPath));
+        const QByteArray path = one.path("path");
         const std::optional<Tried> tried = triedFromWord(one.text("tried"));
         const qint64 times = one.number("count", highestTicket);
-        m_isGood = array.at(i).isObject() && one.isGood() && tried && times > 0 && !path.isEmpty()
-            && plainPath(path) == path;
+        m_isGood = array.at(i).isObject() && one.isGood() && tried && times > 0;
         if (m_isGood)
             count.note({path, *tried}, quint64(times));
     }
     count.addBeyond(quint64(number("beyond", highestTicket)));
     count.setBlindness(int(number("blindness", highestError)));
     return count;
+}
+
+QList<QJsonObject> Members::objects(const char *name, qsizetype limit)
+{
+    const QJsonArray array = take(name, QJsonValue::Array).toArray();
+    QList<QJsonObject> objects;
+    m_isGood = m_isGood && array.size() <= limit;
+    for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
+        objects.append(array.at(i).toObject());
+        m_isGood = array.at(i).isObject();
+    }
+    return objects;
+}
+
+qsizetype Members::oneOf(const char *name, const QStringList &words)
+{
+    const qsizetype found = words.indexOf(text(name));
+    m_isGood = m_isGood && found >= 0;
+    return std::max<qsizetype>(found, 0);
+}
+
+QByteArray Members::path(const char *name)
+{
+    const QByteArray path = bytes(name, qsizetype(confine::longestPath));
+    m_isGood = m_isGood && !path.isEmpty() && plainPath(path) == path;
+    return path;
 }
 
 QJsonValue Members::take(const char *name, QJsonValue::Type type)

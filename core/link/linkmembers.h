@@ -41,6 +41,14 @@ public:
     QHash<RootId, Decision> decisions();
     QList<Told> roots(const char *name);
     RefusalCount refusals();
+    //! `limit`: how many.
+    QList<QJsonObject> objects(const char *name, qsizetype limit);
+    //! The word of one of these; else it is wrong.
+    qsizetype oneOf(const char *name, const QStringList &words);
+    //! A path as the kernel has it, plain and absolute.
+    QByteArray path(const char *name);
+    //! Of what members of its members are.
+    void require(bool isGood) { m_isGood = m_isGood && isGood; }
 
 private:
     QJsonValue take(const char *name, QJsonValue::Type type);

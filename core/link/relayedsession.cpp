@@ -41,6 +41,8 @@ void RelayedSession::take(const link::RelayWord &word)
         take(*launch);
     } else if (const auto *refused = std::get_if<link::Refused>(&word)) {
         take(*refused);
+    } else if (const auto *confined = std::get_if<link::Confined>(&word)) {
+        take(*confined);
     } else if (std::holds_alternative<link::Spooled>(word)) {
         Q_EMIT spooled();
     } else if (const auto *question = std::get_if<link::Question>(&word)) {
@@ -139,6 +141,19 @@ void RelayedSession::take(const link::Launch &launch)
         return;
     m_launch = launch;
     Q_EMIT changed();
+}
+
+void RelayedSession::take(const link::Confined &confined)
+{
+    if (m_confined == confined)
+        return;
+    m_confined = confined;
+    Q_EMIT changed();
+}
+
+const Enforced *RelayedSession::heldTo() const
+{
+    return m_confined && m_confined->to.level == m_state.protection ? &m_confined->to : nullptr;
 }
 
 void RelayedSession::take(const link::Refused &refused)

@@ -64,6 +64,9 @@ public:
     const link::State &state() const { return m_state; }
     //! What the app has its relay run; nothing while that has not said so, as a relay of an older release never does.
     const std::optional<link::Launch> &launch() const { return m_launch; }
+    //! What its process is held to; nothing where the relay has not said so, or says another level by now, as one of an older
+    //! release never does: then State says the level at most.
+    const Enforced *heldTo() const;
 
     //! Begins to get copies of its messages, or ends that. What is there of them stays, to be read, until the session ends.
     void watch(bool isOn);
@@ -101,6 +104,7 @@ private:
     void take(const link::State &state);
     void take(const link::Launch &launch);
     void take(const link::Refused &refused);
+    void take(const link::Confined &confined);
     void take(const link::Copy &copy);
     void take(const link::Question &question);
     void take(const link::Withdrawal &withdrawal);
@@ -118,6 +122,7 @@ private:
     link::State m_state;
     std::optional<link::Launch> m_launch;
     link::Refused m_refused;
+    std::optional<link::Confined> m_confined;
     ServerId m_server;
     SessionId m_id;
     QHash<quint64, quint64> m_tickets; // of the gate, by those of the relay

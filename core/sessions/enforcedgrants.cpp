@@ -28,6 +28,13 @@ bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant)
         || (held.isWritable && grant != Grant::ReadAndWrite);
 }
 
+bool keeps(const Enforced &held, const RootId &root, Grant grant)
+{
+    return std::ranges::any_of(held.roots, [&](const GrantedRoot &one) {
+        return one.id == root && grant == (one.isWritable ? Grant::ReadAndWrite : Grant::Read);
+    });
+}
+
 EnforcedGrants::EnforcedGrants(RootStore &roots, ServerStore &servers, Gate &gate, QObject *parent)
     : QObject(parent), m_roots(roots), m_servers(servers), m_gate(gate)
 {
@@ -67,17 +74,6 @@ const Enforced *EnforcedGrants::inForce(const ServerId &server) const
 {
     const auto held = m_held.constFind(server);
     return held == m_held.cend() ? nullptr : &held->to;
-}
-
-bool EnforcedGrants::isEnforced(const Cell &cell) const
-{
-    const auto held = m_held.constFind(cell.server);
-    if (held == m_held.cend())
-        return false;
-    const Grant grant = m_gate.grant(cell);
-    return std::ranges::any_of(held->to.roots, [&](const GrantedRoot &root) {
-        return root.id == cell.root && grant == (root.isWritable ? Grant::ReadAndWrite : Grant::Read);
-    });
 }
 
 bool EnforcedGrants::isOutdated(const ServerId &server, const Enforced &held) const

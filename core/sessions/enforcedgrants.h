@@ -31,6 +31,8 @@ struct Enforced
     bool keepsMetadata = true; // as of the record
     QList<AddedPath> added = {}; // as of the record
     QStringList keptNames = {}; // the same
+
+    bool operator==(const Enforced &) const = default;
 };
 
 //! What a server is granted of what is there. Whether it is told of it does not matter: one that knows no roots is held to the same.
@@ -40,6 +42,9 @@ QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(
 //! Whether a process that is held to this can reach more than it is granted now. Decisions count here, and not whether the folder
 //! is there just now: what is gone and comes back is the same folder, or is not reachable. `root`: as it is now; nullptr: gone.
 bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant);
+
+//! Whether the kernel keeps this grant of a root for a process that is held to this.
+bool keeps(const Enforced &held, const RootId &root, Grant grant);
 
 class EnforcedGrants : public QObject
 {
@@ -61,8 +66,6 @@ public:
     const Enforced *inForce(const ServerId &server) const;
     //! What it was started with; nothing where it is not confined, or does not run.
     QList<GrantedRoot> heldTo(const ServerId &server) const { return m_held.value(server).to.roots; }
-    //! Whether the kernel keeps this grant for the process that runs.
-    bool isEnforced(const Cell &cell) const;
     //! Whether it is granted something that it cannot reach before it is restarted, or its record wants it held to something
     //! else.
     bool waitsForRestart(const ServerId &server) const { return m_held.value(server).waits; }

@@ -3816,6 +3816,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>“%1” is no file, or cannot be read.</source>
         <translation>„%1“ ist keine Datei oder lässt sich nicht lesen.</translation>
     </message>
+    <message>
+        <source>%1 in an app now, %2 when that starts it again</source>
+        <translation>jetzt %1 in einer App, %2, wenn sie ihn wieder startet</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4816,8 +4820,25 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <translation>Abmelden</translation>
     </message>
     <message>
-        <source>It goes on as it was started. What was decided since, it can reach when %1 starts it again: restart it there.</source>
-        <translation>Er läuft weiter, wie er gestartet wurde. Was seither entschieden wurde, erreicht er, wenn %1 ihn wieder startet: Starten Sie ihn dort neu.</translation>
+        <source>Nothing runs. When it is started, the system holds it to that.</source>
+        <translation>Nichts läuft. Wenn er gestartet wird, hält das System ihn daran.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>what is enforced, and where it runs</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Nothing runs. When it is started, the system holds it to what it is granted then.</source>
+        <translation>Nichts läuft. Wenn er gestartet wird, beschränkt das System ihn auf das, was ihm dann gewährt ist.</translation>
+    </message>
+    <message>
+        <source>Held to</source>
+        <translation>Beschränkung</translation>
+    </message>
+    <message>
+        <source>It goes on as it was started. What was decided since applies when %1 starts it again: restart it there.</source>
+        <translation>Er läuft weiter, wie er gestartet wurde. Was seitdem entschieden wurde, gilt, wenn %1 ihn wieder startet: Starten Sie ihn dort neu.</translation>
     </message>
 </context>
 <context>

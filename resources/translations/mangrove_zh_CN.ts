@@ -3786,6 +3786,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>“%1” is no file, or cannot be read.</source>
         <translation>“%1”不是文件，或无法读取。</translation>
     </message>
+    <message>
+        <source>%1 in an app now, %2 when that starts it again</source>
+        <translation>当前在应用中：%1，应用再次启动它后：%2</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4770,8 +4774,25 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>退出登录</translation>
     </message>
     <message>
-        <source>It goes on as it was started. What was decided since, it can reach when %1 starts it again: restart it there.</source>
-        <translation>它按启动时的样子继续运行。此后决定的内容，要等 %1 再次启动它后才能访问：请在那里重新启动它。</translation>
+        <source>Nothing runs. When it is started, the system holds it to that.</source>
+        <translation>没有进程在运行。启动后，系统会强制执行这一点。</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>what is enforced, and where it runs</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Nothing runs. When it is started, the system holds it to what it is granted then.</source>
+        <translation>没有进程在运行。启动后，系统会将它限制在届时准许的范围内。</translation>
+    </message>
+    <message>
+        <source>Held to</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>It goes on as it was started. What was decided since applies when %1 starts it again: restart it there.</source>
+        <translation>它仍按启动时的状态运行。此后的决定在 %1 再次启动它时生效：请在那里重新启动它。</translation>
     </message>
 </context>
 <context>

@@ -210,6 +210,81 @@ private Q_SLOTS:
         QVERIFY(!link::readRelayWord(R"({"v":1,"kind":"refused","server":"s",)" + paths + '}'));
     }
 
+    //! What it reaches with the reasons, paths as bytes; of the roots that are granted the window knows the rest.
+    void whatItIsHeldToComesAsItWas()
+    {
+        GrantedRoot root;
+        root.id = {QStringLiteral("r-a")};
+        root.isWritable = true;
+        root.binding.canonicalPath = QStringLiteral("/srv/a");
+        const auto place = [](ReachedPlace::Why why, const char *path, const char *reason = "") {
+            ReachedPlace one;
+            one.why = why;
+            one.place.path = path;
+            one.reason = QString::fromUtf8(reason);
+            return one;
+        };
+        link::Confined confined{{Protection::Confined, false, {root}, {}}};
+        confined.to.reach = {place(ReachedPlace::Why::Added, "/home/anna/\xff\n\"<b>\xe2\x80\xae"),
+                             place(ReachedPlace::Why::Own, "/home/anna/.local/share/own"),
+                             place(ReachedPlace::Why::Program, "/opt/it", "its \"program\"\n"),
+                             place(ReachedPlace::Why::System, "/usr")};
+        confined.to.reach[1].place.access = confine::Access::Write;
+        const link::Confined said = confined;
+        confined.to.reach.prepend(place(ReachedPlace::Why::Granted, "/srv/a"));
+        const QByteArray line = toLine(confined);
+        QVERIFY(line.endsWith('\n') && line.count('\n') == 1);
+        const auto word = link::readRelayWord(line.trimmed());
+        QVERIFY(word && std::holds_alternative<link::Confined>(*word));
+        QCOMPARE(std::get<link::Confined>(*word), said);
+    }
+
+    //! What does not fit is left out, and not the roots.
+    void whatItIsHeldToFitsIntoAFrame()
+    {
+        link::Confined confined{{Protection::FilesConfined, true, {}, {}}};
+        for (int i = 0; i < 256; ++i)
+            confined.to.roots.append({{QString::number(i)}, {}, false});
+        ReachedPlace one;
+        one.why = ReachedPlace::Why::Added;
+        one.place.path = '/' + std::string(4000, 'x');
+        confined.to.reach = QList<ReachedPlace>(2000, one);
+        const QByteArray line = toLine(confined);
+        QVERIFY(line.size() <= link::frameLimit);
+        const auto word = link::readRelayWord(line);
+        QVERIFY(word && std::holds_alternative<link::Confined>(*word));
+        QCOMPARE(std::get<link::Confined>(*word).to.roots, confined.to.roots);
+    }
+
+    void badConfinements_data()
+    {
+        QTest::addColumn<QByteArray>("members");
+        QTest::addColumn<bool>("isGood");
+        const auto row = [](const char *name, QByteArray members, bool isGood = false) {
+            QTest::newRow(name) << members.replace('\'', '"') << isGood;
+        };
+        row("nothing but a level", "'level':'files'", true);
+        row("no level", "'network':true");
+        row("one that holds nothing", "'level':'told'");
+        row("an unknown one", "'level':'all'");
+        row("no list of roots", "'level':'files','roots':7");
+        row("no root", "'level':'files','roots':[7]");
+        row("no id", "'level':'files','roots':[{'root':7}]");
+        row("written perhaps", "'level':'files','roots':[{'root':'r','write':1}]");
+        row("a place", "'level':'files','reach':[{'path':'L2E=','why':'own'}]", true);
+        row("no path", "'level':'files','reach':[{'why':'own'}]");
+        row("a relative one", "'level':'files','reach':[{'path':'YQ==','why':'own'}]");
+        row("for no reason", "'level':'files','reach':[{'path':'L2E='}]");
+        row("as granted", "'level':'files','reach':[{'path':'L2E=','why':'granted'}]");
+        row("too many", "'level':'files','roots':[" + QByteArrayList(2049, "{}").join(',') + ']');
+    }
+    void badConfinements()
+    {
+        QFETCH(QByteArray, members);
+        const auto word = link::readRelayWord(R"({"v":1,"kind":"confined",)" + members + '}');
+        QTEST(bool(word), "isGood");
+    }
+
     void otherWords()
     {
         const auto hello = link::readRelayWord(toLine(link::Hello{7, 2}));

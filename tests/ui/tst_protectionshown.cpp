@@ -5,6 +5,7 @@
 #include "ui/access/accessmodel.h"
 #include "ui/access/cellfacts.h"
 #include "ui/inspector/storyview.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/requestqueue.h"
@@ -100,8 +101,8 @@ private Q_SLOTS:
         hold();
         allow(notes, AccessMode::Read);
         QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.enforced.waitsForRestart(m_server), test::patience);
-        QVERIFY(m_fixture->engine.enforced.isEnforced({m_server, m_shop}));
-        QVERIFY(!m_fixture->engine.enforced.isEnforced({m_server, notes}));
+        QVERIFY(isEnforced(m_fixture->engine.workspace(), Cell{m_server, m_shop}));
+        QVERIFY(!isEnforced(m_fixture->engine.workspace(), Cell{m_server, notes}));
     }
 
     void inTheAccessDialog()
@@ -172,12 +173,37 @@ private Q_SLOTS:
             return session;
         };
         const Workspace workspace = m_fixture->engine.workspace();
+        setLevel(Protection::Confined);
+        AccessModel model(workspace);
+        const auto spoken = [&] {
+            return model.indexOf({m_server, m_shop}).data(Qt::AccessibleTextRole).toString();
+        };
+        allow(m_shop, AccessMode::Read);
+        QTRY_VERIFY_WITH_TIMEOUT(isVisible(m_shop), test::patience);
         const auto confined = open(Protection::Confined);
         QCOMPARE(heldTo(workspace, m_server), Protection::Confined);
+        QVERIFY(!spoken().endsWith(QLatin1String(", enforced"))); // its relay has not said what
+        confined->take(link::RelayWord(
+            link::Confined{{Protection::Confined, true, m_fixture->engine.enforced.granted(m_server), {}}}));
+        QVERIFY(spoken().endsWith(QLatin1String("read, enforced")));
+        QCOMPARE(protectionSign(workspace, m_server)->word, QStringLiteral("Confined"));
         hold();
         QCOMPARE(heldTo(workspace, m_server), Protection::FilesConfined);
+        QVERIFY(spoken().endsWith(QLatin1String("read, enforced"))); // in both
         const auto old = open({}); // of an older release
         QCOMPARE(heldTo(workspace, m_server), Protection::ToldOnly);
+        QVERIFY(!spoken().endsWith(QLatin1String(", enforced")));
+        m_fixture->engine.enforced.ended(m_server);
+        QCOMPARE(protectionSign(workspace, m_server)->word,
+                 QStringLiteral("Told Only in an app now, Confined when that starts it again"));
+        StoryView view(workspace);
+        view.show();
+        view.tellOf(m_server);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says(view,
+                 QStringLiteral(
+                     "not told · not passed · enforced: read in Cursor, not enforced in Cursor (read)")),
+            test::patience);
     }
 
     void inTheInspector()

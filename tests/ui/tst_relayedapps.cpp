@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(told(QStringLiteral("session2")),
                  (QStringList{QStringLiteral("Session 2, Cursor|"), QStringLiteral("App's process|13"),
                               QStringLiteral("Process|4711"), QStringLiteral("Revision|2025-06-18"),
-                              QStringLiteral("Told|nothing")}));
+                              QStringLiteral("Held to|Told Only"), QStringLiteral("Told|nothing")}));
         QCOMPARE(told(QStringLiteral("session3Parents")),
                  QStringList{QStringLiteral("Started by|env\\u{202E} (pid 9), pid 1")});
         QCOMPARE(told(QStringLiteral("session3Program")),

@@ -1,10 +1,12 @@
 #include "ui/access/cellfacts.h"
 
 #include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/reachedthrough.h"
@@ -34,6 +36,7 @@ CellFacts::CellFacts(const Workspace &workspace, QObject *parent)
     connect(m_timer, &QTimer::timeout, this, &CellFacts::renewTimes);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, &CellFacts::forgetDecided);
     connect(&m_workspace.enforced, &EnforcedGrants::changed, this, &CellFacts::forgetServer);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &CellFacts::forgetServer);
     connect(&m_workspace.gate, &Gate::reset, this, [this] {
         clear();
         Q_EMIT allChanged();
@@ -50,7 +53,7 @@ const CellFacts::Facts &CellFacts::of(const Cell &cell) const
     facts.decision = m_workspace.gate.decision(cell);
     if (m_workspace.gate.access(cell) == Access::Allowed)
         facts.grant = m_workspace.gate.grant(cell);
-    facts.isEnforced = facts.grant != Grant::None && m_workspace.enforced.isEnforced(cell);
+    facts.isEnforced = facts.grant != Grant::None && mangrove::isEnforced(m_workspace, cell);
     if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
         facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
     facts.seenBy = m_workspace.gate.seenBy(cell);

@@ -9,11 +9,11 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/launchtemplate.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "ui/inspector/serverstory.h"
 #include "ui/inspector/sessionstory.h"
 #include "ui/inspector/whoelse.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/reachedthrough.h"
@@ -77,16 +77,20 @@ void addMode(Story &story, const Workspace &workspace, const Cell &cell)
     if (grant == Grant::None)
         return;
     story.state(QStringLiteral("mode"), lookOf(grant));
-    const Enforced *held = workspace.enforced.inForce(cell.server);
-    const QString binds = workspace.enforced.isEnforced(cell)
+    const ServerRecord *server = workspace.servers.find(cell.server);
+    const QList<HeldProcess> processes = heldProcesses(workspace, cell.server);
+    const bool isToBeHeld = processes.isEmpty() && server && server->protection != Protection::ToldOnly;
+    const bool isHeld = heldTo(workspace, cell.server) != Protection::ToldOnly;
+    const QString binds = isEnforced(processes, cell.root, grant)
         ? Story::tr("The system holds the process that runs to that.")
-        : held && held->level != Protection::ToldOnly
+        : isHeld
         ? Story::tr("The process that runs was started with other grants: a restart applies this one.")
+        : isToBeHeld
+        ? Story::tr("Nothing runs. When it is started, the system holds it to that.")
         : Story::tr(
             "Told Only: that binds nobody. Without a sandbox the server can read and write what you can.");
     story.note(QStringLiteral("modeBinds"), binds);
     const Root *root = workspace.roots.find(cell.root);
-    const bool isHeld = held && held->level != Protection::ToldOnly;
     if (isHeld && root && root->isFile && grant == Grant::ReadAndWrite)
         story.note(
             QStringLiteral("modeOfFile"),

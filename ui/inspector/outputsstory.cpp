@@ -6,8 +6,11 @@
 #include "core/launch/protections.h"
 #include "core/refusals/refusals.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
+#include "ui/kit/heldprocesses.h"
+#include "ui/kit/relayedapps.h"
 #include "ui/kit/requesttext.h"
 #include "ui/servers/restartadvice.h"
 
@@ -23,6 +26,11 @@ namespace {
 
 constexpr int mostRefused = 20;
 constexpr int mostFolders = 100; // each is a row of widgets
+
+bool isConfined(const HeldProcess &process)
+{
+    return process.to.level != Protection::ToldOnly;
+}
 
 bool holds(const QList<Told> &list, const RootId &root)
 {
@@ -40,49 +48,72 @@ QString holderOf(const Workspace &workspace, const Root &root, const Enforced &h
     return {};
 }
 
-//! What the system holds the process that runs to, about one root.
-QString enforcedText(const Workspace &workspace, const Root &root, const Enforced *held)
+//! What the system holds one process to, about one root.
+QString enforcedText(const Workspace &workspace, const Root &root, const Enforced &held)
 {
-    if (!held || held->level == Protection::ToldOnly)
+    if (held.level == Protection::ToldOnly)
         return Story::tr("not enforced");
-    const auto granted = std::ranges::find(held->roots, root.id, &GrantedRoot::id);
-    if (granted != held->roots.cend())
+    const auto granted = std::ranges::find(held.roots, root.id, &GrantedRoot::id);
+    if (granted != held.roots.cend())
         return granted->isWritable ? Story::tr("enforced: read and write") : Story::tr("enforced: read");
-    const QString holder = holderOf(workspace, root, *held);
+    const QString holder = holderOf(workspace, root, held);
     return holder.isEmpty() ? Story::tr("out of reach")
                             : Story::tr("within reach, as it lies in %1").arg(holder);
 }
 
+//! The same of all that runs: once where it is the same for each, else with where it runs.
+QString enforcedText(const Workspace &workspace, const Root &root, const QList<HeldProcess> &processes)
+{
+    QStringList texts;
+    QStringList placed;
+    for (const HeldProcess &process : processes) {
+        texts.append(enforcedText(workspace, root, process.to));
+        const QString where = process.app ? appName(*process.app) : QStringLiteral("Mangrove");
+        placed.append(Story::tr("%1 in %2", "what is enforced, and where it runs").arg(texts.last(), where));
+    }
+    texts.removeDuplicates();
+    if (texts.isEmpty())
+        return Story::tr("not enforced");
+    return texts.size() == 1 ? texts.first() : placed.join(QStringLiteral(", "));
+}
+
 //! The sentence of one row: what is so, the outputs in their order.
 QString rowText(const Workspace &workspace, const SeenRecord &record, const Root &root, Grant grant,
-                const Enforced *held)
+                const QList<HeldProcess> &processes)
 {
     const QString told = holds(record.told, root.id) ? Story::tr("told") : Story::tr("not told");
     const QString passed = holds(record.passed, root.id) ? Story::tr("passed") : Story::tr("not passed");
     const QString outputs = Story::tr("%1 · %2 · %3", "told, passed, enforced")
-                                .arg(told, passed, enforcedText(workspace, root, held));
+                                .arg(told, passed, enforcedText(workspace, root, processes));
     const QString granted = lookOf(grant).word;
     return granted.isEmpty() ? outputs : outputs + QStringLiteral(" (%1)").arg(granted);
 }
 
 //! Whether there is anything to say about a root.
 bool isConcerned(const Workspace &workspace, const Root &root, const QList<Told> &visible,
-                 const SeenRecord &record, const Enforced *held)
+                 const SeenRecord &record, const QList<HeldProcess> &processes)
 {
     if (holds(visible, root.id) || holds(record.seen, root.id))
         return true;
-    return held
-        && (std::ranges::find(held->roots, root.id, &GrantedRoot::id) != held->roots.cend()
-            || !holderOf(workspace, root, *held).isEmpty());
+    return std::ranges::any_of(processes, [&](const HeldProcess &process) {
+        const QList<GrantedRoot> &roots = process.to.roots;
+        return std::ranges::find(roots, root.id, &GrantedRoot::id) != roots.cend()
+            || !holderOf(workspace, root, process.to).isEmpty();
+    });
 }
 
-QString levelNote(const Workspace &workspace, const Enforced *held)
+//! Of the one that is held the least; of what does not run, what it is to be held to.
+QString levelNote(const Workspace &workspace, const ServerId &server, bool runs)
 {
-    if (!held || held->level == Protection::ToldOnly)
+    const ServerRecord *record = workspace.servers.find(server);
+    if (!runs && record && record->protection != Protection::ToldOnly)
+        return Story::tr("Nothing runs. When it is started, the system holds it to what it is granted then.");
+    const Protection level = heldTo(workspace, server);
+    if (level == Protection::ToldOnly)
         return Story::tr("Told Only: nothing is enforced. Without a sandbox it can reach what you can.");
-    if (held->level == Protection::Confined)
+    if (level == Protection::Confined)
         return Story::tr("Confined: for it there is nothing but this and what stands below.");
-    QStringList sentences = workspace.protections.doesNotHold(held->level);
+    QStringList sentences = workspace.protections.doesNotHold(level);
     sentences.prepend(
         Story::tr("Files Confined: it can read, change and run no file but these and what stands below."));
     return sentences.join(QLatin1Char(' '));
@@ -95,14 +126,15 @@ void addOutputs(Story &story, const Workspace &workspace, const ServerId &server
     const SeenRecord record = workspace.ledger.record(server);
     const QList<Told> visible = workspace.gate.visible(server).roots;
     const ServerStatus status = workspace.registry.status(server);
-    const Enforced *held = workspace.enforced.inForce(server);
+    const QList<HeldProcess> processes = heldProcesses(workspace, server);
     QList<QPair<RootId, QString>> rows;
     for (const Root &root : workspace.roots.roots()) {
-        if (isConcerned(workspace, root, visible, record, held))
-            rows.append(
-                {root.id, rowText(workspace, record, root, workspace.gate.grant({server, root.id}), held)});
+        if (isConcerned(workspace, root, visible, record, processes)) {
+            const Grant grant = workspace.gate.grant({server, root.id});
+            rows.append({root.id, rowText(workspace, record, root, grant, processes)});
+        }
     }
-    const bool isHeld = held && held->level != Protection::ToldOnly;
+    const bool isHeld = std::ranges::any_of(processes, isConfined);
     const bool isOtherwise = workspace.enforced.waitsForRestart(server);
     const bool isOutdated = status.isOutdated || isOtherwise;
     if (rows.isEmpty() && !isOutdated && !isHeld)
@@ -112,7 +144,7 @@ void addOutputs(Story &story, const Workspace &workspace, const ServerId &server
         story.text(QLatin1String("outputs-") + root.value, nameOf(workspace, root), text);
     if (const int left = int(rows.size()) - mostFolders; left > 0)
         story.note(QStringLiteral("moreOutputs"), Story::tr("and %n more", nullptr, left));
-    story.note(QStringLiteral("outputsNote"), levelNote(workspace, held));
+    story.note(QStringLiteral("outputsNote"), levelNote(workspace, server, !processes.isEmpty()));
     if (isOutdated) {
         story.note(QStringLiteral("outdated"),
                    isOtherwise
@@ -126,14 +158,20 @@ void addOutputs(Story &story, const Workspace &workspace, const ServerId &server
 
 void addReach(Story &story, const Workspace &workspace, const ServerId &server)
 {
-    const Enforced *held = workspace.enforced.inForce(server);
-    if (!held || held->level == Protection::ToldOnly)
+    QList<ReachedPlace> reach; // of all that runs, each place once
+    for (const HeldProcess &process : heldProcesses(workspace, server)) {
+        for (const ReachedPlace &place : process.to.reach) {
+            if (!reach.contains(place))
+                reach.append(place);
+        }
+    }
+    if (reach.isEmpty())
         return;
     QStringList added;
     QStringList own;
     QStringList system;
     QList<std::pair<QString, QStringList>> parts; // of the program, by their reasons
-    for (const ReachedPlace &place : held->reach) {
+    for (const ReachedPlace &place : std::as_const(reach)) {
         const QString path = displayText(QFile::decodeName(place.place.path.c_str()), 0);
         if (place.why == ReachedPlace::Why::Added) {
             const bool isWritable = place.place.access == confine::Access::Write;
@@ -159,7 +197,7 @@ void addReach(Story &story, const Workspace &workspace, const ServerId &server)
     add(QStringLiteral("reachAdded"), Story::tr("Added paths, of which it is told nothing"), added);
     add(QStringLiteral("reachOwn"), Story::tr("Its own, to read and write"), own);
     for (qsizetype i = 0; i < parts.size(); ++i)
-        add(QStringLiteral("reachProgram%1").arg(i), parts.at(i).first, parts.at(i).second);
+        add(QStringLiteral("reachProgram%1").arg(i), displayText(parts.at(i).first), parts.at(i).second);
     add(QStringLiteral("reachSystem"), Story::tr("Of the system, as far as it is there"), system);
 }
 

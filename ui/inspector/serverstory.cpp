@@ -5,11 +5,11 @@
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/enforcedgrants.h"
 #include "ui/inspector/outputsstory.h"
 #include "ui/inspector/sessionstory.h"
 #include "ui/inspector/signinstory.h"
 #include "ui/inspector/whoelse.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/protectionsign.h"
@@ -233,8 +233,9 @@ void addWhatRuns(Story &story, const Workspace &workspace, const ServerId &id)
         return;
     const ServerStatus status = workspace.registry.status(id);
     const Session *session = workspace.registry.session(id);
-    const Enforced *held = workspace.enforced.inForce(id);
-    addLaunch(story, *server, status, !held || held->level != Protection::ToldOnly);
+    const bool isHeld =
+        heldProcesses(workspace, id).isEmpty() || heldTo(workspace, id) != Protection::ToldOnly;
+    addLaunch(story, *server, status, isHeld);
     addSession(story, session ? session->info() : status.session, session != nullptr, workspace.clock.now());
 }
 

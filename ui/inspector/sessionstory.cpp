@@ -5,6 +5,7 @@
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootstore.h"
 #include "ui/inspector/story.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 
 #include <QFileInfo>
@@ -34,7 +35,7 @@ QString parentsText(const QList<ProcessHint> &parents)
     return texts.join(QStringLiteral(", "));
 }
 
-void addApp(Story &story, const QString &key, const RelayedSession &session)
+void addApp(Story &story, const QString &key, const Workspace &workspace, const RelayedSession &session)
 {
     const AppHint app = session.app();
     const link::State &state = session.state();
@@ -50,11 +51,14 @@ void addApp(Story &story, const QString &key, const RelayedSession &session)
                state.revision.isEmpty() ? Story::tr("not agreed yet") : displayText(state.revision));
     if (state.era == QLatin1String("modern"))
         story.note(key + QLatin1String("Late"), Story::tr("It is told of changes at its next request."));
-    if (state.waitsForRestart)
+    if (state.pid > 0)
+        story.text(key + QLatin1String("Held"), Story::tr("Held to"),
+                   lookOf(state.protection.value_or(Protection::ToldOnly)).word);
+    if (waitsForRestart(workspace, session))
         story.note(
             key + QLatin1String("Outdated"),
-            Story::tr("It goes on as it was started. What was decided since, it can reach when %1 starts it "
-                      "again: restart it there.")
+            Story::tr("It goes on as it was started. What was decided since applies when %1 starts it again: "
+                      "restart it there.")
                 .arg(appName(session)),
             IconName::Restart, Tone::Warning);
 }
@@ -118,7 +122,7 @@ void addSessions(Story &story, const Workspace &workspace, const ServerId &serve
         const QString key = QStringLiteral("session%1").arg(i + 1);
         story.section(key, sessionTitle(workspace, sessions.at(i), int(i)));
         if (relayed)
-            addApp(story, key, *relayed);
+            addApp(story, key, workspace, *relayed);
         addKnown(story, key, workspace, sessions.at(i));
     }
 }

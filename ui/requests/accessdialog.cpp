@@ -9,6 +9,7 @@
 #include "core/sessions/registry.h"
 #include "ui/kit/armdelay.h"
 #include "ui/kit/dialogparts.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/pagefit.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/requests/answerchoices.h"
@@ -18,7 +19,6 @@
 #include "ui/requests/rootchoice.h"
 #include "ui/requests/rootchoices.h"
 #include "ui/requests/whoasksbox.h"
-#include "ui/servers/protectionsign.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -2,9 +2,8 @@
 
 #include "core/base/texts.h"
 #include "core/launch/protections.h"
-#include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/enforcedgrants.h"
+#include "ui/kit/heldprocesses.h"
 
 #include <algorithm>
 
@@ -26,17 +25,19 @@ std::optional<StateLook> protectionSign(const Workspace &workspace, const Server
     if (!record || record->transport == httpTransport)
         return std::nullopt;
     const QString chosen = words(record->protection, record->hasNetwork);
-    if (const Enforced *now = workspace.enforced.inForce(server)) {
-        StateLook look = lookOf(now->level);
-        look.word = words(now->level, now->hasNetwork);
-        if (look.word != chosen)
-            return StateLook{look.icon, Tone::Warning,
-                             Texts::tr("%1 now, %2 after a restart").arg(look.word, chosen)};
-        return look;
+    const QList<HeldProcess> processes = heldProcesses(workspace, server);
+    for (const HeldProcess &process : processes) {
+        const QString now = words(process.to.level, process.to.hasNetwork);
+        if (now == chosen)
+            continue;
+        const QString sentence = process.app
+            ? Texts::tr("%1 in an app now, %2 when that starts it again").arg(now, chosen)
+            : Texts::tr("%1 now, %2 after a restart").arg(now, chosen);
+        return StateLook{lookOf(process.to.level).icon, Tone::Warning, sentence};
     }
     StateLook look = lookOf(record->protection);
     look.word = chosen;
-    if (record->protection == Protection::ToldOnly)
+    if (record->protection == Protection::ToldOnly || !processes.isEmpty())
         return look;
     look.tone = Tone::Muted; // nothing runs
     const auto can = workspace.protections.canHold(record->protection, record->hasNetwork);
@@ -49,20 +50,11 @@ std::optional<StateLook> protectionSign(const Workspace &workspace, const Server
 std::optional<StateLook> heldSign(const Workspace &workspace, const ServerId &server)
 {
     const ServerRecord *record = workspace.servers.find(server);
-    const Enforced *now = workspace.enforced.inForce(server);
-    const bool isHeld =
-        record && (record->protection != Protection::ToldOnly || (now && now->level != Protection::ToldOnly));
-    return isHeld ? protectionSign(workspace, server) : std::nullopt;
-}
-
-Protection heldTo(const Workspace &workspace, const ServerId &server)
-{
-    QList<Protection> levels;
-    if (const Enforced *now = workspace.enforced.inForce(server))
-        levels.append(now->level);
-    for (const RelayedSession *relayed : workspace.relayed.of(server))
-        levels.append(relayed->state().protection.value_or(Protection::ToldOnly));
-    return levels.isEmpty() ? Protection::ToldOnly : *std::ranges::min_element(levels);
+    const auto isHeld = [](const HeldProcess &process) { return process.to.level != Protection::ToldOnly; };
+    const bool isSaid = record
+        && (record->protection != Protection::ToldOnly
+            || std::ranges::any_of(heldProcesses(workspace, server), isHeld));
+    return isSaid ? protectionSign(workspace, server) : std::nullopt;
 }
 
 } // namespace mangrove

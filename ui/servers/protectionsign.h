@@ -1,7 +1,7 @@
 #pragma once
 
-// What is shown of a server's protection wherever the server is shown: what is in force for the process that runs, else what was
-// chosen, and whether these differ or cannot be had here. Pure.
+// What is shown of a server's protection wherever the server is shown: what is in force for what runs of it, by Mangrove or in apps,
+// else what was chosen, and whether these differ or cannot be had here. Pure.
 
 #include "core/base/ids.h"
 #include "ui/kit/statelook.h"
@@ -17,9 +17,5 @@ std::optional<StateLook> protectionSign(const Workspace &workspace, const Server
 
 //! The same where it says more than that the server is told only: lists show no sign of that.
 std::optional<StateLook> heldSign(const Workspace &workspace, const ServerId &server);
-
-//! What all that runs of it is held to, the least of it: also what runs in apps, where a relay that does not say so counts as told
-//! only.
-Protection heldTo(const Workspace &workspace, const ServerId &server);
 
 } // namespace mangrove

@@ -5,7 +5,7 @@
 #include "core/base/texts.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/enforcedgrants.h"
+#include "ui/kit/heldprocesses.h"
 
 #include <QStringList>
 
@@ -26,9 +26,10 @@ bool liesIn(const Root &inner, const Root &outer)
 bool isHeld(const Workspace &workspace, const ServerId &server)
 {
     const ServerRecord *record = workspace.servers.find(server);
-    const Enforced *now = workspace.enforced.inForce(server);
+    const auto isConfined = [](const HeldProcess &one) { return one.to.level != Protection::ToldOnly; };
     return record && record->transport != httpTransport
-        && (record->protection != Protection::ToldOnly || (now && now->level != Protection::ToldOnly));
+        && (record->protection != Protection::ToldOnly
+            || std::ranges::any_of(heldProcesses(workspace, server), isConfined));
 }
 
 bool isGranted(const Workspace &workspace, const Cell &cell)
@@ -39,9 +40,10 @@ bool isGranted(const Workspace &workspace, const Cell &cell)
 //! Now, or as soon as it is started anew.
 bool isReachable(const Workspace &workspace, const Cell &cell)
 {
-    const Enforced *now = workspace.enforced.inForce(cell.server);
     return isGranted(workspace, cell)
-        || (now && std::ranges::find(now->roots, cell.root, &GrantedRoot::id) != now->roots.cend());
+        || std::ranges::any_of(heldProcesses(workspace, cell.server), [&cell](const HeldProcess &one) {
+               return std::ranges::find(one.to.roots, cell.root, &GrantedRoot::id) != one.to.roots.cend();
+           });
 }
 
 } // namespace

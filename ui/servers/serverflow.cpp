@@ -8,14 +8,15 @@
 #include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
 #include "core/launch/templatefolders.h"
+#include "core/link/relayedsessions.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/approval.h"
 #include "core/servers/knownservers.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/bringforward.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/statelook.h"
 #include "ui/servers/homerow.h"
 #include "ui/servers/launchconfirmations.h"
@@ -53,12 +54,12 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
 {
     auto *dialog = new ServerDialog(record, m_workspace.launches, m_workspace.protections, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const EnforcedGrants &enforced = m_workspace.enforced;
-    const auto showInForce = [dialog, &enforced, server = record.id] {
-        const Enforced *now = enforced.inForce(server);
-        dialog->protection().setInForce(now ? std::optional(now->level) : std::nullopt);
+    const auto showInForce = [dialog, workspace = m_workspace, server = record.id] {
+        const bool runs = !heldProcesses(workspace, server).isEmpty();
+        dialog->protection().setInForce(runs ? std::optional(heldTo(workspace, server)) : std::nullopt);
     };
-    connect(&enforced, &EnforcedGrants::changed, dialog, showInForce);
+    connect(&m_workspace.enforced, &EnforcedGrants::changed, dialog, showInForce);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, dialog, showInForce);
     dialog->protection().addTrial(new TrialRow(m_workspace, [dialog] { return dialog->proposal().record; }));
     if (!record.id.isEmpty() && record.transport == stdioTransport)
         dialog->protection().addHome(new HomeRow(m_workspace, record.id));

@@ -1,0 +1,58 @@
+#include "ui/kit/heldprocesses.h"
+
+#include "core/access/gate.h"
+#include "core/link/relayedsessions.h"
+#include "core/servers/serverstore.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+QList<HeldProcess> heldProcesses(const Workspace &workspace, const ServerId &server)
+{
+    QList<HeldProcess> processes;
+    if (const Enforced *own = workspace.enforced.inForce(server))
+        processes.append({nullptr, *own});
+    const ServerRecord *record = workspace.servers.find(server);
+    for (const RelayedSession *session : workspace.relayed.of(server)) {
+        HeldProcess process{session, {}};
+        if (const Enforced *said = session->heldTo()) {
+            process.to = *said;
+        } else {
+            process.to.level = session->state().protection.value_or(Protection::ToldOnly);
+            process.to.hasNetwork = process.to.level == Protection::ToldOnly || !record || record->hasNetwork;
+        }
+        processes.append(process);
+    }
+    return processes;
+}
+
+Protection heldTo(const Workspace &workspace, const ServerId &server)
+{
+    const QList<HeldProcess> processes = heldProcesses(workspace, server);
+    const auto least =
+        std::ranges::min_element(processes, {}, [](const HeldProcess &process) { return process.to.level; });
+    return least == processes.end() ? Protection::ToldOnly : least->to.level;
+}
+
+bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant grant)
+{
+    return !processes.isEmpty() && std::ranges::all_of(processes, [&](const HeldProcess &process) {
+        return keeps(process.to, root, grant);
+    });
+}
+
+bool isEnforced(const Workspace &workspace, const Cell &cell)
+{
+    return isEnforced(heldProcesses(workspace, cell.server), cell.root, workspace.gate.grant(cell));
+}
+
+bool waitsForRestart(const Workspace &workspace, const RelayedSession &session)
+{
+    const ServerRecord *record = workspace.servers.find(session.server());
+    const bool isProgram = record && record->transport != httpTransport;
+    return session.state().waitsForRestart
+        || (isProgram && session.state().protection.value_or(Protection::ToldOnly) != record->protection);
+}
+
+} // namespace mangrove

@@ -1,0 +1,36 @@
+#pragma once
+
+// What runs of a server, wherever it runs, and what the system holds each process to: one that Mangrove has started, and those in
+// apps, as their relays say. Pure.
+
+#include "core/sessions/enforcedgrants.h"
+#include "ui/kit/workspace.h"
+
+#include <QList>
+
+namespace mangrove {
+
+class RelayedSession;
+
+struct HeldProcess
+{
+    const RelayedSession *app = nullptr; // that it runs in; null: Mangrove's own
+    //! Of one in an app whose relay says the level alone that, and the network as the record has it.
+    Enforced to;
+};
+
+//! Mangrove's own first. Valid until the event loop goes on.
+QList<HeldProcess> heldProcesses(const Workspace &workspace, const ServerId &server);
+
+//! What all that runs of it is held to, the least of it. A relay that does not say so counts as told only, and what does not run
+//! is held to nothing.
+Protection heldTo(const Workspace &workspace, const ServerId &server);
+
+//! Whether the kernel keeps this grant of a root for all of them, and there are any.
+bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant grant);
+bool isEnforced(const Workspace &workspace, const Cell &cell);
+
+//! Whether one in an app goes on as it was started, while its record or its grants are others by now.
+bool waitsForRestart(const Workspace &workspace, const RelayedSession &session);
+
+} // namespace mangrove
