@@ -29,13 +29,18 @@ LaunchMatch matchOneOf(const QList<ServerRecord> &same, const QList<ServerRecord
     return {{}, Texts::tr("Mangrove does not know this server yet."), true};
 }
 
-//! Whether what was started is what the record says now. Paths that were added since reach the next start alone, and one that
-//! was taken back ends what runs: neither makes it another.
+//! Whether what was started is what the record says now. What it is held to by now holds from the next start on, and what it can
+//! reach too much ends what runs: neither makes it another.
 bool isStill(const ServerRecord &record, const ServerRecord &launch)
 {
     LaunchIdentity started = launch.launchIdentity({});
-    started.addedPaths = record.addedPaths;
-    return started == record.launchIdentity({});
+    const LaunchIdentity now = record.launchIdentity({});
+    started.protection = now.protection;
+    started.hasNetwork = now.hasNetwork;
+    started.keepsMetadata = now.keepsMetadata;
+    started.keptNames = now.keptNames;
+    started.addedPaths = now.addedPaths;
+    return started == now;
 }
 
 } // namespace

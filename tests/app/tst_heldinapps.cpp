@@ -56,6 +56,13 @@ private:
     {
         return m_f->sessions().first().toObject().value(QLatin1String("restart_to_apply")).toBool();
     }
+    //! As the window does where a person chooses another level.
+    void choose(Protection level)
+    {
+        ServerRecord record = *m_f->engine->servers.find(m_server);
+        record.protection = record.approved.protection = level;
+        QVERIFY(m_f->engine->servers.update(record));
+    }
 
 private Q_SLOTS:
     void init() { m_f = std::make_unique<RelayWindowFixture>(); }
@@ -101,6 +108,63 @@ private Q_SLOTS:
         QVERIFY(m_f->engine->gate.decide({{m_server, m_shop}}, writable));
         QVERIFY(!isEnforced());
         QVERIFY(m_f->relay.until([this] { return waits(); }));
+    }
+
+    //! It is told as before, and shown as what it is, until the app starts it again.
+    void anotherLevelHoldsFromTheNextStartOn_data()
+    {
+        QTest::addColumn<bool>("isByName");
+        QTest::addColumn<Protection>("before");
+        QTest::addColumn<Protection>("after");
+        QTest::newRow("raised, by name") << true << Protection::ToldOnly << Protection::FilesConfined;
+        QTest::newRow("raised, as the app would have started it")
+            << false << Protection::ToldOnly << Protection::FilesConfined;
+        QTest::newRow("raised from one to the other")
+            << true << Protection::FilesConfined << Protection::Confined;
+        QTest::newRow("lowered, by name") << true << Protection::FilesConfined << Protection::ToldOnly;
+    }
+    void anotherLevelHoldsFromTheNextStartOn()
+    {
+        QFETCH(bool, isByName);
+        QFETCH(Protection, before);
+        QFETCH(Protection, after);
+        const ProtectionAbility ability = lookAtProtections();
+        if (!ability.can(before) || !ability.can(after))
+            QSKIP("This machine does not have this level");
+        add(before);
+        if (isByName)
+            QVERIFY(startByName());
+        else
+            QVERIFY(m_f->start({}) && !m_f->greet().isEmpty() && m_f->shows(1));
+        QVERIFY(m_f->relay.until([&] { return word("protected") == toWord(before); }));
+        QVERIFY(!waits());
+        choose(after);
+        QVERIFY(waits());
+        QCOMPARE(word("protected"), toWord(before));
+        const auto sign = protectionSign(workspace(), m_server);
+        QCOMPARE(sign->tone, Tone::Warning);
+        QVERIFY2(sign->word.contains(QLatin1String("in an app now")), qPrintable(sign->word));
+        QVERIFY(
+            textOf(story(), QStringLiteral("session1Outdated")).contains(QLatin1String("restart it there")));
+        const RootId notes = m_f->addRoot(QStringLiteral("notes"));
+        m_f->decide(m_server, notes, Verdict::Allowed);
+        QVERIFY(m_f->knows({QStringLiteral("shop"), QStringLiteral("notes")}));
+        QVERIFY(!m_f->relay.errors().contains("was changed"));
+        QCOMPARE(m_f->sessions().size(), 1);
+        m_f->relay.closeInput();
+        QCOMPARE(m_f->relay.end(), 0);
+        QVERIFY(m_f->shows(0));
+
+        test::RelayedProgram again;
+        again.configFolder = m_f->relay.configFolder;
+        again.environment = m_f->relay.environment;
+        const QStringList data{QStringLiteral("--data-dir"), m_f->relay.dataFolder()};
+        QVERIFY(again.start((isByName
+                                 ? QStringList{QStringLiteral("files")} + data
+                                 : data + QStringList{QStringLiteral("--"), RelayWindowFixture::program()})));
+        again.say("\n"); // the server waits for it
+        QVERIFY(again.until([&] { return m_f->sessions().size() == 1; }));
+        QVERIFY(again.until([&] { return word("protected") == toWord(after) && !waits(); }));
     }
 };
 
