@@ -8128,6 +8128,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>What a project proposed is not started before you have confirmed it.</source>
         <translation>Was ein Projekt vorgeschlagen hat, wird erst gestartet, wenn Sie es bestätigt haben.</translation>
     </message>
+    <message>
+        <source>Imported programs are Told Only. Choose a protection in their forms: Try says whether they work with it.</source>
+        <translation>Importierte Programme sind „Nur mitgeteilt“. Wählen Sie in ihrem Formular einen Schutz: „Probieren“ sagt, ob sie damit laufen.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::JsonEditor</name>

@@ -8036,6 +8036,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>What a project proposed is not started before you have confirmed it.</source>
         <translation>项目提议的内容在您确认之前不会启动。</translation>
     </message>
+    <message>
+        <source>Imported programs are Told Only. Choose a protection in their forms: Try says whether they work with it.</source>
+        <translation>导入的程序为“仅告知”。请在它们的表单中选择保护：“试用”会说明它们能否在该保护下运行。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::JsonEditor</name>

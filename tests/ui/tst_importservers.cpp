@@ -82,6 +82,8 @@ private Q_SLOTS:
         QVERIFY(m->secrets.values.isEmpty());
         QCOMPARE(m->content(cursorPath), cursorFile);
         QCOMPARE(m->noted.size(), 1);
+        QVERIFY(
+            m->noted.first().first().toString().contains(QLatin1String("Told Only. Choose a protection")));
     }
 
     void secretsGoToTheKeyRingByOneClick()

@@ -149,15 +149,22 @@ void ImportTask::run()
         }
         int imported = 0;
         int proposed = 0;
+        bool areHeldToNothing = false;
         for (const PreparedEntry &entry : prepared.entries) {
-            if (entry.problem.isEmpty() && entry.becomes == PreparedEntry::Becomes::New)
+            if (entry.problem.isEmpty() && entry.becomes == PreparedEntry::Becomes::New) {
                 ++(entry.project.isEmpty() ? imported : proposed);
+                areHeldToNothing = areHeldToNothing || entry.record.transport != httpTransport;
+            }
         }
         const int all = imported + proposed;
         QStringList said{all == 1 ? tr("1 server was imported. It is not started.")
                                   : tr("%n servers were imported. None is started.", nullptr, all)};
         if (proposed > 0)
             said.append(tr("What a project proposed is not started before you have confirmed it."));
+        if (areHeldToNothing)
+            said.append(
+                tr("Imported programs are Told Only. Choose a protection in their forms: Try says whether "
+                   "they work with it."));
         Q_EMIT ended(said, {});
     });
 }
