@@ -5149,6 +5149,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>By F&amp;older</source>
         <translation>Nach &amp;Ordner</translation>
     </message>
+    <message>
+        <source>&amp;Access</source>
+        <translation>&amp;Zugriff</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AccessRequests</name>

@@ -5098,6 +5098,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>By F&amp;older</source>
         <translation>按文件夹(&amp;O)</translation>
     </message>
+    <message>
+        <source>&amp;Access</source>
+        <translation>访问(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AccessRequests</name>

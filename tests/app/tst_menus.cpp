@@ -169,6 +169,13 @@ void TestMenus::listsOfferTheirOwn_data()
                            << QStringList{QStringLiteral("Locate…"), QStringLiteral("Copy Path"),
                                           QStringLiteral("Copy URI"), QStringLiteral("Open in File Manager"),
                                           QStringLiteral("Open Terminal Here")};
+    QTest::newRow("Roots of By Folder")
+        << QStringLiteral("sideRoots")
+        << QStringList{QStringLiteral("Rename Root"), QStringLiteral("Move Root Up"),
+                       QStringLiteral("Access"), QStringLiteral("Copy Path")};
+    QTest::newRow("Servers of By Server")
+        << QStringLiteral("sideServers")
+        << QStringList{QStringLiteral("Start"), QStringLiteral("Access"), QStringLiteral("Copy Command")};
     QTest::newRow("Servers") << QStringLiteral("serversList")
                              << QStringList{QStringLiteral("Start"), QStringLiteral("Copy Command"),
                                             QStringLiteral("Copy as Snippet For")};

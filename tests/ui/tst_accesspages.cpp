@@ -42,6 +42,7 @@ private Q_SLOTS:
     void whatIsCurrentInAViewIsMeant();
     void aViewTakesUpWhereAnotherWas();
     void whatWasAddedIsCurrentInItsList();
+    void theMenuAtTheLeftIsForAllAtTheRight();
     void chipsCountAndFilterAllViews();
     void wordsNarrowAllViews();
     void groupsStandInAllViews();
@@ -273,6 +274,27 @@ void TestAccessPages::whatWasAddedIsCurrentInItsList()
     m_pages->reveal(m_roots.last());
     QCOMPARE(byFolder()->side()->currentId(), m_roots.last().value);
     QCOMPARE(m_selection->root(), m_roots.last());
+}
+
+void TestAccessPages::theMenuAtTheLeftIsForAllAtTheRight()
+{
+    addGroups();
+    make();
+    choose(Page::ByServer);
+    byServer()->side()->selectId(m_servers.at(1).value);
+    QMenu *menu = nullptr;
+    for (QAction *action : byServer()->side()->actions())
+        menu = action->menu() ? action->menu() : menu;
+    QVERIFY(menu);
+    Q_EMIT menu->aboutToShow();
+    for (QAction *action : menu->actions()) {
+        if (action->objectName() == QLatin1String("actionDeny"))
+            action->trigger();
+    }
+    for (int root = 0; root < m_roots.size(); ++root) {
+        QCOMPARE(verdict(root, 1), Verdict::Denied);
+        QCOMPARE(verdict(root, 0), Verdict::Ask);
+    }
 }
 
 void TestAccessPages::chipsCountAndFilterAllViews()

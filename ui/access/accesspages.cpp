@@ -18,6 +18,7 @@
 #include <QFocusEvent>
 #include <QIODevice>
 #include <QKeySequence>
+#include <QMenu>
 #include <QStringList>
 
 #include <algorithm>
@@ -56,6 +57,14 @@ AccessPages::AccessPages(const Workspace &workspace, AccessTable &table, Selecti
         if (isVisible())
             followSettings();
     });
+    m_byFolder->side()->addActions(m_table.roots()->rootActions());
+    for (const CellsPage *own : {m_byServer, m_byFolder}) {
+        // For all that is at the right, as the headers of the table have it for a row or column.
+        auto *menu = new QMenu(tr("&Access"), own->side());
+        menu->addActions(m_view.accessActions());
+        connect(menu, &QMenu::aboutToShow, own->cells(), &QAbstractItemView::selectAll);
+        own->side()->addAction(menu->menuAction());
+    }
     m_view.cellActions().actOn([this] {
         const CellsPage *own = cellsPage(page());
         return own ? own->cells()->selectedCells() : m_view.selectedCells();
