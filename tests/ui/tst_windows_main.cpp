@@ -5,6 +5,7 @@
 #include "ui/access/accesspages.h"
 #include "ui/access/accessview.h"
 #include "ui/activity/activitydrawer.h"
+#include "ui/activity/activitymodel.h"
 #include "ui/activity/activityview.h"
 #include "ui/activity/historyfeed.h"
 #include "ui/activity/historyview.h"
@@ -12,6 +13,8 @@
 
 #include <QAbstractItemView>
 #include <QAction>
+#include <QComboBox>
+#include <QTableView>
 
 using namespace mangrove;
 
@@ -33,6 +36,8 @@ private Q_SLOTS:
     void regions();
     void headings_data() { test::addRows({QStringLiteral("usual")}); }
     void headings();
+    void kindsOfActivity_data() { test::addRows({QStringLiteral("usual")}); }
+    void kindsOfActivity();
 
 private:
     void fill();
@@ -239,6 +244,21 @@ void TestWindowsMain::headings()
     QVERIFY(remove->isEnabled());
     cells->setCurrentIndex(cells->model()->index(5, 0));
     QVERIFY(rename->isEnabled());
+}
+
+//! Cells elide what has no room, so that no look at the widgets finds it.
+void TestWindowsMain::kindsOfActivity()
+{
+    open();
+    m_window->show();
+    const auto *table = m_window->findChild<QTableView *>(QStringLiteral("activityTable"));
+    const auto *kinds = m_window->findChild<QComboBox *>(QStringLiteral("activityKind"));
+    const int icon = table->style()->pixelMetric(QStyle::PM_SmallIconSize);
+    for (int kind = 1; kind < kinds->count(); ++kind) {
+        const int width = table->fontMetrics().horizontalAdvance(kinds->itemText(kind));
+        QVERIFY2(table->columnWidth(ActivityModel::KindColumn) > icon + width,
+                 qPrintable(kinds->itemText(kind)));
+    }
 }
 
 QTEST_MAIN(TestWindowsMain)

@@ -130,9 +130,12 @@ void ActivityView::fitColumns()
                                 + ActivityRunDelegate::arrowWidth(m_table) + margin / 2);
     m_table->setColumnWidth(ActivityModel::ServerColumn, metrics.averageCharWidth() * 16 + margin);
     m_table->setColumnWidth(ActivityModel::FolderColumn, metrics.averageCharWidth() * 14 + margin);
+    int widestKind = 0; // of all, as in each language it is another one
+    for (int kind = int(ActivityKind::Asked); kind <= int(ActivityKind::Failed); ++kind)
+        widestKind = std::max(widestKind, metrics.horizontalAdvance(lookOf(ActivityKind(kind)).word));
     m_table->setColumnWidth(ActivityModel::KindColumn,
-                            metrics.horizontalAdvance(lookOf(ActivityKind::Unavailable).word)
-                                + m_table->style()->pixelMetric(QStyle::PM_SmallIconSize) + margin + 8);
+                            widestKind + m_table->style()->pixelMetric(QStyle::PM_SmallIconSize) + margin
+                                + 8);
 }
 
 void ActivityView::setServerFilter(const ServerId &server)
