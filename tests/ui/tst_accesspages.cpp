@@ -268,8 +268,8 @@ void TestAccessPages::whatWasAddedIsCurrentInItsList()
     m_pages->reveal(added);
     QCOMPARE(byServer()->side()->currentId(), added.value);
     QCOMPARE(m_selection->server(), added);
-    m_pages->reveal(m_roots.last()); // its list is not shown: nothing is lost
-    QCOMPARE(m_selection->server(), added);
+    m_pages->reveal(m_roots.last()); // beside it
+    QCOMPARE(m_selection->subject(), Selection::Subject(Cell{added, m_roots.last()}));
     choose(Page::ByFolder);
     m_pages->reveal(m_roots.last());
     QCOMPARE(byFolder()->side()->currentId(), m_roots.last().value);

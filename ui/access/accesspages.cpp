@@ -136,15 +136,15 @@ void AccessPages::renameRoot(const RootId &root)
 void AccessPages::reveal(const RootId &root)
 {
     m_table.roots()->selectRoot(root);
-    if (page() == Page::ByFolder)
-        m_byFolder->side()->selectId(root.value);
+    if (CellsPage *own = cellsPage(page()))
+        own->reveal(root, {});
 }
 
 void AccessPages::reveal(const ServerId &server)
 {
     m_table.servers()->selectServer(server);
-    if (page() == Page::ByServer)
-        m_byServer->side()->selectId(server.value);
+    if (CellsPage *own = cellsPage(page()))
+        own->reveal({}, server);
 }
 
 void AccessPages::setPage(Page page)

@@ -45,7 +45,7 @@ public:
     QWidget *cells() const;
     //! The list of the page that is shown in which folders or servers are; the table has its own.
     void focusList(CellsPage::By of);
-    //! Makes what has just come current in the table's list, and in that of the page that is shown.
+    //! Makes what has just come current in the table's list, and in the page that is shown.
     void reveal(const RootId &root);
     void reveal(const ServerId &server);
     //! Lets a person type its new name, in By Folder.

@@ -158,6 +158,17 @@ void CellsPage::takeUp(const RootId &root, const ServerId &server)
     m_cells->selectCell({server, root});
 }
 
+void CellsPage::reveal(const RootId &root, const ServerId &server)
+{
+    const QString current = m_side->currentId();
+    if (const QString own = m_by == By::Server ? server.value : root.value; !own.isEmpty())
+        m_side->selectId(own);
+    else if (m_by == By::Server)
+        m_cells->selectCell({ServerId{current}, root});
+    else if (const RootLine *line = m_lines.find(current))
+        m_cells->selectCell({server, line->root.id}); // a heading has none
+}
+
 void CellsPage::tell()
 {
     if (m_cells->currentIndex().isValid())

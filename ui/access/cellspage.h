@@ -32,6 +32,8 @@ public:
     CellList *cells() const { return m_cells; }
     //! What the page takes up where another view has left off; the first one where there is nothing of the kind.
     void takeUp(const RootId &root, const ServerId &server);
+    //! Makes it current at the left or at the right; one of them is empty.
+    void reveal(const RootId &root, const ServerId &server);
     //! What is current in the page is the current thing from now on.
     void tell();
     //! Actions mean what is current at the left; the current thing stays.
