@@ -242,6 +242,11 @@ void TestActivityDrawer::sentences_data()
     QTest::newRow("told one") << QStringLiteral("git") << none
                               << QStringList{QStringLiteral("file:///a/shop/")}
                               << QStringLiteral("git was told 1 folder(s): shop");
+    QTest::newRow("told two of one name")
+        << QStringLiteral("git") << none
+        << QStringList{QStringLiteral("file:///w/a/shop"), QStringLiteral("file:///w/docs"),
+                       QStringLiteral("file:///w/b/shop")}
+        << QStringLiteral("git was told 3 folder(s): a/shop, docs, b/shop");
     QStringList many;
     for (int i = 0; i < 7; ++i)
         many.append(QStringLiteral("file:///a/f%1").arg(i));

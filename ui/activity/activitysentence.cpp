@@ -15,11 +15,24 @@ constexpr qsizetype namedFolders = 5;
 constexpr int nameLimit = 40; // graphemes
 constexpr int textLimit = 300;
 
+QString lastParts(const QString &uri, int count)
+{
+    return QUrl(uri)
+        .path(QUrl::FullyDecoded)
+        .section(QLatin1Char('/'), -count, -1, QString::SectionSkipEmpty);
+}
+
 QString named(const QStringList &uris)
 {
+    const QStringList shown = uris.mid(0, namedFolders);
     QStringList names;
-    for (const QString &uri : uris.mid(0, namedFolders))
+    for (const QString &uri : shown)
         names.append(folderNameOf(uri));
+    const QStringList alone = names;
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        if (alone.count(alone.at(i)) > 1) // "client-1/shop", as there is another shop
+            names[i] = displayText(lastParts(shown.at(i), 2), nameLimit);
+    }
     QString list = names.join(QStringLiteral(", "));
     if (uris.size() > namedFolders)
         list += QStringLiteral(", …");
@@ -30,8 +43,7 @@ QString named(const QStringList &uris)
 
 QString folderNameOf(const QString &uri)
 {
-    const QString name =
-        QUrl(uri).path(QUrl::FullyDecoded).section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
+    const QString name = lastParts(uri, 1);
     return displayText(name.isEmpty() ? uri : name, nameLimit);
 }
 
