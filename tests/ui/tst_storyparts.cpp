@@ -267,6 +267,7 @@ void TestStoryParts::aHeadingTellsOfItsFolders()
     // Of a cell of it that server alone.
     m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {m_shop, blog}, m_server});
     QVERIFY(says(QStringLiteral("/srv/work × filesystem")));
+    QVERIFY(says(QStringLiteral("1 allowed and not yet seen, 1 denied")));
     QVERIFY(says(QStringLiteral("shop: allowed, not yet seen")));
     QVERIFY(says(QStringLiteral("blog: denied")));
     QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));

@@ -61,14 +61,16 @@ void addCells(Story &story, const Workspace &workspace, const ServerId &server, 
     GroupSum sum;
     for (const RootId &root : roots)
         sum.add(workspace.gate.cellState({server, root}));
-    story.state(QStringLiteral("sum"), sum.look(), sum.spoken());
+    StateLook look = sum.look();
+    look.word = sum.spoken(); // which says it all
+    story.state(QStringLiteral("sum"), look);
     story.section(QStringLiteral("groupFoldersSection"), Story::tr("Its folders"));
     for (const RootId &root : roots.first(std::min(roots.size(), mostNamed))) {
         const Cell cell{server, root};
         const CellState state = workspace.gate.cellState(cell);
-        StateLook look = lookOf(state);
-        look.word = nameOf(workspace, root);
-        story.state(QStringLiteral("folder-") + root.value, look,
+        StateLook own = lookOf(state);
+        own.word = nameOf(workspace, root);
+        story.state(QStringLiteral("folder-") + root.value, own,
                     spokenWord(state, workspace.gate.access(cell)));
     }
     addMore(story, QStringLiteral("moreFolders"), roots.size());
