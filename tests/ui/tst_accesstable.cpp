@@ -42,6 +42,7 @@ private Q_SLOTS:
     void manyRunsGoAndComeAtOnce_data();
     void manyRunsGoAndComeAtOnce();
     void placeholderLeavesTheLists();
+    void besideThePlaceholderTheServersFit();
     void cellsComeWhereTheListIs();
     void menuOfAServer();
     void groupsHaveSums();
@@ -373,6 +374,18 @@ void TestAccessTable::placeholderLeavesTheLists()
     QCOMPARE(names(Qt::Vertical), QStringList{QStringLiteral("shop")});
     m_fixture->addServer(QStringLiteral("filesystem"));
     QVERIFY(!placeholder->isVisible() && m_table->view()->isVisible());
+}
+
+//! It is the table that is as wide as it was before, and nobody sees it.
+void TestAccessTable::besideThePlaceholderTheServersFit()
+{
+    add(0, 0);
+    m_table->setPlaceholder(new QLabel(QStringLiteral("nothing yet")));
+    m_fixture->addServer(QStringLiteral("filesystem"));
+    m_fixture->addServer(QStringLiteral("git"));
+    m_table->resize(540, 300);
+    const ServersList *list = m_table->servers();
+    QTRY_VERIFY(list->columnWidth(0) + list->columnWidth(1) <= list->viewport()->width());
 }
 
 void TestAccessTable::cellsComeWhereTheListIs()

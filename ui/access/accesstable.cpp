@@ -68,6 +68,8 @@ AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
     new ScrollLink(m_view->horizontalScrollBar(), m_servers->horizontalScrollBar());
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
+    m_pages->installEventFilter(
+        this); // while the placeholder is shown, the view is as large as it was before
     m_resized.setSingleShot(true);
     m_resized.setInterval(0);
     connect(&m_resized, &QTimer::timeout, this, &AccessTable::fitEnds);
@@ -202,7 +204,7 @@ void AccessTable::fitLines()
 void AccessTable::fitColumns()
 {
     // As if there always were a scroll bar: where its coming changed the columns, it might go again for that.
-    const int room = m_view->width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, m_view);
+    const int room = m_pages->width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, m_view);
     m_servers->fitColumns(room, m_view->wordWidth(), m_view->timeWidth());
     syncColumns();
 }
