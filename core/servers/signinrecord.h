@@ -26,6 +26,9 @@ struct SignInPresets
     bool byItself = false;
     //! "ES256" or "RS256": of the private key that lies in the key ring in the place of a secret; empty: no key.
     QString keyAlgorithm = {};
+    //! A host of the sign-in that may lie further inside than the server: in the own network, or on this machine; empty: none.
+    QString innerHost = {};
+    bool innerIsHere = false;
 
     //! A secret, or a key.
     bool isInKeyRing() const { return hasClientSecret || !keyAlgorithm.isEmpty(); }

@@ -30,6 +30,16 @@ bool isScope(const QString &text)
         && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\\'));
 }
 
+//! As it goes over the wire, and nothing else.
+bool isHost(const QString &text)
+{
+    QUrl url;
+    url.setScheme(QStringLiteral("https"));
+    url.setHost(text, QUrl::StrictMode);
+    return isPlain(text) && !url.host().isEmpty()
+        && url.host(QUrl::FullyEncoded).compare(text, Qt::CaseInsensitive) == 0;
+}
+
 bool isRedirectPath(const QString &text)
 {
     return text.startsWith(QLatin1Char('/')) && isPlain(text)
@@ -70,6 +80,10 @@ Result<void> checkSignIn(const SignInPresets &presets)
     if (!presets.keyAlgorithm.isEmpty() && (!presets.byItself || presets.hasClientSecret))
         return invalid(Texts::tr("A private key is for a client that signs in by itself, and takes the place "
                                  "of its secret."));
+    if (!presets.innerHost.isEmpty() && !isHost(presets.innerHost))
+        return invalid(
+            Texts::tr("“%1” is no host. Give its name or its address alone, such as login.example.com.")
+                .arg(displayText(presets.innerHost)));
     const QUrl document(presets.clientDocument, QUrl::StrictMode);
     const bool isDocument = document.isValid() && document.scheme() == QLatin1String("https")
         && !document.host().isEmpty() && document.path().size() > 1 && document.userInfo().isEmpty()
@@ -96,6 +110,8 @@ SignInPresets readSignInPresets(RecordReader &reader)
     presets.clientDocument = reader.text(QStringLiteral("clientDocument"));
     presets.acceptsSilence = reader.flag(QStringLiteral("acceptsSilence"), false);
     presets.leavesOutResource = reader.flag(QStringLiteral("leavesOutResource"), false);
+    presets.innerHost = reader.text(QStringLiteral("innerHost"));
+    presets.innerIsHere = reader.flag(QStringLiteral("innerIsHere"), false);
     if (const Result<void> good = checkSignIn(presets); !good)
         reader.fail(good.error().message);
     return presets;
@@ -128,6 +144,8 @@ QJsonObject writeSignIn(const SignInPresets &presets)
     put(object, QStringLiteral("clientDocument"), presets.clientDocument);
     put(object, QStringLiteral("acceptsSilence"), presets.acceptsSilence);
     put(object, QStringLiteral("leavesOutResource"), presets.leavesOutResource);
+    put(object, QStringLiteral("innerHost"), presets.innerHost);
+    put(object, QStringLiteral("innerIsHere"), presets.innerIsHere);
     return object;
 }
 

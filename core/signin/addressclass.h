@@ -16,6 +16,25 @@ namespace mangrove {
 //! From the innermost on.
 enum class AddressClass { Loopback, Private, Public };
 
+//! A host that a person lets lie further inside than the server: in companies a name often leads elsewhere from within.
+struct InnerHost
+{
+    QString host; // as it goes over the wire; empty: none
+    AddressClass place = AddressClass::Public; // how far inside
+
+    bool isMeant(const QString &other) const
+    {
+        return !host.isEmpty() && host.compare(other, Qt::CaseInsensitive) == 0;
+    }
+    //! How far inside the host of this address may lie, for a server that lies at `server`.
+    AddressClass innermost(const QUrl &url, AddressClass server) const
+    {
+        return isMeant(url.host(QUrl::FullyEncoded)) && place < server ? place : server;
+    }
+
+    bool operator==(const InnerHost &) const = default;
+};
+
 //! Nothing for one that is never reached: link-local (where clouds keep their credentials), multicast, reserved,
 //! documentation. An IPv4 address inside of IPv6 (mapped, NAT64, 6to4) counts as itself.
 std::optional<AddressClass> classOf(const QHostAddress &address);

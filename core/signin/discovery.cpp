@@ -35,7 +35,7 @@ void Discovery::onPlaced(std::optional<AddressClass> place)
             tr("Over an address like that of %1, without https, nobody can sign in safely.").arg(host)});
         return;
     }
-    m_found.server = {*place, isSecure};
+    m_found.server = {*place, isSecure, m_bounds.inner};
     if (m_wish.asksServer && !m_wish.challenge)
         askServer();
     else

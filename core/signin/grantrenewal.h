@@ -28,6 +28,7 @@ public:
         : m_server(server), m_bounds(bounds), m_clock(clock)
     { }
 
+    void setBounds(const SignInFetch::Bounds &bounds) { m_bounds = bounds; }
     bool isRunning() const { return m_post != nullptr; }
     //! It failed just now, and is not tried again yet; or it is given up.
     bool rests() const { return isGivenUp() || (m_failures > 0 && m_clock.elapsed() < m_again); }

@@ -35,6 +35,13 @@ public:
     LiveGrant(const Setup &setup, const GrantKeep &keep, const Clock &clock, QObject *parent);
     ~LiveGrant() override;
 
+    //! For what begins from now on.
+    void setBounds(const SignInFetch::Bounds &bounds)
+    {
+        m_setup.bounds = bounds;
+        m_renewal.setBounds(bounds);
+    }
+
     const std::optional<SignInGrant> &value() const { return m_grant; }
     bool isLoaded() const { return m_isLoaded; }
     //! Its token comes from a renewal because the one before was refused, and was not let in yet.

@@ -52,6 +52,7 @@ public:
         m_setup.issuer = before.issuer;
         if (!before.client.isEmpty())
             m_setup.client = before.client;
+        m_grant.setBounds(setup.bounds);
     }
 
     //! For the transports of the server.

@@ -35,13 +35,13 @@ QByteArray challenges(const HttpTransfer &transfer)
 } // namespace
 
 SignInFetch::SignInFetch(AddressClass server, const Bounds &bounds, QObject *parent)
-    : QObject(parent), m_server(server), m_bounds(bounds)
+    : QObject(parent), m_server(server), m_innermost(server), m_bounds(bounds)
 {
     HttpSpec spec;
     spec.authorities = bounds.authorities;
     spec.reach = HttpReach{
-        [server](const QList<QHostAddress> &addresses) { return reachable(addresses, server); },
-        [](const QString &host) { return !isLocalName(host); },
+        [this](const QList<QHostAddress> &addresses) { return reachable(addresses, m_innermost); },
+        [inner = bounds.inner](const QString &host) { return inner.isMeant(host) || !isLocalName(host); },
     };
     m_connections = std::make_unique<HttpConnections>(spec);
     m_timer.setSingleShot(true);
@@ -56,6 +56,7 @@ void SignInFetch::start(const Call &call, const Done &done)
 {
     m_call = call;
     m_done = done;
+    m_innermost = m_bounds.inner.innermost(call.url, m_server);
     m_timer.start(call.form ? m_bounds.tokenTime : m_bounds.documentTime);
     begin();
 }
@@ -64,11 +65,10 @@ void SignInFetch::begin()
 {
     // A literal and the names of this machine are asked of nobody.
     const std::optional<AddressClass> place = classOfHost(m_call.url);
-    if (!place || *place < m_server) {
-        QTimer::singleShot(0, this, [this] {
-            fail(ErrorCode::Refused,
-                 tr("Mangrove does not go to %1 for this server.").arg(shownHost(m_call.url)));
-        });
+    if (!place || *place < m_innermost) {
+        const QString why =
+            place ? notAllowed() : tr("Mangrove does not go to %1.").arg(shownHost(m_call.url));
+        QTimer::singleShot(0, this, [this, why] { fail(ErrorCode::Refused, why); });
         return;
     }
     HttpHeaders headers = m_call.headers;
@@ -86,10 +86,15 @@ void SignInFetch::onProgress()
     if (!m_done || !m_transfer)
         return;
     if (m_transfer->status() == 0) {
-        if (m_transfer->isEnded())
-            fail(m_transfer->failure() == HttpTransfer::Failure::NotAllowed ? ErrorCode::Refused
-                                                                            : ErrorCode::Unreachable,
-                 connectionSentence(*m_transfer));
+        if (!m_transfer->isEnded())
+            return;
+        if (m_transfer->failure() == HttpTransfer::Failure::NotAllowed)
+            fail(ErrorCode::Refused, notAllowed());
+        else if (m_transfer->failure() == HttpTransfer::Failure::NotHttp)
+            fail(ErrorCode::Protocol,
+                 tr("%1 answered with something that is not HTTP.").arg(shownHost(m_call.url)));
+        else
+            fail(ErrorCode::Unreachable, connectionSentence(*m_transfer));
         return;
     }
     if (!m_isReading)
@@ -167,6 +172,14 @@ void SignInFetch::takeBody()
     } else {
         end({m_transfer->status(), std::exchange(m_body, {}), {}, true});
     }
+}
+
+QString SignInFetch::notAllowed() const
+{
+    return tr("%1 lies further inside than the server, where Mangrove does not go for it. If it is a sign-in "
+              "server of "
+              "your own network, say so in the server's form.")
+        .arg(shownHost(m_call.url));
 }
 
 void SignInFetch::fail(ErrorCode code, const QString &message)

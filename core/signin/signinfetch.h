@@ -52,6 +52,7 @@ public:
         qsizetype documentSize = 256 * 1024; // bytes, unpacked
         qsizetype tokenSize = 64 * 1024;
         QByteArray authorities; // see HttpSpec
+        InnerHost inner = {}; // that the person allows besides what the server's place does
     };
     using Done = std::function<void(const Answer &)>;
 
@@ -67,10 +68,12 @@ private:
     void onProgress();
     void onHeaders();
     void takeBody();
+    QString notAllowed() const;
     void end(const Answer &answer);
     void fail(ErrorCode code, const QString &message);
 
-    AddressClass m_server;
+    const AddressClass m_server;
+    AddressClass m_innermost; // for the host of this call, which redirects do not leave
     Bounds m_bounds;
     std::unique_ptr<HttpConnections> m_connections;
     std::unique_ptr<ContentDecoder> m_decoder;

@@ -22,6 +22,8 @@ ServerSignIn::Setup signInSetup(const ServerRecord &record, const SignInFetch::B
     setup.issuer = record.signedIn.issuer;
     setup.client = record.signedIn.clientId;
     setup.bounds = bounds;
+    setup.bounds.inner = {record.signIn.innerHost,
+                          record.signIn.innerIsHere ? AddressClass::Loopback : AddressClass::Private};
     return setup;
 }
 

@@ -31,7 +31,7 @@ Result<QUrl> namedUrl(const QString &text, const NamedBy &server)
         || url.authority().contains(QLatin1Char('@')) || url.hasFragment() || url.port(1) < 1)
         return refusal(text);
     const std::optional<AddressClass> target = classOfHost(url);
-    if (!target || *target < server.place)
+    if (!target || *target < server.inner.innermost(url, server.place))
         return refusal(text);
     if (isPlain
         && (server.isSecure || server.place != AddressClass::Loopback || *target != AddressClass::Loopback))

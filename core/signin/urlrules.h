@@ -17,6 +17,7 @@ struct NamedBy
 {
     AddressClass place = AddressClass::Public;
     bool isSecure = true; // by https; then nothing that it names is reached without
+    InnerHost inner = {}; // that the person allows besides
 
     bool operator==(const NamedBy &) const = default;
 };

@@ -167,6 +167,26 @@ private Q_SLOTS:
         QCOMPARE(m_server->connections(), 0);
     }
 
+    // Split DNS: the host that the person allows, and no other one.
+    void aHostThatThePersonAllowsIsReached()
+    {
+        const QString name = QString::fromLatin1(nameOfTheTest);
+        SignInFetch::Bounds bounds;
+        bounds.inner = {QStringLiteral("127.0.0.1"), AddressClass::Loopback};
+        QVERIFY(fetch({url(name)}, AddressClass::Public, bounds).failure);
+        bounds.inner = {name, AddressClass::Private};
+        const SignInFetch::Answer notSo = fetch({url(name)}, AddressClass::Public, bounds);
+        QVERIFY(notSo.failure);
+        QCOMPARE(notSo.failure->code, ErrorCode::Refused);
+        QCOMPARE(m_server->connections(), 0);
+#ifdef Q_OS_LINUX // elsewhere nobody can say where a name leads
+        bounds.inner.place = AddressClass::Loopback;
+        m_handler = [](const HttpSeen &, HttpAnswer answer) { answer.json("{}"); };
+        QVERIFY(fetch({url(name)}, AddressClass::Public, bounds).isSuccess());
+        QCOMPARE(m_server->connections(), 1);
+#endif
+    }
+
     // G04: a name leads elsewhere a moment later, or to several places at once: only what was looked at is connected to.
     void onlyAddressesThatWereLookedAtAreConnectedTo()
     {

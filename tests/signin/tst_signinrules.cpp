@@ -107,6 +107,25 @@ private Q_SLOTS:
         QCOMPARE(bool(namedUrl(url, {AddressClass::Loopback, false})), fromLoopback);
     }
 
+    // A host that the person lets lie further inside, as names do in companies: that one alone, and as far as was said.
+    void aHostThatThePersonAllows()
+    {
+        const NamedBy by{AddressClass::Public, true, {QStringLiteral("10.0.0.5"), AddressClass::Private}};
+        QVERIFY(namedUrl(QStringLiteral("https://10.0.0.5/x"), by));
+        QVERIFY(!namedUrl(QStringLiteral("https://10.0.0.6/x"), by));
+        QVERIFY(!namedUrl(QStringLiteral("http://10.0.0.5/x"), by));
+        QVERIFY(!namedUrl(QStringLiteral("https://127.0.0.1/x"), by));
+        const NamedBy here{AddressClass::Public, true, {QStringLiteral("127.0.0.1"), AddressClass::Private}};
+        QVERIFY(!namedUrl(QStringLiteral("https://127.0.0.1/x"), here)); // further inside than was said
+        const NamedBy cloud{
+            AddressClass::Public, true, {QStringLiteral("169.254.169.254"), AddressClass::Loopback}};
+        QVERIFY(!namedUrl(QStringLiteral("https://169.254.169.254/"), cloud)); // never
+        // It narrows nothing.
+        const NamedBy inside{
+            AddressClass::Loopback, true, {QStringLiteral("as.example"), AddressClass::Private}};
+        QVERIFY(namedUrl(QStringLiteral("https://127.0.0.1/x"), inside));
+    }
+
     void fromTlsNeverToNone()
     {
         QVERIFY(!namedUrl(QStringLiteral("http://127.0.0.1/"), {AddressClass::Loopback, true}));

@@ -169,6 +169,20 @@ private Q_SLOTS:
         QVERIFY(m_server->revocations > 0);
     }
 
+    // Where the person lets a host lie further inside, that counts at once.
+    void anInnerHostIsPartOfTheSetup()
+    {
+        QVERIFY(signInSetup(record()).bounds.inner.host.isEmpty());
+        m_w->editServer(m_id, [](ServerRecord &record) {
+            record.signIn.innerHost = QStringLiteral("login.corp.example");
+        });
+        InnerHost wanted{QStringLiteral("login.corp.example"), AddressClass::Private};
+        QCOMPARE(signInSetup(record()).bounds.inner, wanted);
+        m_w->editServer(m_id, [](ServerRecord &record) { record.signIn.innerIsHere = true; });
+        wanted.place = AddressClass::Loopback;
+        QCOMPARE(signInSetup(record()).bounds.inner, wanted);
+    }
+
     void anotherAddressEndsIt()
     {
         QCOMPARE(signIn(), QString());
@@ -345,6 +359,12 @@ private Q_SLOTS:
         presets = {};
         presets.clientDocument = QStringLiteral("http://example.com/client.json");
         QTest::newRow("not encrypted") << presets;
+        for (const char *host : {"https://login.corp.example", "login.corp.example/x",
+                                 "login.corp.example:443", "a b", "*.corp.example", "*"}) {
+            presets = {};
+            presets.innerHost = QString::fromLatin1(host);
+            QTest::newRow(host) << presets;
+        }
         presets = {};
         presets.byItself = true;
         presets.keyAlgorithm = QStringLiteral("none");
@@ -386,7 +406,9 @@ private Q_SLOTS:
                               true,
                               true,
                               true,
-                              keyAlgorithm};
+                              keyAlgorithm,
+                              QStringLiteral("login.corp.example"),
+                              true};
         m_w->editServer(m_id, [&](ServerRecord &record) { record.signIn = presets; });
         const SignInNote note{QStringLiteral("https://as.example"),
                               QStringLiteral("id"),

@@ -100,6 +100,8 @@ void TestServerDialogSignIn::aClientOfOnesOwn()
     DialogFixture::click(dialog(), QStringLiteral("copyRedirectButton"));
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("http://localhost:3118/back"));
     choose(QStringLiteral("leavesOutResourceCheckBox"));
+    type(QStringLiteral("innerHostEdit"), QStringLiteral("Login.corp.example"));
+    part<QComboBox>("innerPlaceCombo")->setCurrentIndex(1);
     choose(QStringLiteral("submitButton"));
     QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("notes")), test::patience);
     const ServerRecord stored = *record(QStringLiteral("notes"));
@@ -110,6 +112,8 @@ void TestServerDialogSignIn::aClientOfOnesOwn()
     wanted.redirectPort = 3118;
     wanted.redirectPath = QStringLiteral("/back");
     wanted.leavesOutResource = true;
+    wanted.innerHost = QStringLiteral("login.corp.example");
+    wanted.innerIsHere = true;
     QCOMPARE(stored.signIn, wanted);
     QCOMPARE(ring().value({stored.id, SecretKey::Kind::ClientSecret, {}}), QStringLiteral("s3cret"));
 }
@@ -154,6 +158,9 @@ void TestServerDialogSignIn::whatCannotBeIsSaid_data()
     QTest::newRow("document") << "clientDocumentEdit"
                               << "http://example.com/c.json"
                               << "https";
+    QTest::newRow("inner host") << "innerHostEdit"
+                                << "https://login.corp.example/"
+                                << "no host";
     QTest::newRow("scope") << "scopesEdit"
                            << "a\"b"
                            << "scope";

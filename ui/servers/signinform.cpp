@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QUrl>
 
 #include <initializer_list>
 
@@ -42,6 +43,14 @@ QWidget *inRow(const QList<QWidget *> &widgets, QWidget *parent)
     return row;
 }
 
+//! As it goes over the wire, and as it was typed where it is no host.
+QString wireHost(const QString &typed)
+{
+    QUrl url;
+    url.setHost(typed);
+    return url.host().isEmpty() ? typed : url.host(QUrl::FullyEncoded);
+}
+
 } // namespace
 
 SignInForm::SignInForm(QWidget *parent)
@@ -63,11 +72,11 @@ SignInForm::SignInForm(QWidget *parent)
     buildClient();
     buildRedirect();
     buildRest();
-    for (const QLineEdit *edit : {m_client, m_scopes, m_path, m_document})
+    for (const QLineEdit *edit : {m_client, m_scopes, m_path, m_document, m_innerHost})
         connect(edit, &QLineEdit::textChanged, this, &SignInForm::refresh);
     connect(m_secret, &KeptSecret::changed, this, &SignInForm::refresh);
     connect(m_key, &ClientKeyField::changed, this, &SignInForm::refresh);
-    for (const QComboBox *combo : {m_host, m_proof})
+    for (const QComboBox *combo : {m_host, m_proof, m_innerPlace})
         connect(combo, &QComboBox::currentIndexChanged, this, &SignInForm::refresh);
     connect(m_port, &QSpinBox::valueChanged, this, &SignInForm::refresh);
     for (const QCheckBox *box : {m_byHand, m_byItself})
@@ -154,6 +163,17 @@ void SignInForm::buildRest()
         m_form->addRow(QString(), box);
         connect(box, &QCheckBox::toggled, this, &SignInForm::changed);
     }
+    m_innerHost = addressEdit("innerHostEdit", this);
+    m_innerHost->setPlaceholderText(tr("No host, or one as login.example.com"));
+    m_innerHost->setToolTip(
+        tr("A host of the sign-in whose name leads into your own network although the server lies "
+           "outside, as in companies. Mangrove goes to no other one there."));
+    m_innerPlace = new QComboBox(this);
+    m_innerPlace->setObjectName(QStringLiteral("innerPlaceCombo"));
+    m_innerPlace->addItems({tr("in this network"), tr("on this machine")});
+    m_innerPlace->setAccessibleName(tr("Where the Inner Host Lies"));
+    m_innerRow = inRow({m_innerHost, m_innerPlace}, this);
+    addFoldedRow(tr("May lie inside:"), m_innerRow, m_innerHost);
 }
 
 void SignInForm::setProposal(const ServerProposal &proposal)
@@ -175,6 +195,8 @@ void SignInForm::setProposal(const ServerProposal &proposal)
     m_document->setText(presets.clientDocument);
     m_silence->setChecked(presets.acceptsSilence);
     m_noResource->setChecked(presets.leavesOutResource);
+    m_innerHost->setText(presets.innerHost);
+    m_innerPlace->setCurrentIndex(presets.innerIsHere ? 1 : 0);
     m_byHand->setChecked(presets != SignInPresets() || !secret.isEmpty());
     m_signIn->setVisible(!proposal.record.id.isEmpty());
     refresh();
@@ -197,6 +219,8 @@ SignInPresets SignInForm::presets() const
     presets.keyAlgorithm = usesKey() ? m_key->algorithm() : QString();
     presets.scopes = m_scopes->text().split(blanks, Qt::SkipEmptyParts);
     presets.leavesOutResource = m_noResource->isChecked();
+    presets.innerHost = wireHost(m_innerHost->text().trimmed());
+    presets.innerIsHere = !presets.innerHost.isEmpty() && m_innerPlace->currentIndex() == 1;
     if (presets.byItself)
         return presets; // the rest is for a browser
     presets.redirectHost = m_host->currentIndex() == 0 ? QString() : m_host->currentText();
@@ -265,7 +289,8 @@ void SignInForm::showRows()
 {
     const bool isShown = m_byHand->isChecked();
     const bool isByItself = m_byItself->isChecked();
-    for (QWidget *row : std::initializer_list<QWidget *>{m_byItself, m_client, m_scopes, m_noResource})
+    for (QWidget *row :
+         std::initializer_list<QWidget *>{m_byItself, m_client, m_scopes, m_noResource, m_innerRow})
         m_form->setRowVisible(row, isShown);
     for (QWidget *row :
          std::initializer_list<QWidget *>{m_redirectRow, m_registeredRow, m_document, m_silence})

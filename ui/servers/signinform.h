@@ -72,6 +72,9 @@ private:
     QLineEdit *m_document;
     QCheckBox *m_silence;
     QCheckBox *m_noResource;
+    QWidget *m_innerRow;
+    QLineEdit *m_innerHost;
+    QComboBox *m_innerPlace;
     QString m_keptFor; // the client id that what lies in the key ring was given for
 };
 

@@ -85,6 +85,13 @@ QStringList marksOf(const ServerSignIn &signIn, const SignInFlow::Plan &plan)
                          : Texts::tr("What you sign in to is more than this server: others at the same "
                                      "address could use it."));
     }
+    for (const QUrl &one : {opened, server.tokenEndpoint, issuer}) {
+        if (place.server.inner.isMeant(one.host(QUrl::FullyEncoded))) {
+            marks.append(Texts::tr("%1 may lie further inside than the server, as you have said.")
+                             .arg(shortHost(one)));
+            break;
+        }
+    }
     if (!plan.byItself && !server.provesKeys) {
         marks.append(Texts::tr(
             "The sign-in server does not say that it supports PKCE. You have chosen to go on all the same."));
