@@ -6,6 +6,8 @@
 #include "core/signin/pkce.h"
 #include "core/signin/urlrules.h"
 
+#include <QSet>
+
 #include <array>
 
 namespace mangrove {
@@ -101,9 +103,10 @@ RedirectAnswer readRedirect(const QByteArray &query, const SignInAttempt &attemp
     if (!state || attempt.state.isEmpty() || state->toUtf8() != attempt.state)
         return {};
     const QString host = shownHost(QUrl(attempt.server.issuer));
+    QSet<QString> names;
     for (const auto &[name, value] : *fields)
-        onlyField(*fields, name, &isTwice);
-    if (isTwice)
+        names.insert(name);
+    if (isTwice || names.size() != fields->size())
         return refused(Texts::tr("The answer of %1 says one thing twice. It was not used.").arg(host));
     // Where there is no metadata nobody knows the issuer's name.
     const bool isChecked = !attempt.server.isAssumed;

@@ -2,11 +2,11 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/signin/jsonobject.h"
 #include "core/signin/urlrules.h"
 #include "core/transport/httporigin.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 namespace mangrove {
@@ -99,10 +99,10 @@ ResourceFit fitOf(const QString &resource, const QUrl &server)
 Result<ProtectedResource> readProtectedResource(const QByteArray &json, const QUrl &server)
 {
     const QString who = server.host(QUrl::FullyEncoded);
-    const QJsonDocument document = QJsonDocument::fromJson(json);
-    if (!document.isObject())
-        return unusable(who, Texts::tr("it is no JSON object."));
-    const QJsonObject object = document.object();
+    const std::optional<QJsonObject> read = readJsonObject(json);
+    if (!read)
+        return unusable(who, Texts::tr("it is no JSON object, or says one thing twice."));
+    const QJsonObject &object = *read;
     ProtectedResource found;
     found.resource = object.value(QLatin1String("resource")).toString();
     const std::optional<QStringList> servers = texts(object, "authorization_servers");
@@ -137,10 +137,10 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
                                                     const NamedBy &by, bool acceptsSilence, bool byItself)
 {
     const QString who = QUrl(issuer).host(QUrl::FullyEncoded);
-    const QJsonDocument document = QJsonDocument::fromJson(json);
-    if (!document.isObject())
-        return unusable(who, Texts::tr("it is no JSON object."));
-    const QJsonObject object = document.object();
+    const std::optional<QJsonObject> read = readJsonObject(json);
+    if (!read)
+        return unusable(who, Texts::tr("it is no JSON object, or says one thing twice."));
+    const QJsonObject &object = *read;
     AuthorizationServer found;
     found.issuer = object.value(QLatin1String("issuer")).toString();
     const bool isBare = QUrl(issuer).path() == QLatin1String("/") && !QUrl(issuer).hasQuery();
@@ -172,7 +172,7 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
                       "others could use the answer. Nothing was sent.")
                 .arg(displayText(who))};
     }
-    if (!byItself && !responses->isEmpty() && !responses->contains(QLatin1String("code")))
+    if (!byItself && !responses->contains(QLatin1String("code")))
         return unusable(who, Texts::tr("it offers no sign-in by code."));
 
     const auto take = [&](const char *name, QUrl *url) {

@@ -1,6 +1,7 @@
 #include "core/signin/signinclient.h"
 
 #include "core/base/texts.h"
+#include "core/signin/jsonobject.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -21,6 +22,14 @@ bool isPlain(const QString &text)
     return text.size() <= idLimit && std::all_of(text.begin(), text.end(), [](QChar c) {
                return c.unicode() >= 0x20 && c.unicode() <= 0x7e; // VSCHAR of RFC 6749, A.1
            });
+}
+
+//! As it was sent, or for any port (RFC 8252, 7.3).
+bool isAmong(const QJsonArray &redirects, const QString &redirect)
+{
+    QUrl anyPort(redirect);
+    anyPort.setPort(-1);
+    return redirects.contains(redirect) || redirects.contains(anyPort.toString(QUrl::FullyEncoded));
 }
 
 } // namespace
@@ -111,7 +120,7 @@ quint16 registeredPort(const SignInClient &client)
 Result<SignInClient> readRegistration(const QByteArray &json, const QString &redirect,
                                       const AuthorizationServer &server)
 {
-    const QJsonObject object = QJsonDocument::fromJson(json).object();
+    const QJsonObject object = readJsonObject(json).value_or(QJsonObject());
     SignInClient client;
     client.id = object.value(QLatin1String("client_id")).toString();
     client.secret = object.value(QLatin1String("client_secret")).toString();
@@ -119,6 +128,14 @@ Result<SignInClient> readRegistration(const QByteArray &json, const QString &red
         return Error{
             ErrorCode::Protocol,
             Texts::tr("The sign-in server answered the registration with no client that can be used.")};
+    }
+    // An answer to another address would not come back to here.
+    const QJsonValue redirects = object.value(QLatin1String("redirect_uris"));
+    if (redirects.isArray() && !isAmong(redirects.toArray(), redirect)) {
+        return Error{
+            ErrorCode::Protocol,
+            Texts::tr("The sign-in server registered Mangrove with another redirect address than it was "
+                      "asked to. It was not used; give a client id for this server instead.")};
     }
     client.redirect = redirect;
     client.method = tokenMethod(!client.secret.isEmpty(),

@@ -1,5 +1,6 @@
 #include "core/signin/signinfetch.h"
 
+#include "core/base/displaytext.h"
 #include "core/signin/urlrules.h"
 #include "core/transport/contentdecoder.h"
 #include "core/transport/httporigin.h"
@@ -19,6 +20,18 @@ QByteArray header(const HttpTransfer &transfer, const QByteArray &name)
             return value;
     }
     return {};
+}
+
+QByteArray mediaType(const HttpTransfer &transfer)
+{
+    return header(transfer, "content-type").split(';').first().trimmed().toLower();
+}
+
+//! Hosts of files say text/plain of a document.
+bool isJson(const QByteArray &type, bool isDocument)
+{
+    return type == "application/json" || (type.startsWith("application/") && type.endsWith("+json"))
+        || (isDocument && type == "text/plain");
 }
 
 //! As bearerChallenge() takes them.
@@ -130,6 +143,19 @@ void SignInFetch::onHeaders()
             m_call.url = *target;
             begin();
         }
+        return;
+    }
+    const bool isSuccess = status >= 200 && status < 300;
+    if (const QByteArray type = mediaType(*m_transfer); m_call.wantsJson && !isJson(type, !m_call.form)) {
+        // A page instead of an answer; of a refusal the status says it.
+        if (isSuccess)
+            fail(ErrorCode::Protocol,
+                 type.isEmpty()
+                     ? tr("%1 answered without saying in which format.").arg(shownHost(m_call.url))
+                     : tr("%1 answered with %2 instead of JSON.")
+                           .arg(shownHost(m_call.url), displayText(QString::fromLatin1(type), 60)));
+        else
+            end({status, {}, {}, true});
         return;
     }
     if (!ContentDecoder::isKnown(coding)) {

@@ -30,6 +30,7 @@ public:
         HttpHeaders headers = {};
         std::optional<QByteArray> form = {}; // a POST, else a GET
         QByteArray formType = "application/x-www-form-urlencoded";
+        bool wantsJson = true; // whatever is no JSON is not read
         bool onlyHead = false; // of an MCP server: it ends with the head of the answer, whatever that says
     };
     struct Answer

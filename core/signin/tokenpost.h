@@ -17,7 +17,8 @@ public:
     TokenPost(const QUrl &server, const SignInFetch::Bounds &bounds, QObject *parent);
 
     //! Calls back once, never from within the call; not when it is destroyed first.
-    void start(const QUrl &endpoint, const TokenRequest &request, const SignInFetch::Done &done);
+    void start(const QUrl &endpoint, const TokenRequest &request, const SignInFetch::Done &done,
+               bool wantsJson = true);
 
 private:
     QUrl m_server;

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/signin/formcodec.h"
+#include "core/signin/jsonobject.h"
 #include "core/signin/jwtkey.h"
 #include "core/signin/pkce.h"
 #include "core/signin/scopes.h"
@@ -148,7 +149,7 @@ std::variant<TokenAnswer, TokenFailure> readTokenAnswer(int status, const QByteA
                                                         const QString &host)
 {
     const QString who = displayText(host);
-    const QJsonObject object = QJsonDocument::fromJson(body).object();
+    const QJsonObject object = readJsonObject(body).value_or(QJsonObject());
     const QString error = object.value(QLatin1String("error")).toString();
     if (!error.isEmpty()) {
         const QString shown =

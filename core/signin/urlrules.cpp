@@ -30,6 +30,8 @@ Result<QUrl> namedUrl(const QString &text, const NamedBy &server)
     if (!url.isValid() || (!isSecure && !isPlain) || url.host().isEmpty() || !url.userInfo().isEmpty()
         || url.authority().contains(QLatin1Char('@')) || url.hasFragment() || url.port(1) < 1)
         return refusal(text);
+    if (url.host().contains(QLatin1Char('%')))
+        return refusal(text); // a zone, which another machine cannot know
     const std::optional<AddressClass> target = classOfHost(url);
     if (!target || *target < server.inner.innermost(url, server.place))
         return refusal(text);

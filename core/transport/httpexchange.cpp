@@ -220,8 +220,10 @@ void HttpExchange::takeHeaders(int status)
     const bool isEventStream = type == "text/event-stream";
     const bool isEmpty = status == 202 || status == 204;
     m_isStream = isSuccess() && !isEmpty && isEventStream && m_call.wants != HttpRequest::Wants::Nothing;
-    m_readsBody = m_isStream || (isJson && !isEmpty && m_call.wants != HttpRequest::Wants::Nothing)
-        || (isJson && !isSuccess());
+    // Of a 401 the head says it all, and what follows may never end.
+    m_readsBody = m_isStream
+        || (isJson && !isEmpty && isSuccess() && m_call.wants != HttpRequest::Wants::Nothing)
+        || (isJson && !isSuccess() && status != 401);
     const QByteArray coding = header("Content-Encoding");
     if (m_readsBody && !ContentDecoder::isKnown(coding)) {
         fail(ErrorCode::Protocol,
@@ -243,7 +245,7 @@ void HttpExchange::takeHeaders(int status)
                        .arg(displayText(m_call.url.host()))
                  : tr("%1 answered with %2, which is no MCP message. Is this the address of an MCP server?")
                        .arg(displayText(m_call.url.host()), displayText(QString::fromLatin1(type))));
-    } else if (!isSuccess() && !isJson) {
+    } else if (!isSuccess() && !m_readsBody) {
         finish(); // the status says it all
     }
 }

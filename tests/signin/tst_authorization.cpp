@@ -116,6 +116,13 @@ private Q_SLOTS:
         row("others beside it", "code=abc&state=state&session_state=x", false, Kind::Code);
         row("issuer", "code=abc&state=state&iss=https%3A%2F%2Fas.example", true, Kind::Code);
         row("issuer, not announced", "code=abc&state=state&iss=https%3A%2F%2Fas.example", false, Kind::Code);
+        row("names in percent signs", "%63ode=abc&%73tat%65=state", false, Kind::Code);
+        row("a state in percent signs", "code=abc&state=%73tate", false, Kind::Code);
+        row("one name in two ways", "code=abc&c%6Fde=def&state=state", false, Kind::Refused);
+        row("the state in two ways", "code=abc&state=state&stat%65=other", false, Kind::Refused);
+        row("an issuer in two ways", "code=abc&state=state&iss=https%3A%2F%2Fas.example&%69ss=x", true,
+            Kind::Refused);
+        row("bytes that are no UTF-8", "code=%ff&state=state", false, Kind::Foreign);
         row("no state", "code=abc", false, Kind::Foreign);
         row("empty state", "code=abc&state=", false, Kind::Foreign);
         row("wrong state", "code=abc&state=stat", false, Kind::Foreign);

@@ -66,6 +66,24 @@ private Q_SLOTS:
         QCOMPARE(m_queries.size(), 1);
     }
 
+    // As it comes over the wire: a byte at a time, with others in between.
+    void takesItInPieces()
+    {
+        QTcpSocket socket;
+        socket.connectToHost(QHostAddress::LocalHost, m_listener->port());
+        QVERIFY(socket.waitForConnected(patience));
+        const QByteArray request = head("GET /callback?state=right&code=a HTTP/1.1");
+        for (const char byte : request) {
+            socket.write(&byte, 1);
+            socket.flush();
+            QCoreApplication::processEvents();
+            if (byte == '?')
+                QVERIFY(say(head("GET /callback?state=wrong HTTP/1.1")).startsWith("HTTP/1.1 400 "));
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(socket.bytesAvailable() > 0, patience);
+        QVERIFY(socket.readAll().startsWith("HTTP/1.1 200 "));
+    }
+
     // G13
     void wrongOnesDoNotEndTheWait()
     {
@@ -93,6 +111,10 @@ private Q_SLOTS:
         row("longer path", "GET /callback/?state=right&code=x HTTP/1.1");
         row("whole address", "GET http://127.0.0.1/callback?state=right&code=x HTTP/1.1");
         row("no query", "GET /callback HTTP/1.1");
+        row("path in percent signs", "GET /%63allback?state=right&code=x HTTP/1.1");
+        row("HTTP/2", "PRI * HTTP/2.0");
+        row("a path beside it", "GET //callback?state=right&code=x HTTP/1.1");
+        row("dots", "GET /x/../callback?state=right&code=x HTTP/1.1");
         row("no version", "GET /callback?state=right&code=x");
         row("other protocol", "GET /callback?state=right&code=x SIP/2.0");
         row("foreign host", right, {}, "evil.example");

@@ -115,6 +115,19 @@ private Q_SLOTS:
               "mcp", "", "https://u@a.example/mcp", "urn:x", "https://x.a.example/mcp"})
             row(none, server, ResourceFit::None);
         row("https://a.example/mcp", "https://a.example/mcp-other", ResourceFit::None);
+        // The same written otherwise, and what only looks so.
+        row("https://a.example/%6Dcp", server, ResourceFit::Same);
+        row("https://xn--mnchen-3ya.example/mcp", "https://m%C3%BCnchen.example/mcp", ResourceFit::Same);
+        row("https://a.example/m%C3%BC", "https://a.example/m%c3%bc", ResourceFit::Same);
+        for (const char *none :
+             {"https://a.example%2fmcp", "https://a.example/mcp%2F", "https://a.example/%2Fmcp",
+              "https://a.example\\@b.example/mcp", "https://a.example/mcp\n", "https://a.example/ mcp",
+              "https://a.example/mcp;x", "https://a.example./mcp", "https://xn--pple-43d.com/mcp",
+              "https://[::1%25lo]/mcp"})
+            row(none, server, ResourceFit::None);
+        row("https://a.example/mcp%2Fone", "https://a.example/mcp/one", ResourceFit::None);
+        row("https://a.example/mcp/..", "https://a.example/mcp/one", ResourceFit::None);
+        row("https://a.example/other/..", server, ResourceFit::None);
     }
     void resources()
     {

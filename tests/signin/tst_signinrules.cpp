@@ -88,6 +88,11 @@ private Q_SLOTS:
         row("https://169.254.169.254/", false, false, false);
         row("https://[64:ff9b::a9fe:a9fe]/", false, false, false);
         row("https://[fe80::1]/", false, false, false);
+        // With a zone, which belongs to one machine alone.
+        row("https://[fe80::1%25lo]/", false, false, false);
+        row("https://[::1%25lo]/", false, false, false);
+        row("https://[fd00::1%25eth0]/", false, false, false);
+        row("https://[2606:4700::1%25eth0]/", false, false, false);
         for (const char *never :
              {"", "file:///etc/passwd", "ftp://as.example/", "javascript:alert(1)", "data:,x", "x:$(cmd)",
               "https:evil.com", "https:///x", "//as.example", "/x", "https://u:p@as.example/",

@@ -98,6 +98,39 @@ private Q_SLOTS:
         QVERIFY(m_received.first().contains(quoted("'id':2")));
     }
 
+    // Its head says it all: nobody waits for a body that never ends, or reads one that is endless.
+    void aRefusalWithoutAnEnd_data()
+    {
+        QTest::addColumn<int>("bytes");
+        QTest::newRow("silent") << 1;
+        QTest::newRow("a flood") << 64 * 1024 * 1024;
+    }
+    void aRefusalWithoutAnEnd()
+    {
+        QFETCH(int, bytes);
+        QPointer<QTcpSocket> socket;
+        m_server->instead = [this, bytes, &socket](const HttpSeen &seen, HttpAnswer way) {
+            if (!seen.target.startsWith("/mcp"))
+                return false;
+            way.raw(
+                "HTTP/1.1 401 No\r\nContent-Type: application/json\r\nWWW-Authenticate: Basic realm=\"x\"\r\n"
+                "WWW-Authenticate: "
+                + m_server->challenge() + "\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + QByteArray::number(bytes + 1, 16) + "\r\n" + QByteArray(bytes, ' '));
+            socket = way.socket();
+            return true;
+        };
+        send(1);
+        QTRY_COMPARE_WITH_TIMEOUT(m_undelivered.size(), 1, patience);
+        QVERIFY2(m_undelivered.first().contains(QLatin1String("sign-in")), qPrintable(m_undelivered.first()));
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
+        QTRY_VERIFY_WITH_TIMEOUT(!socket || socket->state() == QAbstractSocket::UnconnectedState, patience);
+        m_server->instead = {};
+        signIn();
+        send(2);
+        QTRY_COMPARE_WITH_TIMEOUT(m_received.size(), 1, patience);
+    }
+
     // The token is another one for the next request, without the connection being made anew.
     void goesOnWithARenewedToken()
     {

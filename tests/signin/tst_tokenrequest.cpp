@@ -175,9 +175,18 @@ private Q_SLOTS:
         QCOMPARE(client->redirect, redirect);
         QVERIFY(client->secretExpires.isValid());
         QCOMPARE(*clientFromJson(toJson(*client)), *client);
-        for (const QByteArray &bad : QByteArrayList{
-                 "", "[]", "{}", quoted("{'client_id':7}"), quoted("{'client_id':''}"),
-                 quoted("{'client_id':'a\\r\\nb'}"), quoted("{'client_id':'a','client_secret':'b\\n'}")})
+        for (const char *same : {"http://127.0.0.1:4711/callback", "http://127.0.0.1/callback"})
+            QVERIFY2(readRegistration(quoted("{'client_id':'x','redirect_uris':['") + QByteArray(same)
+                                          + quoted("']}"),
+                                      redirect, {}),
+                     same);
+        for (const QByteArray &bad :
+             QByteArrayList{"", "[]", "{}", quoted("{'client_id':'x','redirect_uris':[]}"),
+                            quoted("{'client_id':'x','redirect_uris':['http://127.0.0.1:4712/callback']}"),
+                            quoted("{'client_id':'x','redirect_uris':['http://localhost:4711/callback']}"),
+                            quoted("{'client_id':'x','client_id':'y'}"), quoted("{'client_id':7}"),
+                            quoted("{'client_id':''}"), quoted("{'client_id':'a\\r\\nb'}"),
+                            quoted("{'client_id':'a','client_secret':'b\\n'}")})
             QVERIFY2(!readRegistration(bad, redirect, {}), bad.constData());
     }
 
@@ -204,6 +213,13 @@ private Q_SLOTS:
         good("negative", quoted(",'expires_in':-1"));
         good("huge", quoted(",'expires_in':1e30"), qint64(10) * 365 * 24 * 3600);
         good("null", quoted(",'expires_in':null"));
+        good("a fraction", quoted(",'expires_in':3600.9"), 3600);
+        good("next to nothing", quoted(",'expires_in':0.5"));
+        good("negative digits", quoted(",'expires_in':'-3600'"));
+        good("too many digits", quoted(",'expires_in':'99999999999999999999999'"));
+        good("a list", quoted(",'expires_in':[3600]"));
+        good("scopes with a zero character", quoted(",'scope':'a\\u0000b'"));
+        good("scopes as a list", quoted(",'scope':['a']"));
         good("empty refresh token", quoted(",'refresh_token':''"));
         QTest::newRow("bearer in another case")
             << QByteArray(quoted("{'access_token':'a','token_type':'bEARER'}")) << 200 << true << qint64(-1);
@@ -221,6 +237,7 @@ private Q_SLOTS:
         bad("DPoP that nobody asked for", quoted("{'access_token':'a','token_type':'DPoP'}"));
         bad("refresh token with a line feed",
             quoted("{'access_token':'a','token_type':'Bearer','refresh_token':'\\n'}"));
+        bad("a token twice", quoted("{'access_token':'a','access_token':'b','token_type':'Bearer'}"));
         bad("HTML", "<html>");
         bad("nothing", "");
         bad("list", "[]");
