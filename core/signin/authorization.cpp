@@ -123,7 +123,8 @@ RedirectAnswer readRedirect(const QByteArray &query, const SignInAttempt &attemp
                 *error == QLatin1String("access_denied")
                     ? Texts::tr("The sign-in was refused at %1.").arg(host)
                     : Texts::tr("%1 did not sign in (%2).")
-                          .arg(host, shownOAuthError(*error, description.value_or(QString())))};
+                          .arg(host, shownOAuthError(*error, description.value_or(QString()))),
+                *error};
     }
     if (!code || code->isEmpty())
         return refused(Texts::tr("The answer of %1 holds neither a code nor a reason.").arg(host));

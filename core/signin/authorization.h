@@ -42,6 +42,7 @@ struct RedirectAnswer
     Kind kind = Kind::Foreign;
     QByteArray code;
     QString message; // a sentence, for Refused and Failed
+    QString error = {}; // of OAuth, for Failed
 };
 
 //! `query` is the raw query of the redirect (what stands behind `?`). In the order of RFC 9207: state, issuer, then

@@ -64,7 +64,7 @@ struct AuthorizationServer
 
 //! `issuer` is what was asked for; the document has to name the same, byte for byte. The one tolerance: it leaves out
 //! the slash of an issuer without a path. `acceptsSilence`: the person goes on although PKCE is not announced.
-//! `byItself`: no browser is needed, and nothing that belongs to one.
+//! Where only that is missing the error is NeedsConfirmation. `byItself`: no browser is needed, and nothing that belongs to one.
 Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, const QString &issuer,
                                                     const NamedBy &by, bool acceptsSilence = false,
                                                     bool byItself = false);

@@ -222,8 +222,10 @@ void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
 
 void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
 {
-    if (m_flow)
+    if (m_flow) {
+        m_remedy = m_flow->remedy();
         m_flow.release()->deleteLater(); // it calls
+    }
     if (!grant) {
         // Who gives it up knows why; what it was before, it is again.
         const bool isGivenUp = grant.error().code == ErrorCode::Cancelled;

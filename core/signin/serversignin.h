@@ -61,6 +61,8 @@ public:
     State state() const { return m_state; }
     //! Why it is not signed in, or what went wrong last; a sentence, may be empty.
     const QString &reason() const { return m_reason; }
+    //! What the person may set for the server, as the last sign-in failed.
+    SignInFlow::Remedy remedy() const { return m_remedy; }
     //! Whether a request was refused since, as nobody is signed in.
     bool isWanted() const { return m_isWanted; }
     //! Nothing before it was read from the key ring. Of it only what is no secret may be shown.
@@ -161,6 +163,7 @@ private:
     QStringList m_missing;
     QString m_reason;
     std::unique_ptr<SignInFlow> m_flow;
+    SignInFlow::Remedy m_remedy = SignInFlow::Remedy::None;
     Waiters m_held; // for a person
     int m_requestsForMore = 0; // in a row without success
     bool m_isWanted = false;

@@ -6,22 +6,11 @@
 #include "core/signin/signinplan.h"
 #include "core/signin/urlrules.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QPointer>
 
 #include <utility>
 
 namespace mangrove {
-
-namespace {
-
-QString oauthError(const QByteArray &body)
-{
-    return QJsonDocument::fromJson(body).object().value(QLatin1String("error")).toString();
-}
-
-} // namespace
 
 SignInFlow::SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock,
                        const SignInFetch::Bounds &bounds, QObject *parent)
@@ -48,6 +37,8 @@ void SignInFlow::look(const Done &done)
 
 void SignInFlow::onFound(const Result<SignInPlace> &place)
 {
+    if (!place && place.error().code == ErrorCode::NeedsConfirmation)
+        m_remedy = Remedy::AcceptSilence;
     const Result<Plan> plan = place.and_then([this](const SignInPlace &one) { return planFor(one, m_wish); });
     if (!plan) {
         end(plan.error());
@@ -77,7 +68,7 @@ void SignInFlow::lookForClients()
             return;
         if (clients) {
             m_clients = *clients;
-            const SignInClient *known = goodRegistration();
+            const SignInClient *known = goodRegistration(m_clients, m_attempt.server.issuer, m_clock.now());
             if (known && m_plan.ways.first() == ClientWay::Registration)
                 m_plan.knownClient = known->id;
         } else {
@@ -143,15 +134,6 @@ void SignInFlow::tryNextWay()
     becomeClient();
 }
 
-//! Of an earlier sign-in there, as long as it is good.
-const SignInClient *SignInFlow::goodRegistration() const
-{
-    const auto known = m_clients.constFind(m_attempt.server.issuer);
-    const bool isGood = known != m_clients.constEnd() && known->way == ClientWay::Registration
-        && (!known->secretExpires.isValid() || known->secretExpires > m_clock.now());
-    return isGood ? &*known : nullptr;
-}
-
 void SignInFlow::becomeClient()
 {
     m_isFromBefore = false;
@@ -169,7 +151,7 @@ void SignInFlow::becomeClient()
     case ClientWay::Registration:
         break;
     }
-    if (const SignInClient *known = goodRegistration()) {
+    if (const SignInClient *known = goodRegistration(m_clients, m_attempt.server.issuer, m_clock.now())) {
         // Its port is tried first: most sign-in servers take no other one. Taken: it is registered anew.
         const QUrl redirect(known->redirect);
         m_listener =
@@ -323,7 +305,7 @@ bool SignInFlow::take(const QByteArray &query)
             m_code = QString::fromUtf8(answer.code);
             redeem(codeRequest(m_attempt, answer.code));
         } else {
-            end(Error{ErrorCode::Refused, answer.message});
+            end(refusedWith(answer.error, {ErrorCode::Refused, answer.message}));
         }
     });
     return true;
@@ -340,20 +322,30 @@ void SignInFlow::redeem(const Result<TokenRequest> &request)
     if (m_fetch)
         m_fetch->deleteLater();
     m_fetch = new SignInFetch(m_plan.place.server.place, m_bounds, this);
-    m_fetch->start({m_attempt.server.tokenEndpoint, request->headers, request->body},
-                   [this](const SignInFetch::Answer &answer) {
-                       if (answer.failure) {
-                           end(*answer.failure);
-                           return;
-                       }
-                       const auto read =
-                           readTokenAnswer(answer.status, answer.body,
-                                           m_attempt.server.tokenEndpoint.host(QUrl::FullyEncoded));
-                       if (const auto *good = std::get_if<TokenAnswer>(&read))
-                           end(madeGrant(m_wish.server, m_attempt, *good, m_clock.now()));
-                       else
-                           end(std::get<TokenFailure>(read).why);
-                   });
+    m_fetch->start(
+        {m_attempt.server.tokenEndpoint, request->headers, request->body},
+        [this](const SignInFetch::Answer &answer) {
+            if (answer.failure) {
+                end(*answer.failure);
+                return;
+            }
+            const auto read = readTokenAnswer(answer.status, answer.body,
+                                              m_attempt.server.tokenEndpoint.host(QUrl::FullyEncoded));
+            if (const auto *good = std::get_if<TokenAnswer>(&read))
+                end(madeGrant(m_wish.server, m_attempt, *good, m_clock.now()));
+            else
+                end(refusedWith(std::get<TokenFailure>(read).code, std::get<TokenFailure>(read).why));
+        });
+}
+
+Error SignInFlow::refusedWith(const QString &code, const Error &why)
+{
+    m_remedy = remedyFor(code, m_attempt);
+    if (isRefusedClient(code) && m_attempt.client.way == ClientWay::Registration) {
+        m_clients.remove(m_attempt.server.issuer); // it would be refused again
+        m_keep.storeClients(m_clients, this, [](const Result<void> &) {});
+    }
+    return withAdvice(code, m_attempt, why);
 }
 
 void SignInFlow::cancel()

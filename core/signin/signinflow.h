@@ -31,6 +31,9 @@ public:
     };
     Q_ENUM(Stage)
 
+    //! What a person may set for the server where it failed; the sentence says so too.
+    enum class Remedy { None, LeaveOutResource, AcceptSilence };
+
     //! What a person says beforehand.
     struct Presets
     {
@@ -91,6 +94,7 @@ public:
     bool paste(const QString &address);
 
     Stage stage() const { return m_stage; }
+    Remedy remedy() const { return m_remedy; }
     const Plan &plan() const { return m_plan; }
     //! To be opened in a browser; empty before it waits. It holds no secret, and stays out of logs all the same.
     QUrl link() const { return m_link; }
@@ -104,7 +108,6 @@ private:
     void onFound(const Result<SignInPlace> &place);
     void lookForClients();
     void becomeClient();
-    const SignInClient *goodRegistration() const;
     void usePreset();
     void registerClient(const QString &host, bool withScopes);
     void onRegistered(const SignInFetch::Answer &answer, const QString &host, bool withScopes);
@@ -114,6 +117,7 @@ private:
     void signInByItself();
     void withPresetSecret(const std::function<void(const QString &)> &use);
     void redeem(const Result<TokenRequest> &request);
+    Error refusedWith(const QString &code, const Error &why);
     void setStage(Stage stage);
     void end(const Result<SignInGrant> &result);
 
@@ -132,6 +136,7 @@ private:
     QTimer m_limit;
     Done m_done;
     Stage m_stage = Stage::Looking;
+    Remedy m_remedy = Remedy::None;
     int m_registrations = 0;
     bool m_isFromBefore = false; // the registration that is used
 };

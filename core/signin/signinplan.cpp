@@ -1,5 +1,6 @@
 #include "core/signin/signinplan.h"
 
+#include "core/signin/jsonobject.h"
 #include "core/signin/jwtkey.h"
 #include "core/signin/scopes.h"
 #include "core/signin/urlrules.h"
@@ -60,6 +61,48 @@ Result<void> checkProof(const ClientChoice &choice, const QString &secret)
                            "and give the key again.")};
     }
     return {};
+}
+
+const SignInClient *goodRegistration(const GrantKeep::Clients &clients, const QString &issuer,
+                                     const QDateTime &now)
+{
+    const auto known = clients.constFind(issuer);
+    const bool isGood = known != clients.constEnd() && known->way == ClientWay::Registration
+        && (!known->secretExpires.isValid() || known->secretExpires > now);
+    return isGood ? &*known : nullptr;
+}
+
+QString oauthError(const QByteArray &body)
+{
+    return readJsonObject(body).value_or(QJsonObject()).value(QLatin1String("error")).toString();
+}
+
+bool isRefusedClient(const QString &error)
+{
+    return error == QLatin1String("invalid_client") || error == QLatin1String("unauthorized_client");
+}
+
+SignInFlow::Remedy remedyFor(const QString &error, const SignInAttempt &attempt)
+{
+    // RFC 8707, 2: it does not take the server's address.
+    return error == QLatin1String("invalid_target") && !attempt.resource.isEmpty()
+        ? SignInFlow::Remedy::LeaveOutResource
+        : SignInFlow::Remedy::None;
+}
+
+Error withAdvice(const QString &error, const SignInAttempt &attempt, const Error &why)
+{
+    QString advice;
+    if (remedyFor(error, attempt) == SignInFlow::Remedy::LeaveOutResource)
+        advice =
+            SignInFlow::tr("It does not take the server's address, which can be left out: the server's form "
+                           "has a switch for that.");
+    else if (isRefusedClient(error) && attempt.client.way == ClientWay::Registration)
+        advice = SignInFlow::tr("Sign in again: then Mangrove registers itself anew.");
+    else if (isRefusedClient(error))
+        advice =
+            SignInFlow::tr("Look in the server's form whether the client is right, and its secret or key.");
+    return {why.code, (why.message + QLatin1Char(' ') + advice).trimmed()};
 }
 
 QString presetHost(const SignInFlow::Presets &presets)

@@ -252,6 +252,27 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!dialog(), patience);
     }
 
+    // What helps is filled in, and the person saves it.
+    void whatTheSignInNeedsIsProposed()
+    {
+        m_server->editServer = [](QJsonObject &object) {
+            object.remove(QLatin1String("code_challenge_methods_supported"));
+        };
+        QSignalSpy wanted(m_desk.get(), &SignInDesk::changeWanted);
+        m_desk->signIn(m_id);
+        QVERIFY(goesOn("ownClientButton"));
+        const auto *button = DialogFixture::child<QPushButton>(dialog(), QStringLiteral("ownClientButton"));
+        QCOMPARE(button->text(), QStringLiteral("Set Up by &Hand…"));
+        DialogFixture::click(dialog(), QStringLiteral("ownClientButton"));
+        QCOMPARE(wanted.size(), 1);
+        ServerRecord changed = wanted.first().first().value<ServerRecord>();
+        QVERIFY(changed.signIn.acceptsSilence && !changed.signIn.leavesOutResource);
+        QVERIFY(!m_f->engine.servers.find(m_id)->signIn.acceptsSilence); // nothing is stored by it
+        QVERIFY(m_f->engine.servers.update(changed));
+        m_desk->signIn(m_id);
+        accept();
+    }
+
     void whoHasATokenDoesNotSignIn()
     {
         const ServerId own = m_f->addHttpServer(QStringLiteral("own"), m_server->mcp().toString(),

@@ -47,8 +47,7 @@ SignInDialog *SignInDesk::open(const ServerId &server)
     if (!dialog || !dialog->isVisible()) {
         dialog = new SignInDialog(*signIn, record->name, m_workspace.clock, m_opener, m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &SignInDialog::ownClientWanted, this,
-                [this, server] { Q_EMIT ownClientWanted(server); });
+        connect(dialog, &SignInDialog::ownClientWanted, this, [this, server] { setUpByHand(server); });
     }
     return dialog;
 }
@@ -69,6 +68,26 @@ void SignInDesk::signInAsAnother(const ServerId &server)
         dialog->begin(true);
         bringForward(dialog);
     }
+}
+
+void SignInDesk::setUpByHand(const ServerId &server)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    const ServerSignIn *signIn = m_workspace.signIns.known(server);
+    if (!record || !signIn)
+        return;
+    ServerRecord changed = *record;
+    switch (signIn->remedy()) {
+    case SignInFlow::Remedy::LeaveOutResource:
+        changed.signIn.leavesOutResource = true;
+        break;
+    case SignInFlow::Remedy::AcceptSilence:
+        changed.signIn.acceptsSilence = true;
+        break;
+    case SignInFlow::Remedy::None:
+        break;
+    }
+    Q_EMIT changeWanted(changed);
 }
 
 void SignInDesk::signOut(const ServerId &server)

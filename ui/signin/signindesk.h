@@ -4,6 +4,7 @@
 // window.
 
 #include "core/base/ids.h"
+#include "core/servers/serverrecord.h"
 #include "ui/kit/workspace.h"
 #include "ui/signin/signindialog.h"
 
@@ -34,11 +35,12 @@ public:
 Q_SIGNALS:
     //! How a sign-out went.
     void noted(const QString &sentence);
-    //! The person wants to give a client of their own.
-    void ownClientWanted(const mangrove::ServerId &server);
+    //! The person wants to set up by hand how they sign in; what may help now is filled in.
+    void changeWanted(const mangrove::ServerRecord &changed);
 
 private:
     SignInDialog *open(const ServerId &server);
+    void setUpByHand(const ServerId &server);
 
     Workspace m_workspace;
     QPointer<QWidget> m_window;

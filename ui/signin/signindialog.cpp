@@ -112,7 +112,8 @@ void SignInDialog::buildFoot(QVBoxLayout *layout)
     m_paste->setToolTip(tr("Where the browser is on another machine, or could not come back"));
     m_next = plainButton(tr("&Try Another Way"), QStringLiteral("nextWayButton"), this);
     m_own = plainButton(tr("O&wn Client…"), QStringLiteral("ownClientButton"), this);
-    m_own->setToolTip(tr("Give a client id that the operator of the server hands out"));
+    m_own->setToolTip(
+        tr("Give a client id that the operator of the server hands out, or what else the sign-in needs"));
     m_out = plainButton(tr("Sign O&ut"), QStringLiteral("signOutButton"), this);
     m_again = plainButton(tr("Sign In A&gain…"), QStringLiteral("signInAgainButton"), this);
     m_cancel = new QPushButton(tr("&Cancel"), this);
@@ -300,6 +301,7 @@ void SignInDialog::showButtons()
     m_next->setVisible(isWaiting && m_shown.hasNextWay);
     m_own->setVisible((isWaiting && !m_shown.hasNextWay)
                       || (m_shown.step == Step::Idle && !m_failure.isEmpty()));
+    m_own->setText(isWaiting ? tr("O&wn Client…") : tr("Set Up by &Hand…"));
     m_out->setVisible(m_shown.step == Step::SignedIn);
     m_again->setVisible(isAtRest);
     m_again->setText(m_shown.step == Step::Idle ? tr("Si&gn In…") : tr("Sign In A&gain…"));

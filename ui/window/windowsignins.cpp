@@ -39,7 +39,7 @@ WindowSignIns::WindowSignIns(const Workspace &workspace, const Places &places, Q
     connect(&places.story, &StoryView::signOutRequested, m_desk, &SignInDesk::signOut);
     connect(&places.servers, &ServerFlow::signInWanted, m_desk, &SignInDesk::signIn);
     connect(m_desk, &SignInDesk::noted, &places.banner, &RequestBanner::inform);
-    connect(m_desk, &SignInDesk::ownClientWanted, &places.servers, &ServerFlow::editServer);
+    connect(m_desk, &SignInDesk::changeWanted, &places.servers, &ServerFlow::offerChange);
     connect(&m_selection, &Selection::meaningChanged, this, &WindowSignIns::update);
     connect(&workspace.signIns, &SignIns::changed, this, &WindowSignIns::update);
     connect(&workspace.servers, &ServerStore::changed, this, &WindowSignIns::update);
