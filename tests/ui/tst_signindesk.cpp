@@ -164,7 +164,8 @@ private Q_SLOTS:
         QCOMPARE(m_browser->opened.size(), 1);
         // As soon as it is kept.
         QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.servers.find(m_id)->signedIn.isKept, patience);
-        QVERIFY(!facts.toolTip({m_id, root}).contains(QLatin1String("signed out")));
+        QTRY_VERIFY_WITH_TIMEOUT(!facts.toolTip({m_id, root}).contains(QLatin1String("signed out")),
+                                 patience);
         story = serverStory(workspace(), m_id);
         QVERIFY(item(story, "signOut"));
         QCOMPARE(item(story, "signInScopes")->text, QStringLiteral("read, write"));
@@ -252,6 +253,59 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!dialog(), patience);
     }
 
+    // Several accounts are several records, each with its own sign-in.
+    void theSameServerForAnotherAccount()
+    {
+        m_f->engine.servers.remove({m_id});
+        m_id =
+            m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString(), [](ServerRecord &record) {
+                record.policy = ServerPolicy::AllowAll;
+                record.secretHeaders = QStringList{QStringLiteral("X-Key")};
+            });
+        m_f->secrets.values.insert({m_id, SecretKey::Kind::Header, QStringLiteral("X-Key")},
+                                   QStringLiteral("abcd"));
+        m_desk->signIn(m_id);
+        accept();
+        dialog()->close();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.servers.find(m_id)->signedIn.isKept, patience);
+
+        const QSignalSpy added(m_desk.get(), &SignInDesk::added);
+        m_desk->addAgain(m_id);
+        QTRY_COMPARE_WITH_TIMEOUT(added.size(), 1, patience);
+        const ServerRecord *copy = m_f->engine.servers.lookUp(QStringLiteral("notes (2)"));
+        QVERIFY(copy);
+        const ServerId other = copy->id;
+        QCOMPARE(copy->url, m_f->engine.servers.find(m_id)->url);
+        QCOMPARE(copy->policy, ServerPolicy::Ask); // what it may know is decided anew
+        QVERIFY(!copy->signedIn.isKept && copy->signedIn.issuer.isEmpty());
+        QVERIFY(!copy->needsConfirmation());
+        QCOMPARE(m_f->secrets.values.value({other, SecretKey::Kind::Header, QStringLiteral("X-Key")}),
+                 QStringLiteral("abcd"));
+        accept();
+        QVERIFY(QUrlQuery(m_browser->opened.last())
+                    .queryItemValue(QStringLiteral("prompt"))
+                    .contains(QLatin1String("select_account")));
+        QVERIFY(m_desk->isSignedIn(other) && m_desk->isSignedIn(m_id));
+        QVERIFY(m_f->engine.signIns.of(other)->grant()->access
+                != m_f->engine.signIns.of(m_id)->grant()->access);
+    }
+    void aKeyRingThatSaysNoAddsNothing()
+    {
+        m_f->engine.servers.remove({m_id});
+        m_id =
+            m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString(), [](ServerRecord &record) {
+                record.secretHeaders = QStringList{QStringLiteral("X-Key")};
+            });
+        m_f->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("The key ring is locked.")};
+        QSignalSpy noted(m_desk.get(), &SignInDesk::noted);
+        m_desk->addAgain(m_id);
+        QTRY_COMPARE_WITH_TIMEOUT(noted.size(), 1, patience);
+        QCOMPARE(m_f->engine.servers.servers().size(), 1);
+        QVERIFY(!dialog());
+        m_f->secrets.failure.reset();
+    }
+
     // What helps is filled in, and the person saves it.
     void whatTheSignInNeedsIsProposed()
     {
@@ -298,6 +352,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(tools->actions().contains(in), patience);
         window.findChild<Selection *>()->selectServers(m_id);
         QVERIFY(in->isEnabled() && !out->isEnabled());
+        QVERIFY(DialogFixture::child<QAction>(&window, QStringLiteral("actionAddAgain"))->isEnabled());
         in->trigger();
         accept();
         QTRY_VERIFY_WITH_TIMEOUT(out->isEnabled(), patience);

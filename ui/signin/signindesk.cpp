@@ -4,6 +4,7 @@
 #include "core/servers/serverstore.h"
 #include "core/signin/signins.h"
 #include "ui/kit/bringforward.h"
+#include "ui/signin/anotheraccount.h"
 
 #include <QDesktopServices>
 #include <QWidget>
@@ -88,6 +89,18 @@ void SignInDesk::setUpByHand(const ServerId &server)
         break;
     }
     Q_EMIT changeWanted(changed);
+}
+
+void SignInDesk::addAgain(const ServerId &server)
+{
+    addForAnotherAccount(m_workspace, server, this, [this](const Result<ServerId> &copy) {
+        if (!copy) {
+            Q_EMIT noted(copy.error().message);
+            return;
+        }
+        Q_EMIT added({*copy});
+        signInAsAnother(*copy);
+    });
 }
 
 void SignInDesk::signOut(const ServerId &server)

@@ -31,10 +31,13 @@ public:
     void signIn(const ServerId &server);
     void signInAsAnother(const ServerId &server);
     void signOut(const ServerId &server);
+    //! The server once more, and its sign-in as another account.
+    void addAgain(const ServerId &server);
 
 Q_SIGNALS:
-    //! How a sign-out went.
+    //! How a sign-out went, or that something could not be added.
     void noted(const QString &sentence);
+    void added(const QList<mangrove::ServerId> &servers);
     //! The person wants to set up by hand how they sign in; what may help now is filled in.
     void changeWanted(const mangrove::ServerRecord &changed);
 

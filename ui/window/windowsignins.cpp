@@ -6,6 +6,7 @@
 #include "ui/kit/selection.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/servers/serverflow.h"
+#include "ui/signin/anotheraccount.h"
 #include "ui/signin/signindesk.h"
 #include "ui/signin/signinnotices.h"
 
@@ -24,13 +25,16 @@ WindowSignIns::WindowSignIns(const Workspace &workspace, const Places &places, Q
       m_desk(new SignInDesk(workspace, window, this)),
       m_in(new QAction(tr("Sign &In…"), this)),
       m_another(new QAction(tr("Sign In as Anot&her Account…"), this)),
+      m_again(new QAction(tr("Add &Again with Another Account"), this)),
       m_out(new QAction(tr("Sign O&ut"), this))
 {
     m_in->setObjectName(QStringLiteral("actionSignIn"));
     m_another->setObjectName(QStringLiteral("actionSignInAsAnother"));
+    m_again->setObjectName(QStringLiteral("actionAddAgain"));
     m_out->setObjectName(QStringLiteral("actionSignOut"));
     connect(m_in, &QAction::triggered, this, [this] { m_desk->signIn(m_selection.server()); });
     connect(m_another, &QAction::triggered, this, [this] { m_desk->signInAsAnother(m_selection.server()); });
+    connect(m_again, &QAction::triggered, this, [this] { m_desk->addAgain(m_selection.server()); });
     connect(m_out, &QAction::triggered, this, [this] { m_desk->signOut(m_selection.server()); });
 
     auto *notices = new SignInNotices(workspace, *places.banner.notices(), this);
@@ -40,6 +44,7 @@ WindowSignIns::WindowSignIns(const Workspace &workspace, const Places &places, Q
     connect(&places.servers, &ServerFlow::signInWanted, m_desk, &SignInDesk::signIn);
     connect(m_desk, &SignInDesk::noted, &places.banner, &RequestBanner::inform);
     connect(m_desk, &SignInDesk::changeWanted, &places.servers, &ServerFlow::offerChange);
+    connect(m_desk, &SignInDesk::added, &places.servers, &ServerFlow::added);
     connect(&m_selection, &Selection::meaningChanged, this, &WindowSignIns::update);
     connect(&workspace.signIns, &SignIns::changed, this, &WindowSignIns::update);
     connect(&workspace.servers, &ServerStore::changed, this, &WindowSignIns::update);
@@ -53,6 +58,7 @@ void WindowSignIns::update()
     const bool isIn = may && m_desk->isSignedIn(server);
     m_in->setEnabled(may);
     m_another->setEnabled(may);
+    m_again->setEnabled(mayHaveAnotherAccount(m_workspace, server));
     m_out->setEnabled(isIn);
     const bool isOffered =
         std::ranges::any_of(m_workspace.servers.servers(), [](const auto &one) { return one.maySignIn(); });

@@ -36,7 +36,7 @@ public:
 
     WindowSignIns(const Workspace &workspace, const Places &places, QWidget *window);
 
-    QList<QAction *> actions() const { return {m_in, m_another, m_out}; }
+    QList<QAction *> actions() const { return {m_in, m_another, m_again, m_out}; }
     QAction *signIn() const { return m_in; }
     //! Whether there is a server that anybody signs in to.
     bool isOffered() const { return m_isOffered; }
@@ -52,6 +52,7 @@ private:
     SignInDesk *m_desk;
     QAction *m_in;
     QAction *m_another;
+    QAction *m_again;
     QAction *m_out;
     bool m_isOffered = false;
 };
