@@ -1,5 +1,6 @@
 #include "core/signin/serversignin.h"
 
+#include "core/base/displaytext.h"
 #include "core/signin/clientdocument.h"
 #include "core/signin/grantend.h"
 #include "core/signin/missingscope.h"
@@ -10,6 +11,32 @@
 #include <utility>
 
 namespace mangrove {
+
+namespace {
+
+//! For the activity: where, as whom, for what.
+QString beginning(const SignInGrant &grant)
+{
+    const QString host = shownHost(QUrl(grant.issuer));
+    const QString client = displayText(grant.client.id, 120);
+    QString sentence;
+    if (grant.byItself)
+        sentence = ServerSignIn::tr("The client %2 has signed in by itself at %1.").arg(host, client);
+    else if (grant.client.way == ClientWay::Preset)
+        sentence =
+            ServerSignIn::tr("Signed in at %1, as the client %2 that you have given.").arg(host, client);
+    else if (grant.client.way == ClientWay::Document)
+        sentence =
+            ServerSignIn::tr("Signed in at %1, as the client that is described at %2.").arg(host, client);
+    else
+        sentence = ServerSignIn::tr("Signed in at %1, where Mangrove has registered itself.").arg(host);
+    if (grant.granted.isEmpty())
+        return sentence;
+    return ServerSignIn::tr("%1 Granted: %2.")
+        .arg(sentence, displayText(grant.granted.join(QLatin1String(", ")), 300));
+}
+
+} // namespace
 
 ServerSignIn::ServerSignIn(const Setup &setup, const GrantKeep &keep, const Clock &clock, QObject *parent)
     : QObject(parent),
@@ -58,8 +85,17 @@ void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *cont
     if (m_grant.header().isEmpty()) {
         // Only a server that wants a sign-in makes the key ring be asked. Another process may have signed in.
         m_grant.load(context, [this, challenge, done](const std::optional<Error> &failure) {
-            if (failure) {
-                done(*failure);
+            if (failure && m_setup.isKept) {
+                done(*failure); // somebody is signed in, as far as is known
+            } else if (failure) {
+                const Error why{
+                    ErrorCode::Unauthorized,
+                    tr("%1 wants a sign-in. %2").arg(shownHost(m_setup.server), failure->message)};
+                m_challenge = challenge;
+                m_wasRefused = true;
+                m_isWanted = true;
+                setState(State::SignedOut, why.message);
+                done(why);
             } else if (!m_grant.header().isEmpty()) {
                 done(true);
             } else {
@@ -135,7 +171,7 @@ void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStr
                               QObject *context, const HttpAuthorizer::RefusedDone &done)
 {
     m_challengeForMore = bearerChallenge(refusal.challenge);
-    m_missing = moreScopes(m_missing, scopes);
+    const QStringList before = std::exchange(m_missing, moreScopes(m_missing, scopes));
     m_held.add(context, [this, done, used = refusal.used] {
         const QByteArray header = m_grant.header();
         if (!header.isEmpty() && header != used)
@@ -143,6 +179,9 @@ void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStr
         else
             done(Error{ErrorCode::Unauthorized, tr("It was not asked for more. %1").arg(m_reason).trimmed()});
     });
+    if (m_missing != before)
+        Q_EMIT told(tr("It wants more than was granted: %1.")
+                        .arg(displayText(m_missing.join(QLatin1String(", ")), 300)));
     setState(State::WantsMore);
 }
 
@@ -249,8 +288,11 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
     m_reason.clear();
     // Who waits for a renewal of the old grant goes on with the new one.
     m_grant.take(*grant, m_held);
-    Q_EMIT told(tr("Signed in at %1.").arg(shownHost(QUrl(grant->issuer))));
-    Q_EMIT ended({});
+    Q_EMIT told(beginning(*grant));
+    // As soon as it is kept: whoever hears of it may have another process use it.
+    m_grant.header(this, [this](const Result<QByteArray> &value) {
+        Q_EMIT ended(value ? Result<void>() : Result<void>(value.error()));
+    });
 }
 
 void ServerSignIn::notNow()

@@ -6,6 +6,17 @@
 
 namespace mangrove {
 
+namespace {
+
+//! As whom Mangrove was registered for a server that is gone.
+void forgetClients(const ServerStore &servers, Secrets &secrets, const ServerId &server, QObject *context)
+{
+    if (!servers.find(server))
+        secrets.remove(GrantKeep(secrets, server).clientsKey(), context, [](const Result<void> &) {});
+}
+
+} // namespace
+
 ServerSignIn::Setup signInSetup(const ServerRecord &record, const SignInFetch::Bounds &bounds)
 {
     ServerSignIn::Setup setup;
@@ -228,10 +239,12 @@ void SignIns::endOf(const ServerId &server)
         former = new ServerSignIn(signInSetup(record, m_bounds), GrantKeep(m_secrets, server), m_clock, this);
     }
     record.id = server;
-    if (former && hadGrant)
+    if (former && hadGrant) {
         takeBack(former, record);
-    else if (former)
+    } else if (former) {
         former->deleteLater();
+        forgetClients(m_servers, m_secrets, server, this);
+    }
 }
 
 void SignIns::takeBack(ServerSignIn *former, const ServerRecord &record)
@@ -242,9 +255,7 @@ void SignIns::takeBack(ServerSignIn *former, const ServerRecord &record)
     connect(former, &ServerSignIn::kept, this, [this, server = record.id] { Q_EMIT kept(server); });
     former->signOut(former, [this, former, server = record.id](const QString &) {
         former->deleteLater();
-        // Nor does it stay as whom Mangrove was registered for a server that is gone.
-        if (!m_servers.find(server))
-            m_secrets.remove(GrantKeep(m_secrets, server).clientsKey(), this, [](const Result<void> &) {});
+        forgetClients(m_servers, m_secrets, server, this);
         if (--m_endings == 0)
             Q_EMIT settled();
     });

@@ -10021,10 +10021,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Eine andere Anmeldung hat begonnen.</translation>
     </message>
     <message>
-        <source>Signed in at %1.</source>
-        <translation>Bei %1 angemeldet.</translation>
-    </message>
-    <message>
         <source>You have signed out.</source>
         <translation>Sie haben sich abgemeldet.</translation>
     </message>
@@ -10035,6 +10031,34 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>An app asks for it, and nobody is signed in.</source>
         <translation>Eine App fragt danach, und niemand ist angemeldet.</translation>
+    </message>
+    <message>
+        <source>The client %2 has signed in by itself at %1.</source>
+        <translation>Der Client %2 hat sich selbst bei %1 angemeldet.</translation>
+    </message>
+    <message>
+        <source>Signed in at %1, as the client %2 that you have given.</source>
+        <translation>Bei %1 angemeldet, als der Client %2, den Sie angegeben haben.</translation>
+    </message>
+    <message>
+        <source>Signed in at %1, as the client that is described at %2.</source>
+        <translation>Bei %1 angemeldet, als der Client, der unter %2 beschrieben ist.</translation>
+    </message>
+    <message>
+        <source>Signed in at %1, where Mangrove has registered itself.</source>
+        <translation>Bei %1 angemeldet, wo sich Mangrove selbst registriert hat.</translation>
+    </message>
+    <message>
+        <source>%1 Granted: %2.</source>
+        <translation>%1 Gewährt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in. %2</source>
+        <translation>%1 verlangt eine Anmeldung. %2</translation>
+    </message>
+    <message>
+        <source>It wants more than was granted: %1.</source>
+        <translation>Er verlangt mehr, als gewährt ist: %1.</translation>
     </message>
 </context>
 <context>

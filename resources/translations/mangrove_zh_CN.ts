@@ -9912,10 +9912,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>已开始另一次登录。</translation>
     </message>
     <message>
-        <source>Signed in at %1.</source>
-        <translation>已在 %1 登录。</translation>
-    </message>
-    <message>
         <source>You have signed out.</source>
         <translation>您已退出登录。</translation>
     </message>
@@ -9926,6 +9922,34 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>An app asks for it, and nobody is signed in.</source>
         <translation>有应用在请求它，但目前无人登录。</translation>
+    </message>
+    <message>
+        <source>The client %2 has signed in by itself at %1.</source>
+        <translation>客户端 %2 已在 %1 自行登录。</translation>
+    </message>
+    <message>
+        <source>Signed in at %1, as the client %2 that you have given.</source>
+        <translation>已在 %1 登录，身份为您填写的客户端 %2。</translation>
+    </message>
+    <message>
+        <source>Signed in at %1, as the client that is described at %2.</source>
+        <translation>已在 %1 登录，身份为 %2 处描述的客户端。</translation>
+    </message>
+    <message>
+        <source>Signed in at %1, where Mangrove has registered itself.</source>
+        <translation>已在 %1 登录，Mangrove 已在那里自行注册。</translation>
+    </message>
+    <message>
+        <source>%1 Granted: %2.</source>
+        <translation>%1 已授予：%2。</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in. %2</source>
+        <translation>%1 要求登录。%2</translation>
+    </message>
+    <message>
+        <source>It wants more than was granted: %1.</source>
+        <translation>它要求的多于已授予的：%1。</translation>
     </message>
 </context>
 <context>

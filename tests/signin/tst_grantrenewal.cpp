@@ -344,12 +344,24 @@ private Q_SLOTS:
     void aLockedKeyRingIsNotAskedEachTime()
     {
         QCOMPARE(signIn(), QString());
-        make();
+        make(true);
         m_secrets->failure = Error{ErrorCode::Refused, QStringLiteral("locked")};
         QCOMPARE(refused({}), QStringLiteral("locked"));
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn); // as far as is known
         m_secrets->failure.reset();
         m_signIn->authorizer()->opened();
         QCOMPARE(refused({}), QStringLiteral("again"));
+    }
+
+    // Who has no key ring hears that all the same, and what is in the way.
+    void withoutAKeyRingTheSignInIsWantedAllTheSame()
+    {
+        m_secrets->failure = Error{ErrorCode::Unreachable, QStringLiteral("There is no key ring.")};
+        QCOMPARE(refused({}), QStringLiteral("127.0.0.1 wants a sign-in. There is no key ring."));
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
+        QVERIFY(m_signIn->isWanted());
+        m_secrets->failure.reset();
+        QCOMPARE(signIn(), QString());
     }
 
     // The call that waits for more ends with the grant that would be widened.

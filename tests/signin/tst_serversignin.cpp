@@ -7,6 +7,34 @@
 using namespace mangrove;
 using namespace mangrove::test;
 
+namespace {
+
+//! A key ring that takes its time with a grant.
+class SlowSecrets final : public Secrets
+{
+public:
+    FakeSecrets ring;
+    std::function<void()> goOn; // there as soon as it was asked to store one
+
+    void store(const SecretKey &key, const QString &value, QObject *context, const Done &done) override
+    {
+        if (key == grantKey)
+            goOn = [=, this] { ring.store(key, value, context, done); };
+        else
+            ring.store(key, value, context, done);
+    }
+    void read(const SecretKey &key, QObject *context, const ValueDone &done) override
+    {
+        ring.read(key, context, done);
+    }
+    void remove(const SecretKey &key, QObject *context, const Done &done) override
+    {
+        ring.remove(key, context, done);
+    }
+};
+
+} // namespace
+
 class TestServerSignIn : public SignInFixture
 {
     Q_OBJECT
@@ -45,6 +73,24 @@ private Q_SLOTS:
         QCOMPARE(refused({}), QStringLiteral("again"));
         QVERIFY(m_server->lets(header()));
         QCOMPARE(int(m_server->authorization().seen().size()), asked);
+    }
+
+    // Whoever hears of it may have another process use it.
+    void isSaidWhenItIsKept()
+    {
+        SlowSecrets slow;
+        m_signIn = std::make_unique<ServerSignIn>(m_setup, GrantKeep(slow, serverId), *m_clock);
+        std::optional<bool> isGood;
+        connect(m_signIn.get(), &ServerSignIn::ended, this,
+                [&isGood](const Result<void> &result) { isGood = bool(result); });
+        connect(m_signIn.get(), &ServerSignIn::changed, this, [this] { step(); });
+        m_signIn->signIn();
+        QTRY_VERIFY_WITH_TIMEOUT(slow.goOn, patience);
+        QVERIFY(!isGood);
+        slow.goOn();
+        QTRY_VERIFY_WITH_TIMEOUT(isGood, patience);
+        QVERIFY(*isGood && slow.ring.values.contains(grantKey));
+        m_signIn.reset();
     }
 
     void theWayOf2025()

@@ -1,5 +1,5 @@
 // A process that is killed at any step of a sign-in or a renewal: whoever comes next is signed in, or signed out, and nothing
-// lies in files. Each step once; MANGROVE_KILL_ROUNDS=100 goes round until there are so many.
+// lies in files. Each step, round and round until there were a hundred; MANGROVE_KILL_ROUNDS says how many else.
 
 #include "tests/support/patience.h"
 #include "tests/support/signinserver.h"
@@ -93,7 +93,12 @@ class TestSignInKill : public QObject
             return next.said;
         return hasGrant() ? QStringLiteral("out, and something kept: ") + next.said : QString();
     }
-    static int rounds() { return qEnvironmentVariableIntValue("MANGROVE_KILL_ROUNDS"); }
+    static int rounds()
+    {
+        bool isSaid = false;
+        const int said = qEnvironmentVariableIntValue("MANGROVE_KILL_ROUNDS", &isSaid);
+        return isSaid ? said : 100;
+    }
 
 private Q_SLOTS:
     void init()

@@ -169,6 +169,26 @@ private Q_SLOTS:
         QVERIFY(m_server->revocations > 0);
     }
 
+    // As it is shown among what happened: where, as whom, for what; and what it lacked.
+    void theActivityKnowsWhereAsWhomAndForWhat()
+    {
+        QSignalSpy told(m_signIns.get(), &SignIns::told);
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(told.size(), 1);
+        const QString sentence = told.takeFirst().at(2).toString();
+        QCOMPARE(
+            sentence,
+            QStringLiteral("Signed in at 127.0.0.1, where Mangrove has registered itself. Granted: read, "
+                           "write."));
+        const QByteArray lacks = "Bearer error=\"insufficient_scope\", scope=\"more\"";
+        for (int i = 0; i < 3; ++i) // calls at the same time are one thing
+            m_signIns->of(m_id)->refused({403, lacks, header(), 0}, this, [](const Result<bool> &) {});
+        QTRY_COMPARE_WITH_TIMEOUT(m_signIns->state(m_id), ServerSignIn::State::WantsMore, patience);
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.takeFirst().at(2).toString(), QStringLiteral("It wants more than was granted: more."));
+        m_signIns->of(m_id)->notNow();
+    }
+
     // Where the person lets a host lie further inside, that counts at once.
     void anInnerHostIsPartOfTheSetup()
     {
@@ -330,6 +350,23 @@ private Q_SLOTS:
     }
 
     //! One that nobody needed in this run, too.
+    // Who has registered and then given it up leaves nothing behind either.
+    void aRegistrationGoesWithItsServer()
+    {
+        ServerSignIn *one = m_signIns->of(m_id);
+        one->signIn();
+        const auto isAt = [one](SignInFlow::Stage stage) {
+            return one->flow() && one->flow()->stage() == stage;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isAt(SignInFlow::Stage::Planned), patience);
+        one->flow()->go();
+        QTRY_VERIFY_WITH_TIMEOUT(isAt(SignInFlow::Stage::Waiting), patience);
+        one->cancel();
+        QVERIFY(has(SecretKey::Kind::Clients));
+        QVERIFY(m_w->servers.remove({m_id}));
+        QTRY_VERIFY_WITH_TIMEOUT(!has(SecretKey::Kind::Clients), patience);
+    }
+
     void anotherAddressEndsWhatAnEarlierRunWasGranted()
     {
         QCOMPARE(signIn(), QString());
