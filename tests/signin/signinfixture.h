@@ -8,6 +8,8 @@
 #include "tests/support/patience.h"
 #include "tests/support/signinserver.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace mangrove::test {
@@ -25,6 +27,10 @@ inline const SecretKey clientsKey{serverId, SecretKey::Kind::Clients, {}};
 class SignInFixture : public QObject
 {
 protected:
+    //! Turns are taken in a folder of the test's own: another test has a server of the same id.
+    SignInFixture() { qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_runtime.path())); }
+
+    QTemporaryDir m_runtime;
     std::unique_ptr<SignInServer> m_server;
     std::unique_ptr<FakeSecrets> m_secrets;
     std::unique_ptr<FakeClock> m_clock;

@@ -15,8 +15,6 @@ class TestGrantRenewal : public SignInFixture
 
     static inline const QByteArray lacksWrite = quoted("Bearer error='insufficient_scope', scope='write'");
 
-    QTemporaryDir m_runtime;
-
     //! The token endpoint answers so, each time.
     void failRenewals(const std::function<void(HttpAnswer)> &answer)
     {
@@ -49,7 +47,6 @@ class TestGrantRenewal : public SignInFixture
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_runtime.path())); }
     void init() { makeAll(); }
     void cleanup()
     {

@@ -7,6 +7,8 @@
 #include "tests/support/patience.h"
 #include "tests/support/signinserver.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace mangrove;
@@ -26,6 +28,7 @@ class TestSignInTransport : public QObject
 {
     Q_OBJECT
 
+    QTemporaryDir m_runtime; // turns are taken there: another test has a server of the same id
     std::unique_ptr<SignInServer> m_server;
     FakeSecrets m_secrets;
     FakeClock m_clock;
@@ -59,6 +62,7 @@ class TestSignInTransport : public QObject
     }
 
 private Q_SLOTS:
+    void initTestCase() { qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_runtime.path())); }
     void init()
     {
         m_server = std::make_unique<SignInServer>();
