@@ -206,7 +206,7 @@ private:
     }
     //! What hands it out, with its address, which nobody knows before it is there.
     static test::ScriptedHttpServer::Handler npmRegistry(const QByteArray &package,
-                                                         const test::ScriptedHttpServer &registry)
+                                                         test::ScriptedHttpServer &registry)
     {
         return [&](const test::HttpSeen &seen, test::HttpAnswer answer) {
             const QByteArray archive = registry.url(QStringLiteral("/reader.tgz")).toEncoded();
