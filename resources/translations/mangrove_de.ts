@@ -3022,10 +3022,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Die Anmeldedaten von %1 sind nicht brauchbar: %2</translation>
     </message>
     <message>
-        <source>it is no JSON object.</source>
-        <translation>kein JSON-Objekt.</translation>
-    </message>
-    <message>
         <source>it names no sign-in server.</source>
         <translation>sie nennen keinen Anmeldeserver.</translation>
     </message>
@@ -3040,10 +3036,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     <message>
         <source>one of its lists is none.</source>
         <translation>eine ihrer Listen ist keine.</translation>
-    </message>
-    <message>
-        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent.</source>
-        <translation>Der Anmeldeserver %1 sagt nicht, dass er PKCE mit S256 unterstützt; ohne das könnten andere die Antwort verwenden. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>it offers no sign-in by code.</source>
@@ -3819,6 +3811,34 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>%1 in an app now, %2 when that starts it again</source>
         <translation>jetzt %1 in einer App, %2, wenn sie ihn wieder startet</translation>
+    </message>
+    <message>
+        <source>“%1” is no host. Give its name or its address alone, such as login.example.com.</source>
+        <translation>„%1“ ist kein Host. Geben Sie nur seinen Namen oder seine Adresse an, etwa login.example.com.</translation>
+    </message>
+    <message>
+        <source>it is no JSON object, or says one thing twice.</source>
+        <translation>sie sind kein JSON-Objekt oder sagen etwas doppelt.</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not support PKCE with S256, without which others could use the answer. Nothing was sent.</source>
+        <translation>Der Anmeldeserver %1 unterstützt PKCE mit S256 nicht, ohne das andere die Antwort benutzen könnten. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent. If you know that it does, say so in the server&apos;s form.</source>
+        <translation>Der Anmeldeserver %1 sagt nicht, dass er PKCE mit S256 unterstützt, ohne das andere die Antwort benutzen könnten. Es wurde nichts gesendet. Wissen Sie, dass er es tut, sagen Sie es im Formular des Servers.</translation>
+    </message>
+    <message>
+        <source>The sign-in server registered Mangrove with another redirect address than it was asked to. It was not used; give a client id for this server instead.</source>
+        <translation>Der Anmeldeserver hat Mangrove mit einer anderen Rückkehradresse registriert als verlangt. Das wurde nicht benutzt; geben Sie stattdessen eine Client-ID für diesen Server an.</translation>
+    </message>
+    <message>
+        <source>Nobody signs in to this server.</source>
+        <translation>Bei diesem Server meldet sich niemand an.</translation>
+    </message>
+    <message>
+        <source>%1 may lie further inside than the server, as you have said.</source>
+        <translation>%1 darf weiter innen liegen als der Server, wie Sie gesagt haben.</translation>
     </message>
 </context>
 <context>
@@ -10703,10 +10723,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Ei&amp;gener Client…</translation>
     </message>
     <message>
-        <source>Give a client id that the operator of the server hands out</source>
-        <translation>Eine Client-ID angeben, die der Betreiber des Servers vergibt</translation>
-    </message>
-    <message>
         <source>Sign O&amp;ut</source>
         <translation>Abmel&amp;den</translation>
     </message>
@@ -10758,16 +10774,20 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>S&amp;ign In</source>
         <translation>Anmeld&amp;en</translation>
     </message>
+    <message>
+        <source>Give a client id that the operator of the server hands out, or what else the sign-in needs</source>
+        <translation>Eine Client-ID angeben, die der Betreiber des Servers vergibt, oder was die Anmeldung sonst braucht</translation>
+    </message>
+    <message>
+        <source>Set Up by &amp;Hand…</source>
+        <translation>Von &amp;Hand einrichten…</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInFetch</name>
     <message>
         <source>%1 did not answer in time.</source>
         <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
-        <source>Mangrove does not go to %1 for this server.</source>
-        <translation>Für diesen Server sucht Mangrove %1 nicht auf.</translation>
     </message>
     <message>
         <source>%1 wanted to pass the sign-in on to another address. Nothing was sent there.</source>
@@ -10788,6 +10808,26 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>%1 sent an answer that cannot be unpacked.</source>
         <translation>%1 hat eine Antwort gesendet, die sich nicht entpacken lässt.</translation>
+    </message>
+    <message>
+        <source>Mangrove does not go to %1.</source>
+        <translation>Mangrove geht nicht zu %1.</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is not HTTP.</source>
+        <translation>%1 hat mit etwas geantwortet, das kein HTTP ist.</translation>
+    </message>
+    <message>
+        <source>%1 answered without saying in which format.</source>
+        <translation>%1 hat geantwortet, ohne das Format zu nennen.</translation>
+    </message>
+    <message>
+        <source>%1 answered with %2 instead of JSON.</source>
+        <translation>%1 hat mit %2 statt mit JSON geantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 lies further inside than the server, where Mangrove does not go for it. If it is a sign-in server of your own network, say so in the server&apos;s form.</source>
+        <translation>%1 liegt weiter innen als der Server; dorthin geht Mangrove für ihn nicht. Ist es ein Anmeldeserver Ihres eigenen Netzes, sagen Sie es im Formular des Servers.</translation>
     </message>
 </context>
 <context>
@@ -10823,6 +10863,18 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>What the key ring has for this client is no private key. Edit the server and give the key again.</source>
         <translation>Was der Schlüsselbund für diesen Client hat, ist kein privater Schlüssel. Bearbeiten Sie den Server und geben Sie den Schlüssel neu an.</translation>
+    </message>
+    <message>
+        <source>It does not take the server&apos;s address, which can be left out: the server&apos;s form has a switch for that.</source>
+        <translation>Er nimmt die Adresse des Servers nicht an; sie kann weggelassen werden: Im Formular des Servers gibt es dafür einen Schalter.</translation>
+    </message>
+    <message>
+        <source>Sign in again: then Mangrove registers itself anew.</source>
+        <translation>Melden Sie sich noch einmal an: Dann registriert sich Mangrove neu.</translation>
+    </message>
+    <message>
+        <source>Look in the server&apos;s form whether the client is right, and its secret or key.</source>
+        <translation>Sehen Sie im Formular des Servers nach, ob der Client stimmt, und sein Geheimnis oder sein Schlüssel.</translation>
     </message>
 </context>
 <context>
@@ -10990,6 +11042,30 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>As the operator hands it out</source>
         <translation>Wie der Betreiber sie vergibt</translation>
+    </message>
+    <message>
+        <source>No host, or one as login.example.com</source>
+        <translation>Kein Host, oder einer wie login.example.com</translation>
+    </message>
+    <message>
+        <source>A host of the sign-in whose name leads into your own network although the server lies outside, as in companies. Mangrove goes to no other one there.</source>
+        <translation>Ein Host der Anmeldung, dessen Name in Ihr eigenes Netz führt, obwohl der Server außerhalb liegt, wie in Firmen. Zu keinem anderen dort geht Mangrove.</translation>
+    </message>
+    <message>
+        <source>in this network</source>
+        <translation>in diesem Netzwerk</translation>
+    </message>
+    <message>
+        <source>on this machine</source>
+        <translation>auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Where the Inner Host Lies</source>
+        <translation>Wo der innere Host liegt</translation>
+    </message>
+    <message>
+        <source>May lie inside:</source>
+        <translation>Darf innen liegen:</translation>
     </message>
 </context>
 <context>
@@ -11781,6 +11857,10 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
     <message>
         <source>Sign O&amp;ut</source>
         <translation>Abmel&amp;den</translation>
+    </message>
+    <message>
+        <source>Add &amp;Again with Another Account</source>
+        <translation>Mit anderem Konto noch einm&amp;al hinzufügen</translation>
     </message>
 </context>
 <context>

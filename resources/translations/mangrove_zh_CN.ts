@@ -3003,10 +3003,6 @@ Do it all the same? Type yes or no: </source>
         <translation>%1 的登录数据无法使用：%2</translation>
     </message>
     <message>
-        <source>it is no JSON object.</source>
-        <translation>不是 JSON 对象。</translation>
-    </message>
-    <message>
         <source>it names no sign-in server.</source>
         <translation>其中没有登录服务器。</translation>
     </message>
@@ -3021,10 +3017,6 @@ Do it all the same? Type yes or no: </source>
     <message>
         <source>one of its lists is none.</source>
         <translation>其中某个列表不是列表。</translation>
-    </message>
-    <message>
-        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent.</source>
-        <translation>登录服务器 %1 没有声明支持 PKCE（S256）；没有它，他人就可能使用应答。没有发送任何内容。</translation>
     </message>
     <message>
         <source>it offers no sign-in by code.</source>
@@ -3789,6 +3781,34 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>%1 in an app now, %2 when that starts it again</source>
         <translation>当前在应用中：%1，应用再次启动它后：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is no host. Give its name or its address alone, such as login.example.com.</source>
+        <translation>“%1”不是主机。请仅填写其名称或地址，例如 login.example.com。</translation>
+    </message>
+    <message>
+        <source>it is no JSON object, or says one thing twice.</source>
+        <translation>它不是 JSON 对象，或者同一内容出现两次。</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not support PKCE with S256, without which others could use the answer. Nothing was sent.</source>
+        <translation>登录服务器 %1 不支持使用 S256 的 PKCE，没有它，他人可能使用该应答。没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent. If you know that it does, say so in the server&apos;s form.</source>
+        <translation>登录服务器 %1 没有声明支持使用 S256 的 PKCE，没有它，他人可能使用该应答。没有发送任何内容。如果您知道它支持，请在服务器的表单中说明。</translation>
+    </message>
+    <message>
+        <source>The sign-in server registered Mangrove with another redirect address than it was asked to. It was not used; give a client id for this server instead.</source>
+        <translation>登录服务器为 Mangrove 注册的重定向地址与请求的不同，因此未被使用；请改为为此服务器填写客户端 ID。</translation>
+    </message>
+    <message>
+        <source>Nobody signs in to this server.</source>
+        <translation>没有人登录此服务器。</translation>
+    </message>
+    <message>
+        <source>%1 may lie further inside than the server, as you have said.</source>
+        <translation>如您所设，%1 可以比服务器更靠内。</translation>
     </message>
 </context>
 <context>
@@ -10585,10 +10605,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>自有客户端(&amp;W)…</translation>
     </message>
     <message>
-        <source>Give a client id that the operator of the server hands out</source>
-        <translation>填写服务器运营者发放的客户端 ID</translation>
-    </message>
-    <message>
         <source>Sign O&amp;ut</source>
         <translation>退出登录(&amp;U)</translation>
     </message>
@@ -10640,16 +10656,20 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>S&amp;ign In</source>
         <translation>登录(&amp;I)</translation>
     </message>
+    <message>
+        <source>Give a client id that the operator of the server hands out, or what else the sign-in needs</source>
+        <translation>填写服务器运营者发放的客户端 ID，或登录所需的其他内容</translation>
+    </message>
+    <message>
+        <source>Set Up by &amp;Hand…</source>
+        <translation>手动设置(&amp;H)…</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInFetch</name>
     <message>
         <source>%1 did not answer in time.</source>
         <translation>%1 未及时应答。</translation>
-    </message>
-    <message>
-        <source>Mangrove does not go to %1 for this server.</source>
-        <translation>Mangrove 不会为此服务器访问 %1。</translation>
     </message>
     <message>
         <source>%1 wanted to pass the sign-in on to another address. Nothing was sent there.</source>
@@ -10670,6 +10690,26 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>%1 sent an answer that cannot be unpacked.</source>
         <translation>%1 发送的应答无法解压。</translation>
+    </message>
+    <message>
+        <source>Mangrove does not go to %1.</source>
+        <translation>Mangrove 不会前往 %1。</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is not HTTP.</source>
+        <translation>%1 应答的内容不是 HTTP。</translation>
+    </message>
+    <message>
+        <source>%1 answered without saying in which format.</source>
+        <translation>%1 应答时没有说明格式。</translation>
+    </message>
+    <message>
+        <source>%1 answered with %2 instead of JSON.</source>
+        <translation>%1 以 %2 而不是 JSON 应答。</translation>
+    </message>
+    <message>
+        <source>%1 lies further inside than the server, where Mangrove does not go for it. If it is a sign-in server of your own network, say so in the server&apos;s form.</source>
+        <translation>%1 比服务器更靠内，Mangrove 不会为它前往那里。如果它是您自己网络中的登录服务器，请在服务器的表单中说明。</translation>
     </message>
 </context>
 <context>
@@ -10705,6 +10745,18 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>What the key ring has for this client is no private key. Edit the server and give the key again.</source>
         <translation>密钥环中为此客户端保存的内容不是私钥。请编辑该服务器并重新提供私钥。</translation>
+    </message>
+    <message>
+        <source>It does not take the server&apos;s address, which can be left out: the server&apos;s form has a switch for that.</source>
+        <translation>它不接受服务器的地址；可以将其省略：服务器的表单中有相应的开关。</translation>
+    </message>
+    <message>
+        <source>Sign in again: then Mangrove registers itself anew.</source>
+        <translation>请重新登录：届时 Mangrove 会重新注册。</translation>
+    </message>
+    <message>
+        <source>Look in the server&apos;s form whether the client is right, and its secret or key.</source>
+        <translation>请在服务器的表单中查看客户端及其机密或密钥是否正确。</translation>
     </message>
 </context>
 <context>
@@ -10872,6 +10924,30 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>As the operator hands it out</source>
         <translation>由运营者发放</translation>
+    </message>
+    <message>
+        <source>No host, or one as login.example.com</source>
+        <translation>无主机，或如 login.example.com</translation>
+    </message>
+    <message>
+        <source>A host of the sign-in whose name leads into your own network although the server lies outside, as in companies. Mangrove goes to no other one there.</source>
+        <translation>登录所用的主机，虽然服务器位于外部，其名称却指向您自己的网络，例如在公司里。Mangrove 不会前往那里的其他主机。</translation>
+    </message>
+    <message>
+        <source>in this network</source>
+        <translation>在本网络中</translation>
+    </message>
+    <message>
+        <source>on this machine</source>
+        <translation>在本机上</translation>
+    </message>
+    <message>
+        <source>Where the Inner Host Lies</source>
+        <translation>内部主机的位置</translation>
+    </message>
+    <message>
+        <source>May lie inside:</source>
+        <translation>可位于内部：</translation>
     </message>
 </context>
 <context>
@@ -11655,6 +11731,10 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
     <message>
         <source>Sign O&amp;ut</source>
         <translation>退出登录(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Add &amp;Again with Another Account</source>
+        <translation>以其他帐户再次添加(&amp;A)</translation>
     </message>
 </context>
 <context>
