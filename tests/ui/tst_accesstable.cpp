@@ -23,6 +23,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 
+#include <array>
+
 using namespace mangrove;
 
 class TestAccessTable : public QObject
@@ -319,12 +321,10 @@ void TestAccessTable::manyRunsGoAndComeAtOnce()
     QAbstractItemModelTester cellsTester(m_table->view()->model(), Mode::QtTest);
     QAbstractItemModelTester rootsTester(m_table->roots()->model(), Mode::QtTest);
     QAbstractItemModelTester serversTester(m_table->servers()->model(), Mode::QtTest);
-    const QList<QSignalSpy *> steps{new QSignalSpy(cells, &QAbstractItemModel::rowsInserted),
-                                    new QSignalSpy(cells, &QAbstractItemModel::rowsRemoved),
-                                    new QSignalSpy(cells, &QAbstractItemModel::columnsInserted),
-                                    new QSignalSpy(cells, &QAbstractItemModel::columnsRemoved)};
-    for (QSignalSpy *spy : steps)
-        spy->setParent(this);
+    std::array<QSignalSpy, 4> steps{QSignalSpy(cells, &QAbstractItemModel::rowsInserted),
+                                    QSignalSpy(cells, &QAbstractItemModel::rowsRemoved),
+                                    QSignalSpy(cells, &QAbstractItemModel::columnsInserted),
+                                    QSignalSpy(cells, &QAbstractItemModel::columnsRemoved)};
 
     RootsList *list = m_table->roots();
     const auto select = [list](int row, QItemSelectionModel::SelectionFlags how) {
@@ -359,8 +359,8 @@ void TestAccessTable::manyRunsGoAndComeAtOnce()
              QStringLiteral("zebra 31, zebra-51: ask"));
     QTRY_COMPARE(misplaced(), QString());
     QCOMPARE(m_table->view()->columnWidth(31), 222);
-    for (const QSignalSpy *spy : steps)
-        QCOMPARE(spy->size(), 1);
+    for (const QSignalSpy &spy : steps)
+        QCOMPARE(spy.size(), 1);
 }
 
 void TestAccessTable::placeholderLeavesTheLists()
