@@ -11067,6 +11067,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>May lie inside:</source>
         <translation>Darf innen liegen:</translation>
     </message>
+    <message>
+        <source>Host That May Lie Inside</source>
+        <translation>Host, der weiter innen liegen darf</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInNotices</name>

@@ -10949,6 +10949,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>May lie inside:</source>
         <translation>可位于内部：</translation>
     </message>
+    <message>
+        <source>Host That May Lie Inside</source>
+        <translation>可位于更内部的主机</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SignInNotices</name>

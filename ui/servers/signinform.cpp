@@ -164,6 +164,7 @@ void SignInForm::buildRest()
         connect(box, &QCheckBox::toggled, this, &SignInForm::changed);
     }
     m_innerHost = addressEdit("innerHostEdit", this);
+    m_innerHost->setAccessibleName(tr("Host That May Lie Inside")); // its label names the row
     m_innerHost->setPlaceholderText(tr("No host, or one as login.example.com"));
     m_innerHost->setToolTip(
         tr("A host of the sign-in whose name leads into your own network although the server lies "
