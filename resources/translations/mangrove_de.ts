@@ -11863,8 +11863,8 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
         <translation>Abmel&amp;den</translation>
     </message>
     <message>
-        <source>Add &amp;Again with Another Account</source>
-        <translation>Mit anderem Konto noch einm&amp;al hinzufügen</translation>
+        <source>Add Again &amp;with Another Account</source>
+        <translation>Mit anderem Konto noch einmal hinzufü&amp;gen</translation>
     </message>
 </context>
 <context>

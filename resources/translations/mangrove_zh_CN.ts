@@ -11737,8 +11737,8 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
         <translation>退出登录(&amp;U)</translation>
     </message>
     <message>
-        <source>Add &amp;Again with Another Account</source>
-        <translation>以其他帐户再次添加(&amp;A)</translation>
+        <source>Add Again &amp;with Another Account</source>
+        <translation>以其他帐户再次添加(&amp;W)</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ WindowSignIns::WindowSignIns(const Workspace &workspace, const Places &places, Q
       m_desk(new SignInDesk(workspace, window, this)),
       m_in(new QAction(tr("Sign &In…"), this)),
       m_another(new QAction(tr("Sign In as Anot&her Account…"), this)),
-      m_again(new QAction(tr("Add &Again with Another Account"), this)),
+      m_again(new QAction(tr("Add Again &with Another Account"), this)),
       m_out(new QAction(tr("Sign O&ut"), this))
 {
     m_in->setObjectName(QStringLiteral("actionSignIn"));
