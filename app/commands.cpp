@@ -218,9 +218,7 @@ CommandOutput Commands::editedServer(const QString &name, const QStringList &wor
     unneeded.removeIf([&after](const SecretKey &key) { return after.ownedKeys().contains(key); });
     m_workspace.heldSecrets.hold(unneeded);
     m_workspace.heldSecrets.release(unneeded); // where no edit of the window needs them
-    const auto waits = [this](const RelayedSession *session) {
-        return waitsForRestart(m_workspace, *session);
-    };
+    const auto waits = [this](const RelayedSession *one) { return waitsForRestart(m_workspace, *one); };
     if (m_workspace.enforced.waitsForRestart(after.id)
         || std::ranges::any_of(m_workspace.relayed.of(after.id), waits))
         return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
