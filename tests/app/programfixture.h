@@ -108,13 +108,17 @@ public:
     bool start(const QStringList &arguments = {})
     {
         launch(program, arguments);
-        return QTest::qWaitFor(
-                   [this] {
-                       return program.state() == QProcess::NotRunning
-                           || call({QStringLiteral("status")}).has_value();
-                   },
-                   patience)
-            && program.state() == QProcess::Running;
+        const bool isAnswered = QTest::qWaitFor(
+            [this] {
+                return program.state() == QProcess::NotRunning
+                    || call({QStringLiteral("status")}).has_value();
+            },
+            patience);
+        if (isAnswered && program.state() == QProcess::Running)
+            return true;
+        qWarning("state %d, exit status %d, exit code %d: %s", int(program.state()),
+                 int(program.exitStatus()), program.exitCode(), program.readAllStandardError().constData());
+        return false;
     }
     //! One request on the control socket; empty when nobody answered.
     std::optional<CommandOutput> call(const QStringList &words) const

@@ -258,7 +258,14 @@ private:
         }
         return lists;
     }
-    bool isDone(const QStringList &words) const { return m_f->run(words).exitCode == 0; }
+    //! Whether a command of the command line worked; where not, the test's output says why.
+    bool isDone(const QStringList &words) const { return hasWorked(m_f->run(words)); }
+    static bool hasWorked(const ProgramFixture::Output &output)
+    {
+        if (output.exitCode != 0)
+            qWarning("exit code %d: %s%s", output.exitCode, qPrintable(output.out), qPrintable(output.err));
+        return output.exitCode == 0;
+    }
     QJsonArray sessions() const
     {
         return m_f->server(QStringLiteral("files"))[QLatin1String("sessions")].toArray();
@@ -285,7 +292,7 @@ private:
             if (!isDone({QStringLiteral("roots"), QStringLiteral("add"), path(root)}))
                 return false;
         }
-        if (m_f->addServer(QStringLiteral("files"), serverCommand()).exitCode != 0)
+        if (!hasWorked(m_f->addServer(QStringLiteral("files"), serverCommand())))
             return false;
         return std::ranges::all_of(QStringList{QStringLiteral("a b"), QStringLiteral("b")},
                                    [this](const QString &root) {
