@@ -3,9 +3,7 @@
 namespace mangrove {
 
 Q_LOGGING_CATEGORY(lcStore, "mangrove.store", QtWarningMsg)
-Q_LOGGING_CATEGORY(lcMonitor, "mangrove.monitor", QtWarningMsg)
 Q_LOGGING_CATEGORY(lcTransport, "mangrove.transport", QtWarningMsg)
-Q_LOGGING_CATEGORY(lcSession, "mangrove.session", QtWarningMsg)
 Q_LOGGING_CATEGORY(lcApp, "mangrove.app", QtWarningMsg)
 
 } // namespace mangrove

@@ -7,9 +7,7 @@
 namespace mangrove {
 
 Q_DECLARE_LOGGING_CATEGORY(lcStore)
-Q_DECLARE_LOGGING_CATEGORY(lcMonitor)
 Q_DECLARE_LOGGING_CATEGORY(lcTransport)
-Q_DECLARE_LOGGING_CATEGORY(lcSession)
 Q_DECLARE_LOGGING_CATEGORY(lcApp)
 
 } // namespace mangrove

@@ -272,12 +272,6 @@ void ServerProcess::closeInput()
         m_input->close();
 }
 
-void ServerProcess::closeOutput()
-{
-    if (m_output)
-        m_output->close();
-}
-
 void ServerProcess::abandonInput()
 {
     if (m_input)

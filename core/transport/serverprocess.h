@@ -83,9 +83,6 @@ public:
     //! SIGKILL to the launcher and with it the server; for a launcher that does not react.
     void forceEnd();
 
-    //! Nobody reads what it says any more.
-    void closeOutput();
-
     PipeReader *output() const { return m_output.get(); }
     PipeReader *errorOutput() const { return m_errorOutput.get(); }
     //! The server's process id, not the launcher's; 0 before started() and after ended().
