@@ -144,6 +144,12 @@ void TestStoryParts::nothingIsCutWhereItIsNarrow()
     QVERIFY(text->width() >= text->fontMetrics().horizontalAdvance(text->text()));
     narrow.resize(500, 60);
     QTRY_VERIFY_WITH_TIMEOUT(text->x() >= label->geometry().right(), test::patience);
+
+    // Nor does a sentence stand there word by word.
+    item.text = QStringLiteral("not in this run");
+    narrow.update(item);
+    narrow.resize(label->width() + narrow.fontMetrics().horizontalAdvance(QStringLiteral("not in")) + 6, 60);
+    QTRY_VERIFY_WITH_TIMEOUT(text->y() >= label->geometry().bottom(), test::patience);
 }
 
 void TestStoryParts::partsFold()

@@ -24,6 +24,7 @@ using Kind = StoryItem::Kind;
 constexpr int monoLines = 8;
 constexpr int outputLines = 12;
 constexpr int besideLabel = 6; // px
+constexpr int leastBeside = 14; // characters that a text of several words has in a line beside its label
 
 //! Sets a text and keeps what is selected in it, if it is still there.
 void setTextKeepingSelection(QLabel *label, const QString &text)
@@ -242,17 +243,19 @@ void StoryRow::showIcon()
     m_icon->setPixmap(glyph(*m_item.icon, color, size, devicePixelRatioF()));
 }
 
-//! A word that does not fit beside its label has the next line: nothing breaks a word.
+//! What does not fit beside its label has the next line: nothing breaks a word, and no sentence stands there word by word.
 void StoryRow::placeText()
 {
     auto *layout = qobject_cast<QBoxLayout *>(this->layout());
     if (!layout || !m_label || !m_text || m_icon)
         return;
-    int longest = 0;
+    const QFontMetrics metrics = m_text->fontMetrics();
+    int needed =
+        std::min(metrics.horizontalAdvance(m_text->text()), leastBeside * metrics.averageCharWidth());
     const QStringList words = m_text->text().split(QLatin1Char(' '));
     for (const QString &word : words)
-        longest = std::max(longest, m_text->fontMetrics().horizontalAdvance(word));
-    const bool fits = longest <= width() - m_label->width() - besideLabel;
+        needed = std::max(needed, metrics.horizontalAdvance(word));
+    const bool fits = needed <= width() - m_label->width() - besideLabel;
     layout->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     layout->setSpacing(fits ? besideLabel : 0);
 }
