@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(m_strip->count(), 0);
         const auto answer = refuse(401, m_server->challenge());
         QTRY_COMPARE_WITH_TIMEOUT(*answer, QStringLiteral("no"), patience);
-        QCOMPARE(notice(), QStringLiteral("notes wants you to sign in."));
+        QTRY_COMPARE_WITH_TIMEOUT(notice(), QStringLiteral("notes wants you to sign in."), patience);
     }
 
     void whoWantsMoreIsSaidAndCanBeRefused()
