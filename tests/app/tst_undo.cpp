@@ -33,6 +33,7 @@ private Q_SLOTS:
     void asksOnceBeforeServersEnd();
     void aSignInDoesNotComeBack();
     void bringsBackByKey();
+    void delMeansWhatIsMarked();
     void dropsWhatDoesNotFit();
     void keepsWhatCouldNotBeSaved();
     void secretsGoWithTheStack();
@@ -196,6 +197,54 @@ void TestUndo::bringsBackByKey()
     QCOMPARE(action("actionRedo")->statusTip(), QStringLiteral("Redo: Remove shop"));
     QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY_WITH_TIMEOUT(roots().roots().isEmpty(), patience);
+}
+
+//! After Del a neighbour is marked, which a second Del means: never a heading, which would mean all below it, and so in every page.
+void TestUndo::delMeansWhatIsMarked()
+{
+    for (const char *name : {"a/one", "a/two", "a/three", "b/four", "b/five"})
+        m_fixture->addRoot(QLatin1String(name));
+    for (const char *name : {"left", "middle", "right"})
+        m_fixture->addServer(QLatin1String(name));
+    m_window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isActiveWindow(), patience);
+    auto *list = DialogFixture::child<RootsList>(m_window.get(), QStringLiteral("rootsList"));
+    QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 7, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(list->currentIndex().row(), 6, patience); // what was added last
+    // The cell beside it is current, too: it must not go to the heading either.
+    auto *cells = DialogFixture::child<QAbstractItemView>(m_window.get(), QStringLiteral("accessView"));
+    cells->setCurrentIndex(cells->model()->index(1, 0));
+    const auto marked = [](const QAbstractItemView *view) {
+        QStringList names;
+        for (const QModelIndex &index : view->selectionModel()->selectedIndexes())
+            names.append(index.data().toString());
+        return names;
+    };
+    const auto del = [](QAbstractItemView *view) {
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Delete);
+    };
+    list->setCurrentIndex(list->model()->index(1, 0));
+    QCOMPARE(marked(list), QStringList{QStringLiteral("a/one")});
+    for (const char *next : {"a/two", "a/three", "b/four", "b/five"}) {
+        const qsizetype count = roots().roots().size();
+        del(list);
+        QTRY_COMPARE_WITH_TIMEOUT(roots().roots().size(), count - 1, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(list), QStringList{QLatin1String(next)}, patience);
+        QCOMPARE(list->currentIndex().data().toString(), QLatin1String(next));
+    }
+    auto *top = DialogFixture::child<ServersList>(m_window.get(), QStringLiteral("serversList"));
+    top->setCurrentIndex(top->model()->index(2, 0));
+    del(top);
+    QTRY_COMPARE_WITH_TIMEOUT(marked(top), QStringList{QStringLiteral("middle")}, patience);
+
+    action("actionViewByServer")->trigger();
+    auto *side = DialogFixture::child<QAbstractItemView>(m_window.get(), QStringLiteral("sideServers"));
+    QTRY_VERIFY_WITH_TIMEOUT(side->isVisible(), patience);
+    side->setCurrentIndex(side->model()->index(0, 0));
+    del(side);
+    QTRY_COMPARE_WITH_TIMEOUT(servers().servers().size(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(marked(side), QStringList{QStringLiteral("middle")}, patience);
 }
 
 void TestUndo::dropsWhatDoesNotFit()

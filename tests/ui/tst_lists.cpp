@@ -40,6 +40,7 @@ private Q_SLOTS:
     void restartIsOfferedOnlyWhereItHelps();
     void emptyListsSayWhatToDo();
     void selectionStays();
+    void aGroupThatIsClosedIsSelected();
 };
 
 namespace {
@@ -370,6 +371,27 @@ void TestLists::selectionStays()
     QCOMPARE(list.selectedRoots(), QList<RootId>{b});
     QVERIFY(fixture.engine.roots.remove({a}));
     QCOMPARE(list.currentRoot(), b);
+}
+
+void TestLists::aGroupThatIsClosedIsSelected()
+{
+    DialogFixture fixture;
+    for (const char *name : {"a/one", "a/two", "b/three", "b/four"})
+        fixture.addRoot(QLatin1String(name));
+    RootLines lines(fixture.engine.roots);
+    RootsList list(fixture.engine.workspace(), lines);
+    QCOMPARE(list.model()->rowCount(), 6);
+    list.setCurrentIndex(list.model()->index(1, 0));
+    lines.setOpen(list.model()->index(0, 0).data(TwoLineDelegate::IdRole).toString(), false);
+    QCOMPARE(list.model()->rowCount(), 4);
+    QCOMPARE(list.currentIndex().row(), 0);
+    QVERIFY(list.selectionModel()->isSelected(list.currentIndex()));
+    // Nothing was marked: nothing is.
+    list.setCurrentIndex(list.model()->index(2, 0));
+    list.selectionModel()->clearSelection();
+    QVERIFY(fixture.engine.roots.remove({list.currentRoot()}));
+    QVERIFY(list.currentIndex().isValid());
+    QVERIFY(!list.selectionModel()->hasSelection());
 }
 
 QTEST_MAIN(TestLists)

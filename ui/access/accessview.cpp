@@ -7,6 +7,7 @@
 #include "ui/access/cellfacts.h"
 #include "ui/access/cellmenu.h"
 #include "ui/kit/hint.h"
+#include "ui/kit/rowlist.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -148,6 +149,13 @@ void AccessView::takeUp(const RootId &root, const ServerId &server)
     }
     selectionModel()->setCurrentIndex(there, QItemSelectionModel::ClearAndSelect);
     scrollTo(there);
+}
+
+void AccessView::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
+{
+    selectBesideRemoved(this, first, last,
+                        [this](const QModelIndex &index) { return m_grid.isGroup(index); });
+    QTableView::rowsAboutToBeRemoved(parent, first, last);
 }
 
 void AccessView::currentChanged(const QModelIndex &current, const QModelIndex &previous)

@@ -95,6 +95,14 @@ void SideList::setHint(const QString &hint)
     viewport()->update();
 }
 
+void SideList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
+{
+    selectBesideRemoved(this, first, last, [](const QModelIndex &index) {
+        return index.data(TwoLineDelegate::OpenRole).isValid();
+    });
+    QListView::rowsAboutToBeRemoved(parent, first, last);
+}
+
 void SideList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);

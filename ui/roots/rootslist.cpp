@@ -3,6 +3,7 @@
 #include "ui/kit/hint.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/listmenu.h"
+#include "ui/kit/rowlist.h"
 #include "ui/kit/selection.h"
 #include "ui/roots/groupopener.h"
 #include "ui/roots/rootdelegate.h"
@@ -154,6 +155,13 @@ void RootsList::updateActions()
         setAccessibleDescription(hint);
         viewport()->update();
     }
+}
+
+void RootsList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
+{
+    selectBesideRemoved(this, first, last,
+                        [this](const QModelIndex &index) { return m_model->lineAt(index).isGroup(); });
+    QListView::rowsAboutToBeRemoved(parent, first, last);
 }
 
 void RootsList::currentChanged(const QModelIndex &current, const QModelIndex &previous)

@@ -203,6 +203,12 @@ void ServersList::updateHint()
         m_model->rowCount() == 0 ? tr("Choose Add Server…, or try the bundled sample server.") : QString());
 }
 
+void ServersList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
+{
+    selectBesideRemoved(this, first, last, [](const QModelIndex &) { return false; });
+    QListView::rowsAboutToBeRemoved(parent, first, last);
+}
+
 void ServersList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);
