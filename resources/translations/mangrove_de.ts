@@ -8401,6 +8401,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Paused: it is given none of these folders, and is not started, until you resume.</source>
         <translation>Pausiert: er bekommt keinen dieser Ordner und wird nicht gestartet, bis Sie fortsetzen.</translation>
     </message>
+    <message>
+        <source>it may also read and write: %1</source>
+        <translation>er darf auch lesen und schreiben: %1</translation>
+    </message>
+    <message>
+        <source>it may also read: %1</source>
+        <translation>er darf auch lesen: %1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LiveGrant</name>

@@ -8309,6 +8309,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Paused: it is given none of these folders, and is not started, until you resume.</source>
         <translation>已暂停：在您恢复之前，它不会得到这些文件夹中的任何一个，也不会启动。</translation>
     </message>
+    <message>
+        <source>it may also read and write: %1</source>
+        <translation>它还可以读写：%1</translation>
+    </message>
+    <message>
+        <source>it may also read: %1</source>
+        <translation>它还可以读取：%1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LiveGrant</name>

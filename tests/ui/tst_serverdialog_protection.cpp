@@ -331,9 +331,32 @@ private Q_SLOTS:
             test::patience);
         const auto *warning = DialogFixture::child<QLabel>(dialog(), QStringLiteral("addedPathsWarning"));
         QVERIFY(warning->isVisible());
-        DialogFixture::child<QListWidget>(dialog(), QStringLiteral("addedPaths"))->setCurrentRow(0);
+        auto *paths = DialogFixture::child<QListWidget>(dialog(), QStringLiteral("addedPaths"));
+        paths->setCurrentRow(0);
         choose(QStringLiteral("removePathButton"));
         QVERIFY(!warning->isVisible());
+        const QPointer<ServerDialog> first = dialog();
+        DialogFixture::click(first, QStringLiteral("cancelButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(!first, test::patience);
+
+        // What is to be decided is seen and read aloud first, however small the form is.
+        m_flow->offerChange(with);
+        dialog()->resize(dialog()->minimumSize());
+        paths = DialogFixture::child<QListWidget>(dialog(), QStringLiteral("addedPaths"));
+        QTRY_VERIFY_WITH_TIMEOUT(paths->accessibleDescription().contains(QLatin1String("keys, passwords")),
+                                 test::patience);
+        QVERIFY(
+            paths->item(0)->data(Qt::AccessibleTextRole).toString().contains(QLatin1String("keys, pass")));
+        QVERIFY(!paths->item(0)->icon().isNull());
+        QCOMPARE(dialog()->focusWidget(), paths);
+        QTRY_VERIFY_WITH_TIMEOUT(!paths->visibleRegion().isEmpty(), test::patience);
+        QVERIFY2(preview().contains(QLatin1String("it may also read: ") + with.addedPaths[0].path),
+                 qPrintable(preview()));
+        choose(QStringLiteral("submitButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(confirm(), test::patience);
+        QVERIFY(DialogFixture::child<QLabel>(confirm(), QStringLiteral("confirmConsequence"))
+                    ->text()
+                    .contains(QLatin1String("keys, passwords")));
     }
 
     //! Repository metadata is kept unless that is switched off; a person adds what else is.

@@ -1,10 +1,9 @@
 #include "ui/servers/addedpathslist.h"
 
 #include "core/base/displaytext.h"
-#include "core/roots/pathwarning.h"
 #include "ui/kit/dialogparts.h"
+#include "ui/kit/icons.h"
 
-#include <QDir>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -18,20 +17,6 @@ namespace mangrove {
 namespace {
 
 constexpr int mostLines = 4; // before it scrolls
-constexpr int lookLimit = 3000; // ms; what does not answer has no warning
-
-//! The same as of folders.
-QStringList warningsAbout(const QList<AddedPath> &paths, LookPlace &place)
-{
-    QStringList warnings;
-    for (const AddedPath &one : paths) {
-        place.set(one.path);
-        const PathWarning warning = warnAboutPath(one.path, QDir::homePath(), {}, {});
-        if (warning.kind != PathWarning::Kind::None)
-            warnings.append(displayText(one.path, 0) + QLatin1String(": ") + warning.sentence);
-    }
-    return warnings;
-}
 
 } // namespace
 
@@ -39,12 +24,13 @@ AddedPathsList::AddedPathsList(QWidget *parent)
     : QWidget(parent),
       m_list(new QListWidget(this)),
       m_remove(new QPushButton(tr("Remove Path"), this)),
-      m_warning(boldSentence({}, QStringLiteral("addedPathsWarning"), this)),
-      m_looks(lookLimit)
+      m_warning(boldSentence({}, QStringLiteral("addedPathsWarning"), this))
 {
     setObjectName(QStringLiteral("addedPathsList"));
+    setFocusProxy(m_list);
     m_list->setObjectName(QStringLiteral("addedPaths"));
     m_list->setAccessibleName(tr("Added paths"));
+    m_list->setIconSize(QSize(m_list->fontMetrics().height(), m_list->fontMetrics().height()));
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_remove->setObjectName(QStringLiteral("removePathButton"));
@@ -96,18 +82,29 @@ void AddedPathsList::show()
 
 void AddedPathsList::warn()
 {
-    if (m_added.isEmpty()) {
-        m_warning->hide();
-        return;
+    m_warnings.look(m_added, this, [this, paths = m_added](const Result<QStringList> &sentences) {
+        if (paths == m_added) // else what is there now is looked at
+            showWarnings(sentences);
+    });
+}
+
+//! At the path, too, and where assistive technology that is in the list reads it.
+void AddedPathsList::showWarnings(const Result<QStringList> &sentences)
+{
+    for (qsizetype row = 0; sentences && row < sentences->size(); ++row) {
+        QListWidgetItem *item = m_list->item(int(row));
+        const QString &sentence = sentences->at(row);
+        if (sentence.isEmpty())
+            continue;
+        item->setIcon(icon(IconName::CellStillKnown, Tone::Warning));
+        item->setData(Qt::AccessibleTextRole, item->text() + QLatin1String(". ") + sentence);
+        item->setToolTip(displayToolTip(m_added.at(row).path + QLatin1Char('\n') + sentence));
     }
-    m_looks.start(
-        this, [paths = m_added](LookPlace &place) { return warningsAbout(paths, place); },
-        [this, paths = m_added](const Result<QStringList> &found) {
-            if (paths != m_added)
-                return; // what is there now is looked at
-            m_warning->setText(found ? found->join(QLatin1Char('\n')) : QString());
-            m_warning->setVisible(!m_warning->text().isEmpty());
-        });
+    const QString text = AddedPathWarnings::lines(m_added, sentences).join(QLatin1Char('\n'));
+    m_warning->setText(text);
+    m_warning->setVisible(!text.isEmpty());
+    m_list->setAccessibleDescription(text);
+    Q_EMIT looked();
 }
 
 void AddedPathsList::removeChosen()

@@ -3,8 +3,8 @@
 // In a server's form: the paths that it can reach besides its folders, with what a person is warned of there, and those that nobody
 // is asked about. Each can be taken out. Owned by the form. What it says holds when the form is saved.
 
-#include "core/base/timedlooks.h"
 #include "core/servers/serverrecord.h"
+#include "ui/servers/addedpathwarnings.h"
 
 #include <QWidget>
 
@@ -27,10 +27,13 @@ public:
 
 Q_SIGNALS:
     void changed();
+    //! What a person is warned of is shown now, or that there is nothing.
+    void looked();
 
 private:
     void show();
     void warn();
+    void showWarnings(const Result<QStringList> &sentences);
     void removeChosen();
 
     QList<AddedPath> m_added;
@@ -38,7 +41,7 @@ private:
     QListWidget *m_list; // the added ones first
     QPushButton *m_remove;
     QLabel *m_warning;
-    TimedLooks<QStringList> m_looks;
+    AddedPathWarnings m_warnings;
 };
 
 } // namespace mangrove

@@ -25,8 +25,22 @@ bool isHeldElse(LaunchIdentity approved, const LaunchIdentity &now)
     return differs && approved == now;
 }
 
-ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now)
+//! What it may reach by this, and not by what was approved.
+QList<AddedPath> reachedAnew(const ServerRecord &record, const LaunchIdentity &now)
 {
+    QList<AddedPath> paths;
+    for (const AddedPath &path : now.addedPaths) {
+        if (reachesMore(record.approved.addedPaths, {path}))
+            paths.append(path);
+    }
+    return paths;
+}
+
+ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now,
+                                     const QStringList &warnings)
+{
+    const QString warned =
+        warnings.isEmpty() ? QString() : warnings.join(QLatin1Char('\n')) + QLatin1Char('\n');
     const QString sentence = now.transport == httpTransport
         ? LaunchConfirmations::tr(
             "%1 would now be reached in another way than you approved. Until you confirm, it is not "
@@ -40,12 +54,12 @@ ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIde
                                     "confirm, it is not started and what you allowed always does not count.")
                 .arg(displayText(record.name)),
             describeChanges(record.approved, now),
-            LaunchConfirmations::tr("Confirm if you want exactly this.")};
+            warned + LaunchConfirmations::tr("Confirm if you want exactly this.")};
     }
     const QString question = now.transport == httpTransport
         ? LaunchConfirmations::tr("Confirm if you want exactly this to be reached.")
         : LaunchConfirmations::tr("Confirm if you want exactly this to run.");
-    return {sentence.arg(displayText(record.name)), describeChanges(record.approved, now), question};
+    return {sentence.arg(displayText(record.name)), describeChanges(record.approved, now), warned + question};
 }
 
 } // namespace
@@ -70,22 +84,28 @@ LaunchConfirmations::~LaunchConfirmations()
 }
 
 //! Looks at what the server would run now. Once more when its record was edited meanwhile; nothing when it is gone.
-void LaunchConfirmations::look(const ServerId &server,
-                               const std::function<void(const LaunchIdentity &now)> &then)
+void LaunchConfirmations::look(const ServerId &server, const Looked &then)
 {
     const ServerRecord *record = m_workspace.servers.find(server);
     if (!record)
         return;
-    m_workspace.launches.look(*record, this,
-                              [this, server, before = *record, then](const Result<LaunchFound> &found) {
-                                  const ServerRecord *current = m_workspace.servers.find(server);
-                                  if (!found)
-                                      Q_EMIT failed(found.error());
-                                  else if (current && *current == before)
-                                      then(found->identity(before));
-                                  else
-                                      look(server, then);
-                              });
+    const auto take = [this, server, before = *record, then](const Result<LaunchFound> &found) {
+        if (!found) {
+            Q_EMIT failed(found.error());
+            return;
+        }
+        const LaunchIdentity now = found->identity(before);
+        const QList<AddedPath> anew = reachedAnew(before, now);
+        m_warnings.look(anew, this,
+                        [this, server, before, now, anew, then](const Result<QStringList> &sentences) {
+                            const ServerRecord *current = m_workspace.servers.find(server);
+                            if (current && *current == before)
+                                then(now, AddedPathWarnings::lines(anew, sentences));
+                            else
+                                look(server, then);
+                        });
+    };
+    m_workspace.launches.look(*record, this, take);
 }
 
 void LaunchConfirmations::confirm(const ServerId &server)
@@ -94,18 +114,19 @@ void LaunchConfirmations::confirm(const ServerId &server)
         bringForward(m_confirming.value(server).dialog);
         return;
     }
-    look(server, [this, server](const LaunchIdentity &now) {
+    look(server, [this, server](const LaunchIdentity &now, const QStringList &warnings) {
         const ServerRecord *record = m_workspace.servers.find(server);
         if (record && !m_confirming.contains(server) && !isApproved(*record, now))
-            openConfirm(*record, now);
+            openConfirm(*record, now, warnings);
     });
 }
 
-void LaunchConfirmations::openConfirm(const ServerRecord &record, const LaunchIdentity &now)
+void LaunchConfirmations::openConfirm(const ServerRecord &record, const LaunchIdentity &now,
+                                      const QStringList &warnings)
 {
     const ServerId server = record.id;
     auto *dialog =
-        new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, changeContent(record, now), m_window);
+        new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, changeContent(record, now, warnings), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_confirming.insert(server, {dialog, now});
     connect(dialog, &ConfirmDialog::answered, this, [this, server](bool confirmed) {
@@ -119,13 +140,15 @@ void LaunchConfirmations::openConfirm(const ServerRecord &record, const LaunchId
 void LaunchConfirmations::followChange(const ServerId &server)
 {
     if (m_workspace.servers.find(server))
-        look(server, [this, server](const LaunchIdentity &now) { show(server, now); });
+        look(server, [this, server](const LaunchIdentity &now, const QStringList &warnings) {
+            show(server, now, warnings);
+        });
     else if (const QPointer<ConfirmDialog> dialog = m_confirming.value(server).dialog)
         dialog->reject(); // nothing is left to confirm
 }
 
 //! What an open dialog asks about is this now.
-void LaunchConfirmations::show(const ServerId &server, const LaunchIdentity &now)
+void LaunchConfirmations::show(const ServerId &server, const LaunchIdentity &now, const QStringList &warnings)
 {
     const auto confirming = m_confirming.find(server);
     const ServerRecord *record = m_workspace.servers.find(server);
@@ -138,13 +161,13 @@ void LaunchConfirmations::show(const ServerId &server, const LaunchIdentity &now
     } else if (now != confirming->shown) {
         confirming->shown = now;
         if (dialog)
-            dialog->setContent(changeContent(*record, now));
+            dialog->setContent(changeContent(*record, now, warnings));
     }
 }
 
 void LaunchConfirmations::approve(const ServerId &server, const LaunchIdentity &shown)
 {
-    look(server, [this, server, shown](const LaunchIdentity &now) {
+    look(server, [this, server, shown](const LaunchIdentity &now, const QStringList &) {
         if (now != shown) {
             confirm(server); // it changed again under the dialog: show that
             return;

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
 #include "ui/kit/workspace.h"
+#include "ui/servers/addedpathwarnings.h"
 
 #include <QHash>
 #include <QObject>
@@ -35,13 +36,16 @@ Q_SIGNALS:
     void failed(const mangrove::Error &error);
 
 private:
-    void look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then);
-    void openConfirm(const ServerRecord &record, const LaunchIdentity &now);
+    using Looked = std::function<void(const LaunchIdentity &now, const QStringList &warnings)>;
+
+    void look(const ServerId &server, const Looked &then);
+    void openConfirm(const ServerRecord &record, const LaunchIdentity &now, const QStringList &warnings);
     void followChange(const ServerId &server);
-    void show(const ServerId &server, const LaunchIdentity &now);
+    void show(const ServerId &server, const LaunchIdentity &now, const QStringList &warnings);
     void approve(const ServerId &server, const LaunchIdentity &shown);
 
     Workspace m_workspace;
+    AddedPathWarnings m_warnings;
     QPointer<QWidget> m_window;
     struct Confirming
     {

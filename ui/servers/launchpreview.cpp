@@ -50,6 +50,11 @@ QStringList programLines(const ServerRecord &record, const QString &resolved)
     }
     if (const QString held = heldTo(record); !held.isEmpty())
         lines << held;
+    for (const AddedPath &added : record.addedPaths) {
+        lines << (added.isWritable ? LaunchPreview::tr("it may also read and write: %1")
+                                   : LaunchPreview::tr("it may also read: %1"))
+                     .arg(displayText(added.path, 0));
+    }
     return lines;
 }
 

@@ -104,11 +104,17 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
         Q_EMIT changed();
     });
     connect(m_paths, &AddedPathsList::changed, this, &ProtectionForm::changed);
+    connect(m_paths, &AddedPathsList::looked, this, &ProtectionForm::pathsLooked);
     m_protections.whenFound(this, [this] {
         takePreset();
         explain();
     });
     explain();
+}
+
+QWidget *ProtectionForm::paths() const
+{
+    return m_paths;
 }
 
 void ProtectionForm::preset()

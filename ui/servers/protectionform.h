@@ -45,9 +45,13 @@ public:
     void addTrial(QWidget *trial);
     void addHome(QWidget *home);
     QFormLayout *form() const { return m_form; }
+    //! The list of added paths.
+    QWidget *paths() const;
 
 Q_SIGNALS:
     void changed();
+    //! What a person is warned of at added paths is shown now, or that there is nothing.
+    void pathsLooked();
 
 private:
     Protection level() const;

@@ -1,6 +1,7 @@
 #include "ui/servers/serverdialog.h"
 
 #include "core/base/displaytext.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/verticalscroll.h"
 #include "ui/servers/addressform.h"
@@ -37,7 +38,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
       m_scroll(new VerticalScroll(this)),
       m_formPage(new QWidget(this)),
       m_preview(new LaunchPreview(launches, this)),
-      m_problem(sentenceLabel({}, QStringLiteral("serverProblem"), this)),
+      m_problem(boldSentence({}, QStringLiteral("serverProblem"), this)),
       m_start(new QPushButton(tr("Add and &Start"), this)),
       m_submit(new QPushButton(isAdding() ? tr("A&dd") : tr("&Save"), this))
 {
@@ -59,9 +60,6 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
     m_scroll->setObjectName(QStringLiteral("serverScroll"));
     m_scroll->setWidget(page);
 
-    QFont bold = m_problem->font();
-    bold.setBold(true);
-    m_problem->setFont(bold);
     m_problem->hide();
     m_submit->setObjectName(QStringLiteral("submitButton"));
     m_start->setObjectName(QStringLiteral("addAndStartButton"));
@@ -71,18 +69,13 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
     auto *cancel = new QPushButton(tr("&Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelButton"));
     cancel->setAutoDefault(false);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_start);
-    buttons->addWidget(m_submit);
-    buttons->addWidget(cancel);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_scroll, 1);
     m_previewHead = new PreviewHead(this); // behind the form for the Tab key
     layout->addWidget(m_previewHead); // outside: it is seen wherever the form is scrolled to
     layout->addWidget(m_preview);
     layout->addWidget(m_problem);
-    layout->addLayout(buttons);
+    addFoot(layout, {m_start, m_submit, cancel});
 
     setProposal({record, {}, {}});
     if (m_paste) {
@@ -100,7 +93,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
     // The buttons were made in another order than they are read.
     setTabOrder(m_start, m_submit);
     setTabOrder(m_submit, cancel);
-    m_name->setFocus();
+    (reachesMore(record.approved.addedPaths, record.addedPaths) ? m_protection->paths() : m_name)->setFocus();
     refresh();
 }
 
@@ -126,6 +119,7 @@ void ServerDialog::buildForm(QFormLayout *form, Protections &protections)
     connect(m_address, &AddressForm::changed, this, &ServerDialog::refresh);
     connect(m_address->signIn(), &SignInForm::signInWanted, this, &ServerDialog::signInWanted);
     connect(m_protection, &ProtectionForm::changed, this, &ServerDialog::refresh);
+    connect(m_protection, &ProtectionForm::pathsLooked, this, &ServerDialog::showPaths, Qt::QueuedConnection);
     connect(m_policy, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
     connect(m_revision, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
     connect(m_relayed, &RelayedForm::changed, this, &ServerDialog::refresh);
@@ -381,6 +375,13 @@ void ServerDialog::setWaiting(const QString &reason)
     }
 }
 
+//! Where paths are to be decided about: their list has the focus from the start.
+void ServerDialog::showPaths()
+{
+    if (m_protection->paths()->isAncestorOf(focusWidget()))
+        m_scroll->ensureWidgetVisible(m_protection->paths(), 0, 0);
+}
+
 void ServerDialog::showEvent(QShowEvent *event)
 {
     if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
@@ -391,6 +392,7 @@ void ServerDialog::showEvent(QShowEvent *event)
         resize(wide, std::min(high, available.height() - 120));
     }
     QDialog::showEvent(event);
+    QTimer::singleShot(0, this, &ServerDialog::showPaths);
 }
 
 } // namespace mangrove

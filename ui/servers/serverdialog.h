@@ -84,6 +84,7 @@ private:
     void grow();
     void takeProposal(const ServerProposal &proposal);
     void refresh();
+    void showPaths();
     void submit(bool starts);
     void setSubmittable(bool submittable);
     QString transport() const;
