@@ -74,10 +74,12 @@ private Q_SLOTS:
         };
         row("tenant=7", true);
         row("a=b%26c&d", true);
-        for (const char *ours : {"client_id=x", "redirect_uri=x", "request_uri=x", "state=x", "st%61te=x",
-                                 "request=x", "response_mode=x", "nonce=x", "prompt=none", "scope=x",
-                                 "resource=x", "code_challenge_method=plain", "a=1&state"})
+        for (const char *ours :
+             {"response_type=x", "code_challenge=x", "client_id=x", "redirect_uri=x", "request_uri=x",
+              "state=x", "st%61te=x", "request=x", "response_mode=x", "nonce=x", "prompt=none", "scope=x",
+              "resource=x", "code_challenge_method=plain", "a=1&state"})
             row(ours, false);
+        row("a=%ff", false); // nobody knows what it says
     }
     void endpointsWithAQuery()
     {

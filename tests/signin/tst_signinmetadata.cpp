@@ -112,7 +112,8 @@ private Q_SLOTS:
              {"https://b.example/mcp", "https://a.example/mcp-other", "https://a.example/mc",
               "https://a.example:8443/mcp", "http://a.example/mcp", "https://a.example/mcp#x",
               "https://a.example/mcp/one", "https://a.example/MCP", "https://a.example/mcp?x=1", "/mcp",
-              "mcp", "", "https://u@a.example/mcp", "urn:x", "https://x.a.example/mcp"})
+              "mcp", "", "https://u@a.example/mcp", "https://@a.example/mcp", "urn:x",
+              "https://x.a.example/mcp"})
             row(none, server, ResourceFit::None);
         row("https://a.example/mcp", "https://a.example/mcp-other", ResourceFit::None);
         // The same written otherwise, and what only looks so.
@@ -205,6 +206,7 @@ private Q_SLOTS:
         for (const char *other : {"https://as.example/p/", "https://as.example", "https://as.example/P"})
             row("https://as.example/p", other, false);
         row("https://as.example/p/", "https://as.example/p", false);
+        row("https://as.example/?p=/", "https://as.example/?p=", false);
     }
     void issuers()
     {
@@ -227,6 +229,8 @@ private Q_SLOTS:
         object[QLatin1String("code_challenge_methods_supported")] = QJsonArray{QStringLiteral("plain")};
         QVERIFY(!readAuthorizationServer(json(object), issuer, {}));
         QVERIFY(!readAuthorizationServer(json(object), issuer, {}, true)); // it said so
+        object[QLatin1String("code_challenge_methods_supported")] = QJsonArray{QStringLiteral("s256")};
+        QVERIFY(!readAuthorizationServer(json(object), issuer, {}, true)); // the names have a case
         object.remove(QLatin1String("code_challenge_methods_supported"));
         QVERIFY(!readAuthorizationServer(json(object), issuer, {}));
         const Result<AuthorizationServer> silent = readAuthorizationServer(json(object), issuer, {}, true);

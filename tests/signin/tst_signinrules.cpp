@@ -93,12 +93,31 @@ private Q_SLOTS:
         row("https://[::1%25lo]/", false, false, false);
         row("https://[fd00::1%25eth0]/", false, false, false);
         row("https://[2606:4700::1%25eth0]/", false, false, false);
-        for (const char *never :
-             {"", "file:///etc/passwd", "ftp://as.example/", "javascript:alert(1)", "data:,x", "x:$(cmd)",
-              "https:evil.com", "https:///x", "//as.example", "/x", "https://u:p@as.example/",
-              "https://u@as.example/", "https://@as.example/", "https://as.example/#f",
-              "https://as.example:0/", "https://as.example:70000/", "https://as.example/ x",
-              "https://as.example\\@b.example/", "https://as.ex\nample/"})
+        for (const char *never : {"",
+                                  "file:///etc/passwd",
+                                  "ftp://as.example/",
+                                  "javascript:alert(1)",
+                                  "data:,x",
+                                  "x:$(cmd)",
+                                  "https:evil.com",
+                                  "https:///x",
+                                  "//as.example",
+                                  "/x",
+                                  "https://u:p@as.example/",
+                                  "https://u@as.example/",
+                                  "https://@as.example/",
+                                  "https://as.example/#f",
+                                  "https://as.example:0/",
+                                  "https://as.example:70000/",
+                                  "https://as.example/ x",
+                                  "https://as.example\\@b.example/",
+                                  "https://as.ex\nample/",
+                                  "https://as.example/\x7f",
+                                  " https://as.example/",
+                                  "https://as.example/ ",
+                                  "https://as.example/?a\tb",
+                                  "https://as.example/\\x",
+                                  "https://as.example/?a\\b"})
             row(never, false, false, false);
     }
     void namedAddresses()
@@ -125,6 +144,10 @@ private Q_SLOTS:
         const NamedBy cloud{
             AddressClass::Public, true, {QStringLiteral("169.254.169.254"), AddressClass::Loopback}};
         QVERIFY(!namedUrl(QStringLiteral("https://169.254.169.254/"), cloud)); // never
+        const NamedBy plain{
+            AddressClass::Private, false, {QStringLiteral("127.0.0.1"), AddressClass::Loopback}};
+        QVERIFY(namedUrl(QStringLiteral("https://127.0.0.1/x"), plain));
+        QVERIFY(!namedUrl(QStringLiteral("http://127.0.0.1/x"), plain)); // plain http is for loopback servers
         // It narrows nothing.
         const NamedBy inside{
             AddressClass::Loopback, true, {QStringLiteral("as.example"), AddressClass::Private}};
@@ -215,6 +238,12 @@ private Q_SLOTS:
             many.append(QString::number(i));
         QVERIFY(!checkedScopes(many));
         QVERIFY(checkedScopes(many.mid(0, scopesLimit)));
+        QVERIFY(!checkedScopes(many.mid(0, scopesLimit + 1)));
+        QStringList longOnes; // few, and more than a person could read
+        for (int i = 0; i < 5; ++i)
+            longOnes.append(QString(1000, QLatin1Char('a')) + QString::number(i));
+        QVERIFY(checkedScopes(longOnes.mid(0, 4)));
+        QVERIFY(!checkedScopes(longOnes));
         QVERIFY(!readScopes(QString(scopeTextLimit + 1, QLatin1Char('a'))));
         for (const char *odd : {"a\tb", "a\x1b[2J", "\"a\"", "a\\b", "\xc3\xa9", "\xe2\x80\xae"})
             QVERIFY2(!readScopes(QString::fromUtf8(odd)), odd);

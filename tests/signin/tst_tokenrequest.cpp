@@ -237,6 +237,9 @@ private Q_SLOTS:
         bad("DPoP that nobody asked for", quoted("{'access_token':'a','token_type':'DPoP'}"));
         bad("refresh token with a line feed",
             quoted("{'access_token':'a','token_type':'Bearer','refresh_token':'\\n'}"));
+        bad("long refresh token",
+            quoted("{'access_token':'a','token_type':'Bearer','refresh_token':'")
+                + QByteArray(1024 * 1024, 'a') + quoted("'}"));
         bad("a token twice", quoted("{'access_token':'a','access_token':'b','token_type':'Bearer'}"));
         bad("HTML", "<html>");
         bad("nothing", "");
