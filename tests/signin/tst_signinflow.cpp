@@ -8,6 +8,7 @@
 
 #include <QJsonArray>
 #include <QNetworkReply>
+#include <QSet>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTest>
@@ -45,6 +46,11 @@ class TestSignInFlow : public QObject
     bool reaches(Stage stage)
     {
         return QTest::qWaitFor([this, stage] { return m_flow->stage() == stage; }, patience);
+    }
+    static QString said(const QUrl &link, const char *name)
+    {
+        return onlyField(*formFields(link.query(QUrl::FullyEncoded).toLatin1()), QString::fromLatin1(name))
+            .value_or(QString());
     }
     //! Where the browser would end, without going there.
     QString redirected()
@@ -106,6 +112,22 @@ private Q_SLOTS:
         QCOMPARE(m_server->redeemed, 0);
     }
 
+    // G14: what was seen of one attempt is good for no other.
+    void eachAttemptHasItsOwnProof()
+    {
+        QSet<QString> words;
+        for (int i = 0; i < 3; ++i) {
+            look();
+            QVERIFY(reaches(Stage::Planned));
+            m_flow->go();
+            QVERIFY(reaches(Stage::Waiting));
+            for (const char *name : {"state", "code_challenge"})
+                words.insert(said(m_flow->link(), name));
+            m_flow->cancel();
+        }
+        QCOMPARE(words.size(), 6);
+    }
+
     void aForgottenRegistrationIsMadeAnew()
     {
         for (const bool isSecond : {false, true}) {
@@ -121,7 +143,8 @@ private Q_SLOTS:
         QVERIFY(m_flow->link().isEmpty());
         QVERIFY(reaches(Stage::Waiting));
         QCOMPARE(m_server->registrations, 2);
-        QVERIFY(m_flow->link() != before);
+        for (const char *name : {"state", "code_challenge"})
+            QVERIFY2(said(m_flow->link(), name) != said(before, name), name);
         QVERIFY(!m_flow->hasNextWay());
         QVERIFY(m_flow->paste(redirected()));
         QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
