@@ -83,7 +83,10 @@ void RedirectListener::onConnection(QTcpServer *server)
             m_heads.remove(socket);
             socket->deleteLater();
         });
-        QTimer::singleShot(headTime, socket, [socket] { socket->abort(); });
+        auto *limit = new QTimer(socket);
+        limit->setSingleShot(true);
+        connect(limit, &QTimer::timeout, socket, &QTcpSocket::abort);
+        limit->start(headTime);
         onReadable(socket);
     }
 }
