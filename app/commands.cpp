@@ -19,6 +19,7 @@
 #include "core/servers/approval.h"
 #include "core/servers/secretname.h"
 #include "core/servers/serverstore.h"
+#include "core/servers/storedsignin.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
@@ -206,7 +207,9 @@ CommandOutput Commands::editedServer(const QString &name, const QStringList &wor
         if (const auto can = m_workspace.protections.canHold(after.protection, after.hasNetwork); !can)
             return failed(can.error().message);
     }
-    if (m_desk && (widens(before->appRoots, after.appRoots) || holdsLess(*before, after))) {
+    if (m_desk
+        && (widens(before->appRoots, after.appRoots) || holdsLess(*before, after)
+            || reachesInner(before->signIn, after.signIn))) {
         m_desk->offerServer(after);
         return said(tr("%1: save it in the window of Mangrove.").arg(shown));
     }

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/secretname.h"
+#include "core/servers/storedsignin.h"
 
 #include <QDir>
 
@@ -132,6 +133,9 @@ std::optional<CommandOutput> takeSignIn(const QString &option, const QString &va
     } else if (option == QLatin1String("--scopes")) {
         record.signIn.scopes = value.split(QLatin1Char(' '), Qt::SkipEmptyParts);
         record.signIn.scopes.removeDuplicates();
+    } else if (option == QLatin1String("--inner-host") || option == QLatin1String("--inner-host-here")) {
+        record.signIn.innerHost = wireHost(value);
+        record.signIn.innerIsHere = !value.isEmpty() && option == QLatin1String("--inner-host-here");
     } else if (option == QLatin1String("--client-credentials")) {
         record.signIn.byItself = value == QLatin1String("yes");
         if (!record.signIn.byItself)

@@ -94,6 +94,20 @@ Result<void> checkSignIn(const SignInPresets &presets)
     return {};
 }
 
+QString wireHost(const QString &typed)
+{
+    QUrl url;
+    url.setHost(typed);
+    return url.host().isEmpty() ? typed : url.host(QUrl::FullyEncoded);
+}
+
+bool reachesInner(const SignInPresets &before, const SignInPresets &after)
+{
+    return !after.innerHost.isEmpty()
+        && (before.innerHost.compare(after.innerHost, Qt::CaseInsensitive) != 0
+            || (after.innerIsHere && !before.innerIsHere));
+}
+
 SignInPresets readSignInPresets(RecordReader &reader)
 {
     SignInPresets presets;

@@ -88,11 +88,11 @@ _mangrove() {
             [[ $cur != -* ]] || __mangrove_words "--yes"
             ;;
         roots:remove:3) __mangrove_offer "$(__mangrove_names roots)" ;;
-        servers:add:*) __mangrove_words "--env --cwd --header --url --client-id --callback-port --scopes --client-credentials --client-key --app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --" ;;
+        servers:add:*) __mangrove_words "--env --cwd --header --url --client-id --callback-port --scopes --inner-host --inner-host-here --client-credentials --client-key --app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --" ;;
         servers:edit:3 | servers:remove:3 | servers:start:3 | servers:stop:3 | servers:restart:3 | servers:sign-in:3 | servers:sign-out:3 | access:*:3)
             __mangrove_offer "$(__mangrove_names servers)"
             ;;
-        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --add-path --add-path-write --remove-path --client-id --callback-port --scopes --client-credentials --client-key" ;;
+        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --add-path --add-path-write --remove-path --client-id --callback-port --scopes --inner-host --inner-host-here --client-credentials --client-key" ;;
         servers:sign-in:*) __mangrove_words "--print --another-account --yes" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
         access:allow:*) __mangrove_words "--for --write" ;;

@@ -63,6 +63,8 @@ for verb in add edit
     complete -c mangrove -n "__mangrove_in servers $verb" -l client-id -x -d 'the client that was handed out'
     complete -c mangrove -n "__mangrove_in servers $verb" -l callback-port -x -d 'port of the redirect address'
     complete -c mangrove -n "__mangrove_in servers $verb" -l scopes -x -d 'what to ask for'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l inner-host -x -d 'its host that may lie in this network'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l inner-host-here -x -d 'its host that may lie on this machine'
     complete -c mangrove -n "__mangrove_in servers $verb" -l client-credentials -x -a 'yes no'
     complete -c mangrove -n "__mangrove_in servers $verb" -l client-key -r -d 'its private key'
     complete -c mangrove -n "__mangrove_in servers $verb" -l app-roots -x -a 'mangrove both common app'

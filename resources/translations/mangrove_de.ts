@@ -3638,6 +3638,50 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>„Verweigerungen erklären“ geht hier nicht (%1): Was ihm verweigert wird, ist nur so weit bekannt, wie er es sagt.</translation>
     </message>
     <message>
+        <source>%1 is not there, cannot be used by you like that, or is nothing that a server is to have.</source>
+        <translation>%1 ist nicht da, lässt sich von Ihnen so nicht nutzen oder ist nichts, was ein Server haben soll.</translation>
+    </message>
+    <message>
+        <source>A server has %1 added paths at most. Add their folder.</source>
+        <translation>Ein Server hat höchstens %1 zusätzliche Pfade. Fügen Sie ihren Ordner hinzu.</translation>
+    </message>
+    <message>
+        <source>“%1” is no file, or cannot be read.</source>
+        <translation>„%1“ ist keine Datei oder lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>%1 in an app now, %2 when that starts it again</source>
+        <translation>jetzt %1 in einer App, %2, wenn sie ihn wieder startet</translation>
+    </message>
+    <message>
+        <source>“%1” is no host. Give its name or its address alone, such as login.example.com.</source>
+        <translation>„%1“ ist kein Host. Geben Sie nur seinen Namen oder seine Adresse an, etwa login.example.com.</translation>
+    </message>
+    <message>
+        <source>it is no JSON object, or says one thing twice.</source>
+        <translation>sie sind kein JSON-Objekt oder sagen etwas doppelt.</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not support PKCE with S256, without which others could use the answer. Nothing was sent.</source>
+        <translation>Der Anmeldeserver %1 unterstützt PKCE mit S256 nicht, ohne das andere die Antwort benutzen könnten. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent. If you know that it does, say so in the server&apos;s form.</source>
+        <translation>Der Anmeldeserver %1 sagt nicht, dass er PKCE mit S256 unterstützt, ohne das andere die Antwort benutzen könnten. Es wurde nichts gesendet. Wissen Sie, dass er es tut, sagen Sie es im Formular des Servers.</translation>
+    </message>
+    <message>
+        <source>The sign-in server registered Mangrove with another redirect address than it was asked to. It was not used; give a client id for this server instead.</source>
+        <translation>Der Anmeldeserver hat Mangrove mit einer anderen Rückkehradresse registriert als verlangt. Das wurde nicht benutzt; geben Sie stattdessen eine Client-ID für diesen Server an.</translation>
+    </message>
+    <message>
+        <source>Nobody signs in to this server.</source>
+        <translation>Bei diesem Server meldet sich niemand an.</translation>
+    </message>
+    <message>
+        <source>%1 may lie further inside than the server, as you have said.</source>
+        <translation>%1 darf weiter innen liegen als der Server, wie Sie gesagt haben.</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3672,10 +3716,13 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      of an address that wants a sign-in: the client that its operator handed
                                      out, and what to ask for
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     the one host of the sign-in that may lie further inside than the
+                                     server: in this network, or on this machine; &apos;&apos; for none
       [--client-credentials] [--client-key FILE]
                                      that client signs in by itself, without a browser: with the private
                                      key in the file, or a secret, which is entered in the window
-  mangrove servers edit NAME …       changes these thirteen, and
+  mangrove servers edit NAME …       changes all of these, and
       [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
                                      what a confined one can reach besides its folders: to read, to read
                                      and write, or not any more
@@ -3751,10 +3798,13 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
                                      Betreiber vergeben hat, und worum gebeten wird
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     der eine Host der Anmeldung, der weiter innen liegen darf als der
+                                     Server: in diesem Netz oder auf diesem Rechner; &apos;&apos; für keinen
       [--client-credentials] [--client-key FILE]
                                      dieser Client meldet sich selbst an, ohne Browser: mit dem privaten
                                      Schlüssel in der Datei, oder einem Geheimnis aus dem Fenster
-  mangrove servers edit NAME …       ändert diese dreizehn, und
+  mangrove servers edit NAME …       ändert alle diese, und
       [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
                                      was ein eingeschränkter neben seinen Ordnern erreicht: lesend, lesend
                                      und schreibend, oder nicht mehr
@@ -3795,50 +3845,6 @@ hinzufügen, den ein Server sofort erführe.
 Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
 Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
 </translation>
-    </message>
-    <message>
-        <source>%1 is not there, cannot be used by you like that, or is nothing that a server is to have.</source>
-        <translation>%1 ist nicht da, lässt sich von Ihnen so nicht nutzen oder ist nichts, was ein Server haben soll.</translation>
-    </message>
-    <message>
-        <source>A server has %1 added paths at most. Add their folder.</source>
-        <translation>Ein Server hat höchstens %1 zusätzliche Pfade. Fügen Sie ihren Ordner hinzu.</translation>
-    </message>
-    <message>
-        <source>“%1” is no file, or cannot be read.</source>
-        <translation>„%1“ ist keine Datei oder lässt sich nicht lesen.</translation>
-    </message>
-    <message>
-        <source>%1 in an app now, %2 when that starts it again</source>
-        <translation>jetzt %1 in einer App, %2, wenn sie ihn wieder startet</translation>
-    </message>
-    <message>
-        <source>“%1” is no host. Give its name or its address alone, such as login.example.com.</source>
-        <translation>„%1“ ist kein Host. Geben Sie nur seinen Namen oder seine Adresse an, etwa login.example.com.</translation>
-    </message>
-    <message>
-        <source>it is no JSON object, or says one thing twice.</source>
-        <translation>sie sind kein JSON-Objekt oder sagen etwas doppelt.</translation>
-    </message>
-    <message>
-        <source>The sign-in server %1 does not support PKCE with S256, without which others could use the answer. Nothing was sent.</source>
-        <translation>Der Anmeldeserver %1 unterstützt PKCE mit S256 nicht, ohne das andere die Antwort benutzen könnten. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent. If you know that it does, say so in the server&apos;s form.</source>
-        <translation>Der Anmeldeserver %1 sagt nicht, dass er PKCE mit S256 unterstützt, ohne das andere die Antwort benutzen könnten. Es wurde nichts gesendet. Wissen Sie, dass er es tut, sagen Sie es im Formular des Servers.</translation>
-    </message>
-    <message>
-        <source>The sign-in server registered Mangrove with another redirect address than it was asked to. It was not used; give a client id for this server instead.</source>
-        <translation>Der Anmeldeserver hat Mangrove mit einer anderen Rückkehradresse registriert als verlangt. Das wurde nicht benutzt; geben Sie stattdessen eine Client-ID für diesen Server an.</translation>
-    </message>
-    <message>
-        <source>Nobody signs in to this server.</source>
-        <translation>Bei diesem Server meldet sich niemand an.</translation>
-    </message>
-    <message>
-        <source>%1 may lie further inside than the server, as you have said.</source>
-        <translation>%1 darf weiter innen liegen als der Server, wie Sie gesagt haben.</translation>
     </message>
 </context>
 <context>

@@ -3615,6 +3615,50 @@ Do it all the same? Type yes or no: </source>
         <translation>“解释拒绝”在此无法使用（%1）：它被拒绝了什么，只能从它自己所说的得知。</translation>
     </message>
     <message>
+        <source>%1 is not there, cannot be used by you like that, or is nothing that a server is to have.</source>
+        <translation>%1 不存在，您无法这样使用它，或者它不应交给任何服务器。</translation>
+    </message>
+    <message>
+        <source>A server has %1 added paths at most. Add their folder.</source>
+        <translation>一个服务器最多有 %1 个附加路径。请添加它们所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>“%1” is no file, or cannot be read.</source>
+        <translation>“%1”不是文件，或无法读取。</translation>
+    </message>
+    <message>
+        <source>%1 in an app now, %2 when that starts it again</source>
+        <translation>当前在应用中：%1，应用再次启动它后：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is no host. Give its name or its address alone, such as login.example.com.</source>
+        <translation>“%1”不是主机。请仅填写其名称或地址，例如 login.example.com。</translation>
+    </message>
+    <message>
+        <source>it is no JSON object, or says one thing twice.</source>
+        <translation>它不是 JSON 对象，或者同一内容出现两次。</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not support PKCE with S256, without which others could use the answer. Nothing was sent.</source>
+        <translation>登录服务器 %1 不支持使用 S256 的 PKCE，没有它，他人可能使用该应答。没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent. If you know that it does, say so in the server&apos;s form.</source>
+        <translation>登录服务器 %1 没有声明支持使用 S256 的 PKCE，没有它，他人可能使用该应答。没有发送任何内容。如果您知道它支持，请在服务器的表单中说明。</translation>
+    </message>
+    <message>
+        <source>The sign-in server registered Mangrove with another redirect address than it was asked to. It was not used; give a client id for this server instead.</source>
+        <translation>登录服务器为 Mangrove 注册的重定向地址与请求的不同，因此未被使用；请改为为此服务器填写客户端 ID。</translation>
+    </message>
+    <message>
+        <source>Nobody signs in to this server.</source>
+        <translation>没有人登录此服务器。</translation>
+    </message>
+    <message>
+        <source>%1 may lie further inside than the server, as you have said.</source>
+        <translation>如您所设，%1 可以比服务器更靠内。</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3649,10 +3693,13 @@ Do it all the same? Type yes or no: </source>
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      of an address that wants a sign-in: the client that its operator handed
                                      out, and what to ask for
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     the one host of the sign-in that may lie further inside than the
+                                     server: in this network, or on this machine; &apos;&apos; for none
       [--client-credentials] [--client-key FILE]
                                      that client signs in by itself, without a browser: with the private
                                      key in the file, or a secret, which is entered in the window
-  mangrove servers edit NAME …       changes these thirteen, and
+  mangrove servers edit NAME …       changes all of these, and
       [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
                                      what a confined one can reach besides its folders: to read, to read
                                      and write, or not any more
@@ -3724,10 +3771,13 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
       [--explain-refusals on|off]        让系统说明受限的服务器被拒绝了哪些路径
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     登录所用的主机中，可以比服务器更靠内的那一个：
+                                     位于本网络，或位于本机；&apos;&apos; 表示没有
       [--client-credentials] [--client-key FILE]
                                      该客户端自行登录，不用浏览器：使用文件中的私钥，
                                      或在窗口中输入的机密
-  mangrove servers edit NAME …       更改以上十三项，以及
+  mangrove servers edit NAME …       更改以上各项，以及
       [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
                                      受限的服务器在其文件夹之外能访问的内容：读取、读写，或不再访问
   mangrove servers sign-in NAME [--print] [--another-account] [--yes]
@@ -3765,50 +3815,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
 选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
 退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
 </translation>
-    </message>
-    <message>
-        <source>%1 is not there, cannot be used by you like that, or is nothing that a server is to have.</source>
-        <translation>%1 不存在，您无法这样使用它，或者它不应交给任何服务器。</translation>
-    </message>
-    <message>
-        <source>A server has %1 added paths at most. Add their folder.</source>
-        <translation>一个服务器最多有 %1 个附加路径。请添加它们所在的文件夹。</translation>
-    </message>
-    <message>
-        <source>“%1” is no file, or cannot be read.</source>
-        <translation>“%1”不是文件，或无法读取。</translation>
-    </message>
-    <message>
-        <source>%1 in an app now, %2 when that starts it again</source>
-        <translation>当前在应用中：%1，应用再次启动它后：%2</translation>
-    </message>
-    <message>
-        <source>“%1” is no host. Give its name or its address alone, such as login.example.com.</source>
-        <translation>“%1”不是主机。请仅填写其名称或地址，例如 login.example.com。</translation>
-    </message>
-    <message>
-        <source>it is no JSON object, or says one thing twice.</source>
-        <translation>它不是 JSON 对象，或者同一内容出现两次。</translation>
-    </message>
-    <message>
-        <source>The sign-in server %1 does not support PKCE with S256, without which others could use the answer. Nothing was sent.</source>
-        <translation>登录服务器 %1 不支持使用 S256 的 PKCE，没有它，他人可能使用该应答。没有发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent. If you know that it does, say so in the server&apos;s form.</source>
-        <translation>登录服务器 %1 没有声明支持使用 S256 的 PKCE，没有它，他人可能使用该应答。没有发送任何内容。如果您知道它支持，请在服务器的表单中说明。</translation>
-    </message>
-    <message>
-        <source>The sign-in server registered Mangrove with another redirect address than it was asked to. It was not used; give a client id for this server instead.</source>
-        <translation>登录服务器为 Mangrove 注册的重定向地址与请求的不同，因此未被使用；请改为为此服务器填写客户端 ID。</translation>
-    </message>
-    <message>
-        <source>Nobody signs in to this server.</source>
-        <translation>没有人登录此服务器。</translation>
-    </message>
-    <message>
-        <source>%1 may lie further inside than the server, as you have said.</source>
-        <translation>如您所设，%1 可以比服务器更靠内。</translation>
     </message>
 </context>
 <context>

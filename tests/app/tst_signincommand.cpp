@@ -393,6 +393,35 @@ private Q_SLOTS:
         QVERIFY(!secret.err.contains("s3cret"));
         m_fixture->addServer(QStringLiteral("program"));
         QCOMPARE(run(words("servers edit program --client-id xyz")).exitCode, 2);
+        QCOMPARE(run(words("servers edit program --inner-host x.example")).exitCode, 2);
+    }
+
+    //! That is for a person to say: in the window, where one runs.
+    void aHostThatMayLieInside()
+    {
+        const auto presets = [this] { return servers().lookUp(QStringLiteral("far"))->signIn; };
+        const QStringList add = words("servers add far --url https://example.com/mcp --inner-host");
+        QCOMPARE(run(add + QStringList{QStringLiteral("no host")}).exitCode, 1);
+        QCOMPARE(run(add + QStringList{QStringLiteral("Bücher.example")}).exitCode, 0);
+        QCOMPARE(presets().innerHost, QStringLiteral("xn--bcher-kva.example"));
+        QVERIFY(!presets().innerIsHere);
+        for (const char *further :
+             {"--inner-host login.example", "--inner-host-here xn--bcher-kva.example"}) {
+            m_desk->offeredServers.clear();
+            const CommandOutput output = run(words("servers edit far") + words(further));
+            QVERIFY2(output.out.contains("save it in the window"), output.out.constData());
+            QCOMPARE(m_desk->offeredServers.size(), 1);
+            QVERIFY(m_desk->offeredServers.first().signIn.innerHost.endsWith(QLatin1String(".example")));
+            QCOMPARE(presets().innerHost, QStringLiteral("xn--bcher-kva.example"));
+            QVERIFY(!presets().innerIsHere);
+        }
+        m_desk->offeredServers.clear();
+        QCOMPARE(run(words("servers edit far --inner-host xn--bcher-kva.example --scopes read")).exitCode, 0);
+        QCOMPARE(run(words("servers edit far --inner-host") + QStringList{QString()}).exitCode, 0);
+        QVERIFY(presets().innerHost.isEmpty() && m_desk->offeredServers.isEmpty());
+        leaveDesk(); // without a window it is done
+        QCOMPARE(run(words("servers edit far --inner-host-here 127.0.0.1")).exitCode, 0);
+        QVERIFY(presets().innerHost == QLatin1String("127.0.0.1") && presets().innerIsHere);
     }
 };
 

@@ -15,7 +15,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
-#include <QUrl>
 
 #include <initializer_list>
 
@@ -41,14 +40,6 @@ QWidget *inRow(const QList<QWidget *> &widgets, QWidget *parent)
     for (qsizetype i = 0; i < widgets.size(); ++i)
         layout->addWidget(widgets.at(i), i == 0 ? 1 : 0);
     return row;
-}
-
-//! As it goes over the wire, and as it was typed where it is no host.
-QString wireHost(const QString &typed)
-{
-    QUrl url;
-    url.setHost(typed);
-    return url.host().isEmpty() ? typed : url.host(QUrl::FullyEncoded);
 }
 
 } // namespace
