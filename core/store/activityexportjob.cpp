@@ -59,7 +59,8 @@ Result<bool> ActivityExportJob::writeShare()
     m_after = share->next;
     if (m_after > 0 && m_after < m_last)
         return true;
-    if (!m_file.commit())
+    // commit() does not see that its last flush failed, and would put half a file in place.
+    if (!m_file.flush() || !m_file.commit())
         return fileError();
     return false;
 }

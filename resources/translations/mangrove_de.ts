@@ -3846,6 +3846,14 @@ Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern 
 Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
 </translation>
     </message>
+    <message>
+        <source>“%1” could not be written (%2).</source>
+        <translation>„%1“ konnte nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -7294,10 +7302,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Export Workspace</source>
         <translation>Arbeitsbereich exportieren</translation>
-    </message>
-    <message>
-        <source>“%1” could not be written: %2</source>
-        <translation>„%1“ konnte nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>Exported %1, without decisions and secrets.</source>

@@ -3816,6 +3816,14 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
 退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
 </translation>
     </message>
+    <message>
+        <source>“%1” could not be written (%2).</source>
+        <translation>无法写入“%1”（%2）。</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -7220,10 +7228,6 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Export Workspace</source>
         <translation>导出工作区</translation>
-    </message>
-    <message>
-        <source>“%1” could not be written: %2</source>
-        <translation>无法写入“%1”：%2</translation>
     </message>
     <message>
         <source>Exported %1, without decisions and secrets.</source>

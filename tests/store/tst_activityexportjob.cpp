@@ -13,6 +13,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <optional>
+
+#ifdef Q_OS_UNIX
+#include <csignal>
+#include <sys/resource.h>
+#endif
+
 using namespace mangrove;
 using test::line;
 
@@ -147,6 +154,37 @@ private Q_SLOTS:
         job.start();
         QTRY_VERIFY(problem.contains(QLatin1String("out.csv")));
     }
+
+#ifdef Q_OS_UNIX
+    //! Also where what does not fit any more is still in a buffer.
+    void aFullDiskLeavesWhatWasThere()
+    {
+        auto log = opened();
+        log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("started")));
+        QTRY_VERIFY_WITH_TIMEOUT(log->isSettled(), test::patience);
+        const QString path = m_dir->filePath(QStringLiteral("out.csv"));
+        QFile before(path);
+        QVERIFY(before.open(QIODevice::WriteOnly) && before.write("before") == 6);
+        before.close();
+        std::optional<Result<void>> end;
+        ActivityExportJob job(*log, {}, path);
+        connect(&job, &ActivityExportJob::finished, this,
+                [&end](const Result<void> &result) { end = result; });
+        rlimit limit = {};
+        QCOMPARE(::getrlimit(RLIMIT_FSIZE, &limit), 0);
+        rlimit small = limit;
+        small.rlim_cur = 20;
+        const auto handler = ::signal(SIGXFSZ, SIG_IGN);
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+        job.start();
+        const bool isOver = QTest::qWaitFor([&end] { return end.has_value(); }, test::patience);
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &limit), 0);
+        ::signal(SIGXFSZ, handler);
+        QVERIFY(isOver && !*end);
+        QVERIFY(before.open(QIODevice::ReadOnly));
+        QCOMPARE(before.readAll(), QByteArray("before"));
+    }
+#endif
 };
 
 QTEST_GUILESS_MAIN(TestActivityExportJob)

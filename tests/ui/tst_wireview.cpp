@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/sessions/wirelog.h"
 #include "tests/support/fakeclock.h"
+#include "tests/support/patience.h"
 #include "ui/wire/wirefilter.h"
 #include "ui/wire/wiremodel.h"
 #include "ui/wire/wireview.h"
@@ -294,6 +295,7 @@ void TestWireView::exportsWhatIsShown()
     };
     exportTo(path);
     QFile file(path);
+    QTRY_VERIFY_WITH_TIMEOUT(file.exists(), test::patience);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArrayList lines = file.readAll().trimmed().split('\n');
     QCOMPARE(lines.size(), 3);
@@ -305,7 +307,8 @@ void TestWireView::exportsWhatIsShown()
     }
     QSignalSpy failed(m_view.get(), &WireView::failed);
     exportTo(folder.filePath(QStringLiteral("none/x.jsonl")));
-    QCOMPARE(failed.size(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, test::patience);
+    QVERIFY(failed[0][0].toString().contains(QLatin1String("could not be written")));
 }
 
 void TestWireView::anotherLog()

@@ -274,6 +274,7 @@ private Q_SLOTS:
             QPointer<QFileDialog> files = find<QFileDialog>("workspaceFileDialog");
             if (!files || files->parentWidget() != dialog())
                 return false;
+            files->setOption(QFileDialog::DontConfirmOverwrite);
             files->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(m_f->path(name));
             static_cast<QDialog *>(files)->accept();
             return QTest::qWaitFor([&files] { return !files; });
@@ -283,7 +284,8 @@ private Q_SLOTS:
             return label->isVisible() ? label->text() : QString();
         };
         QVERIFY(answer("exportWorkspaceButton", QStringLiteral("shop.json")));
-        QVERIFY2(said().contains(QLatin1String("Exported Shop")), qPrintable(said()));
+        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("Exported Shop")), qPrintable(said()),
+                                  test::patience);
         m_f->makeFile(QStringLiteral("broken.json"), "{");
         QVERIFY(answer("importWorkspaceButton", QStringLiteral("broken.json")));
         QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("no workspace")), qPrintable(said()),
@@ -291,6 +293,9 @@ private Q_SLOTS:
 #ifdef Q_OS_UNIX
         // Nobody writes into it, and nothing waits for that.
         QCOMPARE(::mkfifo(QFile::encodeName(m_f->path(QStringLiteral("pipe.json"))).constData(), 0600), 0);
+        QVERIFY(answer("exportWorkspaceButton", QStringLiteral("pipe.json")));
+        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("could not be written (it is no file)")),
+                                  qPrintable(said()), test::patience);
         QVERIFY(answer("importWorkspaceButton", QStringLiteral("pipe.json")));
         QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("is no file")), qPrintable(said()),
                                   test::patience);

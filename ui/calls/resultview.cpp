@@ -12,7 +12,6 @@
 #include <QPlainTextEdit>
 #include <QPromise>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QThreadPool>
 #include <QVBoxLayout>
@@ -198,9 +197,10 @@ void ResultView::save()
     dialog->setDefaultSuffix(QStringLiteral("json"));
     // What was on show when it was asked for, also when another call has ended meanwhile.
     connect(dialog, &QFileDialog::fileSelected, this, [this, bytes = m_bytes](const QString &path) {
-        QSaveFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-            Q_EMIT failed(tr("The result was not saved: %1").arg(file.errorString()));
+        m_file.write(path, bytes, this, [this](const Result<void> &written) {
+            if (!written)
+                Q_EMIT failed(tr("The result was not saved: %1").arg(written.error().message));
+        });
     });
     dialog->open();
 }

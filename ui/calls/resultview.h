@@ -3,6 +3,7 @@
 // The result of one call: texts, pictures, links and structured content, or its JSON as it came. Everything in it is
 // foreign: plain text, nothing is fetched or opened. Part of the call panel.
 
+#include "core/base/chosenfile.h"
 #include "ui/calls/shownresult.h"
 
 #include <QFutureWatcher>
@@ -53,6 +54,7 @@ private:
     QVBoxLayout *m_parts = nullptr;
     QPlainTextEdit *m_raw;
     bool m_isBad = false;
+    ChosenFile m_file; // what is saved
 };
 
 } // namespace mangrove

@@ -16,7 +16,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
@@ -242,14 +241,16 @@ void WireView::exportShown()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("jsonl"));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        QSaveFile file(path);
-        bool written = file.open(QIODevice::WriteOnly);
-        for (int row = 0; written && row < m_filter->rowCount(); ++row) {
+        QByteArray lines;
+        for (int row = 0; row < m_filter->rowCount(); ++row) {
             const QByteArray line = m_model->exported(m_filter->mapToSource(m_filter->index(row, 0)).row());
-            written = line.isEmpty() || file.write(line + '\n') == line.size() + 1;
+            if (!line.isEmpty())
+                lines += line + '\n';
         }
-        if (!written || !file.commit())
-            Q_EMIT failed(tr("The messages were not exported: %1").arg(file.errorString()));
+        m_file.write(path, lines, this, [this](const Result<void> &written) {
+            if (!written)
+                Q_EMIT failed(tr("The messages were not exported: %1").arg(written.error().message));
+        });
     });
     dialog->open();
 }

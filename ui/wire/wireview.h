@@ -3,6 +3,8 @@
 // What goes over the wire of one server, live: a table of its messages, and the chosen one in full. Part of a server's
 // window. It reads the log only while it is shown.
 
+#include "core/base/chosenfile.h"
+
 #include <QTimer>
 #include <QWidget>
 
@@ -55,6 +57,7 @@ private:
     QPushButton *m_copy = nullptr;
     QPushButton *m_export = nullptr;
     QTimer m_searchPause;
+    ChosenFile m_file; // what is exported
     bool m_following = true; // the newest message stays in sight, until a person scrolls away from it
 };
 

@@ -6,7 +6,6 @@
 #include "core/servers/serverstore.h"
 
 #include <QFileDialog>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 namespace mangrove {
@@ -70,14 +69,14 @@ void ExchangeFlow::write(const SetId &set, const QString &path)
     const WorkspaceSet *found = m_workspace.sets.find(set);
     if (!found)
         return;
-    QSaveFile file(path);
-    const QByteArray content =
-        writeWorkspaceFile(*found, m_workspace.roots.roots(), m_workspace.servers.servers());
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit()) {
-        Q_EMIT failed(tr("“%1” could not be written: %2").arg(displayText(path, 0), file.errorString()));
-        return;
-    }
-    Q_EMIT noted(tr("Exported %1, without decisions and secrets.").arg(displayText(found->name)));
+    m_file.write(path, writeWorkspaceFile(*found, m_workspace.roots.roots(), m_workspace.servers.servers()),
+                 this, [this, name = found->name](const Result<void> &written) {
+                     if (written)
+                         Q_EMIT noted(
+                             tr("Exported %1, without decisions and secrets.").arg(displayText(name)));
+                     else
+                         Q_EMIT failed(written.error().message);
+                 });
 }
 
 void ExchangeFlow::importSet(QWidget *over)
