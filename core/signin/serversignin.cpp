@@ -71,7 +71,7 @@ void ServerSignIn::onGrantChanged(const QString &reason)
     }
     setState(!grant ? State::SignedOut : m_missing.isEmpty() ? State::SignedIn : State::WantsMore, reason);
     if (isSettled && m_state != State::Unknown && (!m_missing.isEmpty() || !m_held.isEmpty()))
-        notNow();
+        endAsking();
 }
 
 void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *context,
@@ -172,12 +172,18 @@ void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStr
 {
     m_challengeForMore = bearerChallenge(refusal.challenge);
     const QStringList before = std::exchange(m_missing, moreScopes(m_missing, scopes));
-    m_held.add(context, [this, done, used = refusal.used] {
+    m_held.add(context, [this, done, scopes, used = refusal.used] {
         const QByteArray header = m_grant.header();
-        if (!header.isEmpty() && header != used)
+        if (!header.isEmpty() && header != used) {
             done(true);
-        else
-            done(Error{ErrorCode::Unauthorized, tr("It was not asked for more. %1").arg(m_reason).trimmed()});
+            return;
+        }
+        const QString why =
+            m_reason.isEmpty() ? tr("Nobody has granted it. Try again to be asked once more.") : m_reason;
+        done(Error{
+            ErrorCode::Unauthorized,
+            tr("%1 wants more for this than was granted: %2. %3")
+                .arg(shownHost(m_setup.server), displayText(scopes.join(QLatin1String(", ")), 300), why)});
     });
     if (m_missing != before)
         Q_EMIT told(tr("It wants more than was granted: %1.")
@@ -270,8 +276,10 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
         const bool isGivenUp = grant.error().code == ErrorCode::Cancelled;
         if (!isGivenUp)
             m_reason = grant.error().message;
-        if (m_state == State::WantsMore)
+        if (m_state == State::WantsMore && isGivenUp)
             notNow();
+        else if (m_state == State::WantsMore)
+            endAsking();
         else if (m_state == State::Unknown && !isGivenUp)
             setState(State::SignedOut, m_reason);
         if (!isGivenUp)
@@ -296,6 +304,14 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
 }
 
 void ServerSignIn::notNow()
+{
+    if (m_state == State::WantsMore)
+        Q_EMIT told(
+            tr("No more was granted: %1.").arg(displayText(m_missing.join(QLatin1String(", ")), 300)));
+    endAsking();
+}
+
+void ServerSignIn::endAsking()
 {
     m_missing.clear();
     m_challengeForMore.reset();

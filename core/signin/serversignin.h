@@ -148,6 +148,7 @@ private:
                     const HttpAuthorizer::RefusedDone &done);
     void askForMore(const HttpAuthorizer::Refusal &refusal, const QStringList &scopes, QObject *context,
                     const HttpAuthorizer::RefusedDone &done);
+    void endAsking();
     void onGrantChanged(const QString &reason);
     void onSignedIn(const Result<SignInGrant> &grant);
     void setState(State state, const QString &reason = {});

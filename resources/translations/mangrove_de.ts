@@ -10051,10 +10051,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>%1 nimmt das Token nicht an, das die eigene Anmeldung gegeben hat.</translation>
     </message>
     <message>
-        <source>It was not asked for more. %1</source>
-        <translation>Um mehr wurde nicht gebeten. %1</translation>
-    </message>
-    <message>
         <source>Another sign-in has begun.</source>
         <translation>Eine andere Anmeldung hat begonnen.</translation>
     </message>
@@ -10097,6 +10093,18 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>It wants more than was granted: %1.</source>
         <translation>Er verlangt mehr, als gewährt ist: %1.</translation>
+    </message>
+    <message>
+        <source>Nobody has granted it. Try again to be asked once more.</source>
+        <translation>Niemand hat es gewährt. Versuchen Sie es noch einmal, um wieder gefragt zu werden.</translation>
+    </message>
+    <message>
+        <source>%1 wants more for this than was granted: %2. %3</source>
+        <translation>%1 verlangt dafür mehr, als gewährt wurde: %2. %3</translation>
+    </message>
+    <message>
+        <source>No more was granted: %1.</source>
+        <translation>Mehr wurde nicht gewährt: %1.</translation>
     </message>
 </context>
 <context>

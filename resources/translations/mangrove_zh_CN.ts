@@ -9942,10 +9942,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>%1 不接受其自身登录所给出的令牌。</translation>
     </message>
     <message>
-        <source>It was not asked for more. %1</source>
-        <translation>没有请求更多权限。%1</translation>
-    </message>
-    <message>
         <source>Another sign-in has begun.</source>
         <translation>已开始另一次登录。</translation>
     </message>
@@ -9988,6 +9984,18 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>It wants more than was granted: %1.</source>
         <translation>它要求的多于已授予的：%1。</translation>
+    </message>
+    <message>
+        <source>Nobody has granted it. Try again to be asked once more.</source>
+        <translation>没有人授予它。请重试，以便再次询问您。</translation>
+    </message>
+    <message>
+        <source>%1 wants more for this than was granted: %2. %3</source>
+        <translation>%1 为此要求的权限多于已授予的：%2。%3</translation>
+    </message>
+    <message>
+        <source>No more was granted: %1.</source>
+        <translation>未授予更多权限：%1。</translation>
     </message>
 </context>
 <context>

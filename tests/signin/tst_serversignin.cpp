@@ -484,11 +484,27 @@ private Q_SLOTS:
     void notNowFailsWhatWaits()
     {
         QCOMPARE(signIn(), QString());
-        QString got;
-        waitForMore(&got);
-        m_signIn->notNow();
-        QVERIFY(!got.isEmpty());
-        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
+        QStringList told;
+        connect(m_signIn.get(), &ServerSignIn::told, this, [&told](const QString &line) { told += line; });
+        for (const bool isLookedAt : {false, true}) { // asked again each time
+            QString got;
+            waitForMore(&got);
+            if (isLookedAt) {
+                m_signIn->signIn();
+                QTRY_VERIFY_WITH_TIMEOUT(
+                    m_signIn->flow() && m_signIn->flow()->stage() == SignInFlow::Stage::Planned, patience);
+                m_signIn->cancel();
+            } else {
+                m_signIn->notNow();
+            }
+            QVERIFY2(got.contains(QLatin1String("granted: x.")) && got.contains(QLatin1String("Try again")),
+                     qPrintable(got));
+            QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
+            QCOMPARE(told.size(), 2);
+            QCOMPARE(told.takeLast(), QStringLiteral("No more was granted: x."));
+            told.clear();
+        }
+        QCOMPARE(m_server->authorizations, 1);
     }
 
     // What one request lacked is not what the server wants from the beginning.
