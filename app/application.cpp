@@ -176,10 +176,10 @@ void Application::offerPlace(const RootId &root, const QString &path)
     m_window->offerPlace(root, path);
 }
 
-void Application::offerServer(const ServerRecord &changed)
+bool Application::offerServer(const ServerRecord &changed)
 {
     comeForward();
-    m_window->offerServer(changed);
+    return m_window->offerServer(changed);
 }
 
 void Application::offerResume()

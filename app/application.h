@@ -37,7 +37,7 @@ public:
 private:
     void offerRoots(const QStringList &paths) override;
     void offerPlace(const RootId &root, const QString &path) override;
-    void offerServer(const ServerRecord &changed) override;
+    bool offerServer(const ServerRecord &changed) override;
     void offerResume() override;
     Result<QString> undo() override;
     bool openLink(const QUrl &link) override;

@@ -2,7 +2,6 @@
 
 #include "app/callcommand.h"
 #include "app/commandline.h"
-#include "app/serverwords.h"
 #include "app/signincommand.h"
 #include "app/statusreport.h"
 #include "core/access/gate.h"
@@ -12,20 +11,13 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/edits/heldsecrets.h"
 #include "core/launch/protections.h"
-#include "core/link/relayedsessions.h"
 #include "core/roots/rootstore.h"
-#include "core/servers/approval.h"
-#include "core/servers/secretname.h"
 #include "core/servers/serverstore.h"
-#include "core/servers/storedsignin.h"
-#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
 #include "core/store/secrets.h"
 #include "core/store/workspacefile.h"
-#include "ui/kit/heldprocesses.h"
 
 #include <QDir>
 
@@ -54,7 +46,7 @@ Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, co
       m_addition(workspace),
       m_apps(workspace, apps),
       m_findProjects(workspace, m_roots),
-      m_paths(ownFolders)
+      m_edit(workspace, ownFolders, desk)
 { }
 
 void Commands::run(const QStringList &words, const QString &folder, const Done &done, QObject *caller)
@@ -108,16 +100,7 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
     else if (verb == QLatin1String("add") && words.size() >= 2)
         m_addition.run(words.mid(1), folder, done);
     else if (verb == QLatin1String("edit") && words.size() >= 3)
-        m_key.take(words.mid(2), folder, this,
-                   [this, name = words.at(1), folder, done](const Result<WordsWithKey> &taken) {
-                       const ServerRecord *server = m_workspace.servers.lookUp(name);
-                       if (!taken)
-                           done(failed(taken.error().message));
-                       else if (taken->key && server)
-                           editWithKey(*server, taken->words, *taken->key, done);
-                       else
-                           editServer(name, taken->words, folder, done);
-                   });
+        m_edit.run(words.at(1), words.mid(2), folder, done);
     else if (verb == QLatin1String("sign-in"))
         SignInCommand::run(m_workspace, words.mid(1), m_desk, done, caller);
     else if (verb == QLatin1String("sign-out"))
@@ -139,96 +122,6 @@ void Commands::listServers(const Done &done)
         m_workspace.protections.whenFound(this, print);
     else
         print();
-}
-
-void Commands::editServer(const QString &name, const QStringList &words, const QString &folder,
-                          const Done &done)
-{
-    const bool isAbout =
-        std::ranges::any_of(QStringList{QStringLiteral("--protect"), QStringLiteral("--network"),
-                                        QStringLiteral("--metadata"), QStringLiteral("--keep")},
-                            [&words](const QString &option) { return words.contains(option); });
-    const auto edit = [this, name, words, folder, done] {
-        m_paths.look(typedPaths(words, folder), this,
-                     [this, name, words, done](const Result<PathAdditions::Found> &found) {
-                         if (!found) {
-                             done(failed(found.error().message));
-                             return;
-                         }
-                         CommandOutput output = editedServer(name, words, found->paths);
-                         for (const QString &warning : found->warnings)
-                             output.err += warning.toUtf8() + '\n';
-                         done(output);
-                     });
-    };
-    if (isAbout)
-        m_workspace.protections.whenFound(this, edit);
-    else
-        edit();
-}
-
-//! The key that it replaces comes back where the record is not stored.
-void Commands::editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
-                           const Done &done)
-{
-    if (words.contains(QStringLiteral("--app-roots"))) { // which may be for the window to save
-        done(failed(tr("Give --client-key in a command of its own.")));
-        return;
-    }
-    const Secrets::Values values{{{server.id, SecretKey::Kind::ClientSecret, {}}, key.pem}};
-    HeldSecrets &held = m_workspace.heldSecrets;
-    held.replace(values, this,
-                 [this, &held, id = server.id.value, words, done](const Result<SecretChange> &change) {
-                     if (!change) {
-                         done(failed(change.error().message));
-                         return;
-                     }
-                     const CommandOutput output = editedServer(id, words);
-                     if (output.exitCode == 0)
-                         held.release(change->held);
-                     else
-                         held.takeBack(*change);
-                     done(output);
-                 });
-}
-
-CommandOutput Commands::editedServer(const QString &name, const QStringList &words,
-                                     const QList<AddedPath> &looked)
-{
-    const ServerRecord *before = m_workspace.servers.lookUp(name);
-    if (!before)
-        return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
-    const TypedServer typed = typedChange(*before, words, looked);
-    if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed))
-        return *wrong;
-    ServerRecord after = std::get<ServerRecord>(typed);
-    const QString shown = displayText(after.name);
-    if (after.protection != before->protection || after.hasNetwork != before->hasNetwork) {
-        if (const auto can = m_workspace.protections.canHold(after.protection, after.hasNetwork); !can)
-            return failed(can.error().message);
-    }
-    if (m_desk
-        && (widens(before->appRoots, after.appRoots) || holdsLess(*before, after)
-            || reachesInner(before->signIn, after.signIn))) {
-        m_desk->offerServer(after);
-        return said(tr("%1: save it in the window of Mangrove.").arg(shown));
-    }
-    approveNarrower(after);
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
-    QList<SecretKey> unneeded = before->ownedKeys();
-    if (const Result<void> updated = m_workspace.servers.update(after); !updated)
-        return failed(updated.error().message);
-    unneeded.removeIf([&after](const SecretKey &key) { return after.ownedKeys().contains(key); });
-    m_workspace.heldSecrets.hold(unneeded);
-    m_workspace.heldSecrets.release(unneeded); // where no edit of the window needs them
-    const auto waits = [this](const RelayedSession *one) { return waitsForRestart(m_workspace, *one); };
-    if (m_workspace.enforced.waitsForRestart(after.id)
-        || std::ranges::any_of(m_workspace.relayed.of(after.id), waits))
-        return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
-    return said(
-        after.needsConfirmation()
-            ? tr("Changed %1. It is told nothing until you confirm the change in the window.").arg(shown)
-            : tr("Changed %1.").arg(shown));
 }
 
 void Commands::removeServer(const ServerId &id, const Done &done)

@@ -5,13 +5,12 @@
 // It prints nothing and knows no socket.
 
 #include "app/appcommands.h"
-#include "app/clientkeyoption.h"
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
 #include "app/findprojects.h"
-#include "app/pathadditions.h"
 #include "app/rootcommands.h"
 #include "app/serveraddition.h"
+#include "app/serveredit.h"
 #include "app/workspacecommands.h"
 #include "core/base/result.h"
 #include "ui/kit/workspace.h"
@@ -45,11 +44,6 @@ private:
     void status(const QStringList &words, const Done &done);
     void servers(const QStringList &words, const QString &folder, const Done &done, QObject *caller);
     void listServers(const Done &done);
-    void editServer(const QString &name, const QStringList &words, const QString &folder, const Done &done);
-    void editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
-                     const Done &done);
-    CommandOutput editedServer(const QString &name, const QStringList &words,
-                               const QList<AddedPath> &looked = {});
     void removeServer(const ServerId &id, const Done &done);
     void steerServer(const QString &verb, const QString &name, const Done &done);
     CommandOutput access(const QStringList &words);
@@ -65,8 +59,7 @@ private:
     ServerAddition m_addition;
     AppCommands m_apps;
     FindProjects m_findProjects;
-    PathAdditions m_paths;
-    ClientKeyOption m_key;
+    ServerEdit m_edit;
     int m_calls = 0; // of tools, under way
 };
 

@@ -21,8 +21,9 @@ public:
     //! Opens the dialog that gives a root its new place, with this absolute path filled in; it holds when the person
     //! confirms it there.
     virtual void offerPlace(const RootId &root, const QString &path) = 0;
-    //! Opens a server's form with a change filled in; it holds when the person saves it.
-    virtual void offerServer(const ServerRecord &changed) = 0;
+    //! Opens a server's form with a change filled in; it holds when the person saves it. False where the form is open already:
+    //! it comes forward as it is.
+    virtual bool offerServer(const ServerRecord &changed) = 0;
     //! Asks whether servers may be told again what is new, which is paused.
     virtual void offerResume() = 0;
     //! Takes back what the person did last in the window; the sentences about it. NotFound when there is nothing; Refused

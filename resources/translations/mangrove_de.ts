@@ -6532,18 +6532,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
     </message>
     <message>
-        <source>%1: save it in the window of Mangrove.</source>
-        <translation>%1: speichern Sie es im Fenster von Mangrove.</translation>
-    </message>
-    <message>
-        <source>Changed %1. It is told nothing until you confirm the change in the window.</source>
-        <translation>%1 geändert. Ihm wird nichts mitgeteilt, bis Sie die Änderung im Fenster bestätigen.</translation>
-    </message>
-    <message>
-        <source>Changed %1.</source>
-        <translation>%1 geändert.</translation>
-    </message>
-    <message>
         <source>Removed %1.</source>
         <translation>%1 entfernt.</translation>
     </message>
@@ -6630,14 +6618,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>%1 It was not done, as there is no terminal to ask on. To do it all the same, add --yes.</source>
         <translation>%1 Es wurde nicht getan, da kein Terminal zum Fragen da ist. Um es trotzdem zu tun, fügen Sie --yes hinzu.</translation>
-    </message>
-    <message>
-        <source>Changed %1. It goes on as it was started until it is restarted.</source>
-        <translation>%1 geändert. Bis zu einem Neustart läuft er weiter, wie er gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>Give --client-key in a command of its own.</source>
-        <translation>Geben Sie --client-key in einem eigenen Befehl an.</translation>
     </message>
 </context>
 <context>
@@ -9971,6 +9951,37 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Each time that Mangrove is opened; never by a command on its own</source>
         <translation>Jedes Mal, wenn Mangrove geöffnet wird; nie durch einen Befehl allein</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ServerEdit</name>
+    <message>
+        <source>Give --client-key in a command of its own.</source>
+        <translation>Geben Sie --client-key in einem eigenen Befehl an.</translation>
+    </message>
+    <message>
+        <source>There is no server %1. See: mangrove servers list</source>
+        <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
+    </message>
+    <message>
+        <source>%1 is being edited in the window of Mangrove. Save or cancel that first.</source>
+        <translation>%1 wird gerade im Fenster von Mangrove bearbeitet. Speichern Sie dort zuerst, oder brechen Sie ab.</translation>
+    </message>
+    <message>
+        <source>%1: save it in the window of Mangrove.</source>
+        <translation>%1: speichern Sie es im Fenster von Mangrove.</translation>
+    </message>
+    <message>
+        <source>Changed %1. It goes on as it was started until it is restarted.</source>
+        <translation>%1 geändert. Bis zu einem Neustart läuft er weiter, wie er gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>Changed %1. It is told nothing until you confirm the change in the window.</source>
+        <translation>%1 geändert. Ihm wird nichts mitgeteilt, bis Sie die Änderung im Fenster bestätigen.</translation>
+    </message>
+    <message>
+        <source>Changed %1.</source>
+        <translation>%1 geändert.</translation>
     </message>
 </context>
 <context>

@@ -6470,18 +6470,6 @@ Clear the filter to see all of it.</source>
         <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
     </message>
     <message>
-        <source>%1: save it in the window of Mangrove.</source>
-        <translation>%1：请在 Mangrove 的窗口中保存。</translation>
-    </message>
-    <message>
-        <source>Changed %1. It is told nothing until you confirm the change in the window.</source>
-        <translation>已更改 %1。在您于窗口中确认更改之前，不会告知它任何内容。</translation>
-    </message>
-    <message>
-        <source>Changed %1.</source>
-        <translation>已更改 %1。</translation>
-    </message>
-    <message>
         <source>Removed %1.</source>
         <translation>已移除 %1。</translation>
     </message>
@@ -6568,14 +6556,6 @@ Clear the filter to see all of it.</source>
     <message>
         <source>%1 It was not done, as there is no terminal to ask on. To do it all the same, add --yes.</source>
         <translation>%1 由于没有可供询问的终端，未执行。如仍要执行，请加上 --yes。</translation>
-    </message>
-    <message>
-        <source>Changed %1. It goes on as it was started until it is restarted.</source>
-        <translation>已更改 %1。重新启动之前，它按启动时的方式继续运行。</translation>
-    </message>
-    <message>
-        <source>Give --client-key in a command of its own.</source>
-        <translation>请在单独的命令中使用 --client-key。</translation>
     </message>
 </context>
 <context>
@@ -9864,6 +9844,37 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Each time that Mangrove is opened; never by a command on its own</source>
         <translation>每次打开 Mangrove 时；绝不单独由命令触发</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ServerEdit</name>
+    <message>
+        <source>Give --client-key in a command of its own.</source>
+        <translation>请在单独的命令中使用 --client-key。</translation>
+    </message>
+    <message>
+        <source>There is no server %1. See: mangrove servers list</source>
+        <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
+    </message>
+    <message>
+        <source>%1 is being edited in the window of Mangrove. Save or cancel that first.</source>
+        <translation>%1 正在 Mangrove 的窗口中编辑。请先在那里保存或取消。</translation>
+    </message>
+    <message>
+        <source>%1: save it in the window of Mangrove.</source>
+        <translation>%1：请在 Mangrove 的窗口中保存。</translation>
+    </message>
+    <message>
+        <source>Changed %1. It goes on as it was started until it is restarted.</source>
+        <translation>已更改 %1。重新启动之前，它按启动时的方式继续运行。</translation>
+    </message>
+    <message>
+        <source>Changed %1. It is told nothing until you confirm the change in the window.</source>
+        <translation>已更改 %1。在您于窗口中确认更改之前，不会告知它任何内容。</translation>
+    </message>
+    <message>
+        <source>Changed %1.</source>
+        <translation>已更改 %1。</translation>
     </message>
 </context>
 <context>

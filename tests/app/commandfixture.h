@@ -16,7 +16,11 @@ class FakeDesk final : public ConfirmationDesk
 public:
     void offerRoots(const QStringList &paths) override { offered += paths; }
     void offerPlace(const RootId &root, const QString &path) override { offeredPlaces += {root, path}; }
-    void offerServer(const ServerRecord &changed) override { offeredServers += changed; }
+    bool offerServer(const ServerRecord &changed) override
+    {
+        offeredServers += changed;
+        return !isFormOpen;
+    }
     void offerResume() override { ++resumes; }
     Result<QString> undo() override { return undone; }
     bool openLink(const QUrl &link) override
@@ -32,6 +36,7 @@ public:
     Result<QString> undone = Error{ErrorCode::NotFound, QStringLiteral("There is nothing to undo.")};
     QList<QUrl> opened;
     bool hasBrowser = true;
+    bool isFormOpen = false;
     int forward = 0;
     int resumes = 0;
 };

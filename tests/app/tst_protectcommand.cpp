@@ -146,6 +146,11 @@ private Q_SLOTS:
         QVERIFY(offered.path == path && offered.isFile && !offered.isWritable && offered.identity.isValid());
         run(edit + QStringList{QStringLiteral("--add-path-write"), path});
         QVERIFY(m_desk->offeredServers.last().addedPaths.value(0).isWritable);
+        m_desk->isFormOpen = true; // with what a person has typed there
+        const CommandOutput open = run(edit + QStringList{QStringLiteral("--add-path"), path});
+        QCOMPARE(open.exitCode, 1);
+        QVERIFY2(open.err.contains("is being edited in the window"), open.err.constData());
+        m_desk->isFormOpen = false;
 
         const CommandOutput gone =
             run(edit + QStringList{QStringLiteral("--add-path"), path + QLatin1Char('x')});

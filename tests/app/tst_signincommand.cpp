@@ -288,6 +288,12 @@ private Q_SLOTS:
         QCOMPARE(run(words("servers edit web --client-id robot --client-key client.pem")).exitCode, 0);
         const SecretKey place{m_id, SecretKey::Kind::ClientSecret, {}};
         QCOMPARE(m_fixture->secrets.values.value(place).trimmed(), QString::fromLatin1(ecKey).trimmed());
+        // What is for the window to save may be given up there: no key goes along.
+        const CommandOutput both =
+            run(words("servers edit web --inner-host login.example --client-key client.pem"));
+        QCOMPARE(both.exitCode, 1);
+        QVERIFY2(both.err.contains("in a command of its own"), both.err.constData());
+        QVERIFY(m_desk->offeredServers.isEmpty());
         QJsonObject signIn = stored().value(QLatin1String("sign_in")).toObject();
         QCOMPARE(signIn.value(QLatin1String("grant")).toString(), QStringLiteral("client_credentials"));
         QCOMPARE(signIn.value(QLatin1String("client_key")).toString(), QStringLiteral("ES256"));

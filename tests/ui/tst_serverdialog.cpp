@@ -332,7 +332,8 @@ void TestServerDialog::whatHoldsForApps()
     const ServerId id = m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"), {});
     ServerRecord changed = *record(QStringLiteral("files"));
     changed.appRoots = AppRoots::Both;
-    m_flow->offerChange(changed);
+    QVERIFY(m_flow->offerChange(changed));
+    QVERIFY(!m_flow->offerChange(*record(QStringLiteral("files")))); // stays as it is
     auto *who = DialogFixture::child<QComboBox>(dialog(), QStringLiteral("appRootsCombo"));
     QCOMPARE(who->accessibleName(), QStringLiteral("Where the App Has Folders"));
     QCOMPARE(who->currentText(), QStringLiteral("Both"));

@@ -113,17 +113,20 @@ void ServerFlow::editServer(const ServerId &server)
         offerChange(*record);
 }
 
-void ServerFlow::offerChange(const ServerRecord &changed)
+bool ServerFlow::offerChange(const ServerRecord &changed)
 {
-    openOnce(changed.id, changed);
+    return openOnce(changed.id, changed);
 }
 
-void ServerFlow::openOnce(const ServerId &key, const ServerRecord &record)
+//! Whether it was not open yet: what a person has typed there meanwhile is not lost for this.
+bool ServerFlow::openOnce(const ServerId &key, const ServerRecord &record)
 {
     QPointer<ServerDialog> &dialog = m_editing[key];
-    if (!dialog)
+    const bool isNew = !dialog;
+    if (isNew)
         dialog = openDialog(record);
     bringForward(dialog);
+    return isNew;
 }
 
 //! Who adds a server approves what it would run now; that is looked at first, which may take its time.

@@ -38,8 +38,8 @@ public:
     //! Opens the dialog filled with this, which an app runs already and which is no server of Mangrove's yet.
     void adopt(const ServerRecord &record) { openOnce({launchLine(record)}, record); }
     void editServer(const ServerId &server);
-    //! The same, with a change filled in that somebody proposes; an open dialog stays as it is.
-    void offerChange(const ServerRecord &changed);
+    //! The same, with a change filled in that somebody proposes. False where the dialog is open: it stays as it is.
+    bool offerChange(const ServerRecord &changed);
     //! Shows what differs from the approved launch; on Confirm that is what is approved.
     void confirmChanged(const ServerId &server);
     //! Adds the bundled sample server and starts it; starts the one that is there already.
@@ -53,7 +53,7 @@ Q_SIGNALS:
     void failed(const mangrove::Error &error);
 
 private:
-    void openOnce(const ServerId &key, const ServerRecord &record);
+    bool openOnce(const ServerId &key, const ServerRecord &record);
     ServerDialog *openDialog(const ServerRecord &record);
     void approveNew(ServerDialog *dialog, const QList<ServerProposal> &proposals);
     void storeNew(ServerDialog *dialog, QList<ServerProposal> proposals, const QList<LaunchFound> &found);

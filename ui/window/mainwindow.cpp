@@ -327,9 +327,9 @@ void MainWindow::offerPlace(const RootId &root, const QString &path)
     m_addRoots->locate(root, path);
 }
 
-void MainWindow::offerServer(const ServerRecord &changed)
+bool MainWindow::offerServer(const ServerRecord &changed)
 {
-    m_serverFlow->offerChange(changed);
+    return m_serverFlow->offerChange(changed);
 }
 
 void MainWindow::comeForward()

@@ -59,7 +59,7 @@ public:
     //! As Locate…, with a place that was asked for elsewhere.
     void offerPlace(const RootId &root, const QString &path);
     //! Opens the form of a server with a change that was asked for elsewhere.
-    void offerServer(const ServerRecord &changed);
+    bool offerServer(const ServerRecord &changed);
     //! Shows and raises the window.
     void comeForward();
     //! Shows a sentence above the matrix until the person closes it.

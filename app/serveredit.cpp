@@ -1,0 +1,150 @@
+#include "app/serveredit.h"
+
+#include "app/confirmationdesk.h"
+#include "app/serverwords.h"
+#include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
+#include "core/edits/heldsecrets.h"
+#include "core/launch/protections.h"
+#include "core/link/relayedsessions.h"
+#include "core/servers/approval.h"
+#include "core/servers/serverstore.h"
+#include "core/servers/storedsignin.h"
+#include "core/sessions/enforcedgrants.h"
+#include "ui/kit/heldprocesses.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+//! Whether a person at the window has to save it there.
+bool letsDoMore(const ServerRecord &before, const ServerRecord &after)
+{
+    return widens(before.appRoots, after.appRoots) || holdsLess(before, after)
+        || reachesInner(before.signIn, after.signIn);
+}
+
+} // namespace
+
+ServerEdit::ServerEdit(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
+                       QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_desk(desk), m_paths(ownFolders)
+{ }
+
+void ServerEdit::run(const QString &name, const QStringList &words, const QString &folder, const Done &done)
+{
+    m_key.take(words, folder, this, [this, name, folder, done](const Result<WordsWithKey> &taken) {
+        const ServerRecord *server = m_workspace.servers.lookUp(name);
+        if (!taken)
+            done(failed(taken.error().message));
+        else if (taken->key && server)
+            editWithKey(*server, taken->words, *taken->key, done);
+        else
+            edit(name, taken->words, folder, done);
+    });
+}
+
+void ServerEdit::edit(const QString &name, const QStringList &words, const QString &folder, const Done &done)
+{
+    const bool isAbout =
+        std::ranges::any_of(QStringList{QStringLiteral("--protect"), QStringLiteral("--network"),
+                                        QStringLiteral("--metadata"), QStringLiteral("--keep")},
+                            [&words](const QString &option) { return words.contains(option); });
+    const auto look = [this, name, words, folder, done] {
+        m_paths.look(typedPaths(words, folder), this,
+                     [this, name, words, done](const Result<PathAdditions::Found> &found) {
+                         if (!found) {
+                             done(failed(found.error().message));
+                             return;
+                         }
+                         CommandOutput output = edited(name, words, found->paths);
+                         for (const QString &warning : found->warnings)
+                             output.err += warning.toUtf8() + '\n';
+                         done(output);
+                     });
+    };
+    if (isAbout)
+        m_workspace.protections.whenFound(this, look);
+    else
+        look();
+}
+
+//! The key that it replaces comes back where the record is not stored.
+void ServerEdit::editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
+                             const Done &done)
+{
+    // What is for the window to save may be given up there, and the key would be in force all the same.
+    const TypedServer typed = typedChange(server, words, {});
+    const ServerRecord *after = std::get_if<ServerRecord>(&typed);
+    if (m_desk && after && letsDoMore(server, *after)) {
+        done(failed(tr("Give --client-key in a command of its own.")));
+        return;
+    }
+    const Secrets::Values values{{{server.id, SecretKey::Kind::ClientSecret, {}}, key.pem}};
+    HeldSecrets &held = m_workspace.heldSecrets;
+    held.replace(values, this,
+                 [this, &held, id = server.id.value, words, done](const Result<SecretChange> &change) {
+                     if (!change) {
+                         done(failed(change.error().message));
+                         return;
+                     }
+                     const CommandOutput output = edited(id, words);
+                     if (output.exitCode == 0)
+                         held.release(change->held);
+                     else
+                         held.takeBack(*change);
+                     done(output);
+                 });
+}
+
+CommandOutput ServerEdit::edited(const QString &name, const QStringList &words,
+                                 const QList<AddedPath> &looked)
+{
+    const ServerRecord *before = m_workspace.servers.lookUp(name);
+    if (!before)
+        return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
+    const TypedServer typed = typedChange(*before, words, looked);
+    if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed))
+        return *wrong;
+    const ServerRecord &after = std::get<ServerRecord>(typed);
+    if (after.protection != before->protection || after.hasNetwork != before->hasNetwork) {
+        if (const auto can = m_workspace.protections.canHold(after.protection, after.hasNetwork); !can)
+            return failed(can.error().message);
+    }
+    return m_desk && letsDoMore(*before, after) ? offered(after) : stored(*before, after);
+}
+
+CommandOutput ServerEdit::offered(const ServerRecord &after)
+{
+    const QString shown = displayText(after.name);
+    if (!m_desk->offerServer(after))
+        return failed(
+            tr("%1 is being edited in the window of Mangrove. Save or cancel that first.").arg(shown));
+    return said(tr("%1: save it in the window of Mangrove.").arg(shown));
+}
+
+CommandOutput ServerEdit::stored(const ServerRecord &before, ServerRecord after)
+{
+    const QString shown = displayText(after.name);
+    approveNarrower(after);
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
+    QList<SecretKey> unneeded = before.ownedKeys();
+    if (const Result<void> updated = m_workspace.servers.update(after); !updated)
+        return failed(updated.error().message);
+    unneeded.removeIf([&after](const SecretKey &key) { return after.ownedKeys().contains(key); });
+    m_workspace.heldSecrets.hold(unneeded);
+    m_workspace.heldSecrets.release(unneeded); // where no edit of the window needs them
+    const auto waits = [this](const RelayedSession *one) { return waitsForRestart(m_workspace, *one); };
+    if (m_workspace.enforced.waitsForRestart(after.id)
+        || std::ranges::any_of(m_workspace.relayed.of(after.id), waits))
+        return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
+    return said(
+        after.needsConfirmation()
+            ? tr("Changed %1. It is told nothing until you confirm the change in the window.").arg(shown)
+            : tr("Changed %1.").arg(shown));
+}
+
+} // namespace mangrove
