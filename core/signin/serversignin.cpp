@@ -258,8 +258,6 @@ void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
     wish.otherAccount = otherAccount;
     wish.acceptsSilence = m_setup.acceptsSilence;
     m_flow = std::make_unique<SignInFlow>(wish, m_keep, m_clock, m_setup.bounds, nullptr);
-    if (m_state == State::WantsMore)
-        ++m_requestsForMore;
     connect(m_flow.get(), &SignInFlow::stageChanged, this, &ServerSignIn::changed);
     m_flow->look([this](const Result<SignInGrant> &grant) { onSignedIn(grant); });
     Q_EMIT changed();
@@ -271,9 +269,11 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
         m_remedy = m_flow->remedy();
         m_flow.release()->deleteLater(); // it calls
     }
+    const bool isGivenUp = !grant && grant.error().code == ErrorCode::Cancelled;
+    if (m_state == State::WantsMore && !isGivenUp)
+        ++m_requestsForMore;
     if (!grant) {
         // Who gives it up knows why; what it was before, it is again.
-        const bool isGivenUp = grant.error().code == ErrorCode::Cancelled;
         if (!isGivenUp)
             m_reason = grant.error().message;
         if (m_state == State::WantsMore && isGivenUp)
