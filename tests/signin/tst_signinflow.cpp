@@ -246,6 +246,38 @@ private Q_SLOTS:
         QCOMPARE(m_server->authorizations, 0);
     }
 
+    // No sign-in server hears who Mangrove is at another one.
+    void aRegistrationIsNotUsedElsewhere()
+    {
+        m_server->instead = [](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target != "/register")
+                return false;
+            answer.status(201, "application/json", "{\"client_id\":\"of-the-first\"}");
+            return true;
+        };
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        m_flow->go();
+        QVERIFY(reaches(Stage::Waiting));
+        QCOMPARE(said(m_flow->link(), "client_id"), QStringLiteral("of-the-first"));
+        m_flow->cancel();
+        SignInServer other;
+        m_server->editResource = [&other](QJsonObject &object) {
+            object.insert(QStringLiteral("authorization_servers"), QJsonArray{other.issuer()});
+        };
+        m_wish.keptIssuer = m_server->issuer();
+        m_wish.keptClient = QStringLiteral("of-the-first");
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        m_flow->go();
+        QVERIFY(reaches(Stage::Waiting));
+        m_flow->paste(redirected());
+        for (const HttpSeen &seen : other.authorization().seen())
+            QVERIFY2(!(seen.target + seen.body).contains("of-the-first"), seen.target.constData());
+        QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
+        QCOMPARE(other.registrations, 1);
+    }
+
     void aPortThatIsTakenIsRegisteredAnew()
     {
         for (int round = 0; round < 2; ++round) {
