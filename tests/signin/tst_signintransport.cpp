@@ -205,6 +205,36 @@ private Q_SLOTS:
         QVERIFY2(!m_received.first().contains("\\u00"), m_received.first().constData());
     }
 
+    // G21: what an error, a complaint and the end of the session say.
+    void whatIsSaidOfTheServerHidesIt()
+    {
+        signIn();
+        QByteArray token;
+        m_server->instead = [&token](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target != "/mcp")
+                return false;
+            token = seen.headers.value("authorization").mid(7);
+            answer.status(307, {}, {}, {"Location: http://127.0.0.2/" + token});
+            return true;
+        };
+        QStringList said;
+        connect(m_transport.get(), &Transport::complained, this,
+                [&said](const QString &sentence) { said.append(sentence); });
+        connect(m_transport.get(), &Transport::closed, this,
+                [&said](const CloseReason &reason) { said.append(reason.message); });
+        send(1);
+        QTRY_COMPARE_WITH_TIMEOUT(m_undelivered.size(), 1, patience);
+        m_transport->send(quoted("{'jsonrpc':'2.0','method':'notifications/progress'}"));
+        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 1, patience);
+        m_transport->send(quoted("{'jsonrpc':'2.0','method':'notifications/initialized'}"));
+        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 2, patience);
+        QVERIFY(token.size() > 8);
+        for (const QString &sentence : m_undelivered + said) {
+            QVERIFY2(sentence.contains(QLatin1String("127.0.0.2")), qPrintable(sentence));
+            QVERIFY2(!sentence.contains(QLatin1String(token)), qPrintable(sentence));
+        }
+    }
+
     void theServerMayGoBeforeItsTransport()
     {
         signIn();
