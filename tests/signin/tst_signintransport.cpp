@@ -235,6 +235,28 @@ private Q_SLOTS:
         }
     }
 
+    // Another process may renew it each time: even then a request is repeated twice at most.
+    void aServerThatAlwaysRefuses()
+    {
+        signIn();
+        const SecretKey key{ServerId{QStringLiteral("s-one")}, SecretKey::Kind::SignIn, {}};
+        send(1); // what was never accepted is not repeated at all
+        QTRY_COMPARE_WITH_TIMEOUT(m_received.size(), 1, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_secrets.values.contains(key), patience);
+        int asked = 0;
+        m_server->instead = [&](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target != "/mcp" || ++asked > 9)
+                return false;
+            const QByteArray token = seen.headers.value("authorization").mid(7);
+            m_secrets.values[key].replace(QString::fromLatin1(token), QString::fromLatin1(token + 'x'));
+            answer.status(401, {}, {}, {"WWW-Authenticate: " + m_server->challenge()});
+            return true;
+        };
+        send(2);
+        QTRY_COMPARE_WITH_TIMEOUT(m_undelivered.size() + m_received.size(), 2, patience);
+        QCOMPARE(asked, 3);
+    }
+
     void theServerMayGoBeforeItsTransport()
     {
         signIn();
