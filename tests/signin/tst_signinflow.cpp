@@ -30,11 +30,11 @@ class TestSignInFlow : public QObject
     std::optional<QString> m_end; // empty: good
     std::optional<SignInGrant> m_grant;
 
-    void look()
+    void look(const QUrl &server = {})
     {
         m_end.reset();
         m_grant.reset();
-        m_wish.server = m_server->mcp();
+        m_wish.server = server.isEmpty() ? m_server->mcp() : server;
         m_flow = std::make_unique<SignInFlow>(m_wish, GrantKeep(m_secrets, ServerId{QStringLiteral("s-one")}),
                                               m_clock, SignInFetch::Bounds(), nullptr);
         m_flow->look([this](const Result<SignInGrant> &grant) {
@@ -91,6 +91,15 @@ private Q_SLOTS:
         QVERIFY(reaches(Stage::Waiting));
         QVERIFY(!m_flow->link().isEmpty());
         QCOMPARE(m_server->authorizations, 0); // that is for the browser
+    }
+
+    void withoutHttpsNobodySignsInToAnotherMachine()
+    {
+        for (const char *server : {"http://192.168.1.2/mcp", "http://8.8.8.8/mcp"}) {
+            look(QUrl(QLatin1String(server)));
+            QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
+            QVERIFY2(m_end->contains(QLatin1String("without https")), qPrintable(*m_end));
+        }
     }
 
     // G18
