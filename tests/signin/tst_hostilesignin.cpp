@@ -127,6 +127,39 @@ private Q_SLOTS:
                  QByteArrayList{"/.well-known/oauth-authorization-server"});
     }
 
+    // G01: a fault is no "nothing here", which would lead to another place.
+    void aFaultIsFinal()
+    {
+        const auto failAt = [this](const QByteArray &place) {
+            m_server->instead = [place](const HttpSeen &seen, HttpAnswer way) {
+                if (seen.target != place)
+                    return false;
+                way.status(503);
+                return true;
+            };
+            QVERIFY(signIn().contains(QLatin1String("503")));
+        };
+        failAt("/.well-known/oauth-authorization-server");
+        QCOMPARE(targets(m_server->authorization()),
+                 QByteArrayList{"/.well-known/oauth-authorization-server"});
+        m_server->challengesByHeader = false;
+        failAt("/.well-known/oauth-protected-resource/mcp");
+        QVERIFY(!targets(m_server->resource()).contains("/.well-known/oauth-protected-resource"));
+        QCOMPARE(m_server->authorization().seen().size(), 1);
+    }
+
+    // G03: the sign-in server's own name is looked at like its endpoints.
+    void anIssuerWhereNobodyGoes()
+    {
+        for (const char *issuer : {"http://u@127.0.0.1:1", "http://127.0.0.1:1/#x", "ftp://127.0.0.1:1"}) {
+            m_server->editResource = [issuer](QJsonObject &object) {
+                object[QLatin1String("authorization_servers")] = QJsonArray{QLatin1String(issuer)};
+            };
+            const QString why = signIn();
+            QVERIFY2(why.contains(QLatin1String("which Mangrove does not go to")), qPrintable(why));
+        }
+    }
+
     // G13: the wait goes on, whoever knocks.
     void athousandWrongAnswersAndTheRightOne()
     {
@@ -244,6 +277,9 @@ private Q_SLOTS:
                     .contains(QLatin1String("characters")));
         QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
         QVERIFY(m_signIn->missing().isEmpty());
+        m_server->scopes = QString::fromLatin1(many).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        QVERIFY(signIn().contains(QLatin1String("more scopes than")));
+        QCOMPARE(m_server->authorizations, 1);
     }
 
     // G25: letters that look like others.

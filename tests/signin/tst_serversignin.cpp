@@ -67,6 +67,8 @@ private Q_SLOTS:
         const int asked = int(m_server->authorization().seen().size());
         make(true);
         QVERIFY(m_server->lets(header()));
+        QVERIFY(
+            !m_signIn->mask().text(QString::fromLatin1(header())).contains(QLatin1String("access-token")));
         // Where nobody knows that there is one it is looked for when the server wants it.
         make();
         QCOMPARE(header(), QByteArray());

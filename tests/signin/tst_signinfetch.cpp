@@ -2,6 +2,7 @@
 
 #include "core/base/thismachine.h"
 #include "core/signin/signinfetch.h"
+#include "core/signin/tokenpost.h"
 #include "core/transport/httptransfer.h"
 #include "tests/support/patience.h"
 #include "tests/support/scriptedhttpserver.h"
@@ -101,9 +102,16 @@ private Q_SLOTS:
         };
         QVERIFY(fetch({url()}).failure->message.contains(QLatin1String("more than")));
         m_handler = [](const HttpSeen &, HttpAnswer answer) {
+            answer.status(200, "application/json", QByteArray(256 * 1024 + 1, ' '));
+        };
+        QVERIFY(fetch({url()}).failure);
+        m_handler = [](const HttpSeen &, HttpAnswer answer) {
+            answer.status(200, "application/json", QByteArray(256 * 1024, ' '));
+        };
+        QVERIFY(fetch({url()}).isSuccess()); // just the limit of documents
+        m_handler = [](const HttpSeen &, HttpAnswer answer) {
             answer.status(200, "application/json", QByteArray(64 * 1024, ' '));
         };
-        QVERIFY(fetch({url()}).isSuccess());
         SignInFetch::Call post{url()};
         post.form = QByteArray();
         QVERIFY(fetch(post).isSuccess()); // just the limit
@@ -126,11 +134,16 @@ private Q_SLOTS:
         };
         SignInFetch::Bounds bounds;
         bounds.documentTime = 300;
+        bounds.tokenTime = 24 * 3600 * 1000; // each has its own
         const SignInFetch::Answer got = fetch({url()}, AddressClass::Loopback, bounds);
         QVERIFY(got.failure);
         QCOMPARE(got.failure->code, ErrorCode::Timeout);
         QVERIFY(got.mayHaveArrived);
         QTRY_VERIFY_WITH_TIMEOUT(!socket, patience); // hung up
+        std::swap(bounds.documentTime, bounds.tokenTime);
+        SignInFetch::Call post{url()};
+        post.form = QByteArray("a=b");
+        QCOMPARE(fetch(post, AddressClass::Loopback, bounds).failure->code, ErrorCode::Timeout);
     }
 
     // G02
@@ -164,6 +177,20 @@ private Q_SLOTS:
         const SignInFetch::Answer got = fetch({url(host)}, AddressClass::Public);
         QVERIFY(got.failure);
         QVERIFY(!got.mayHaveArrived);
+        QCOMPARE(m_server->connections(), 0);
+    }
+
+    // G03, G12: what renews and takes back looks where the server lies as well.
+    void aTokenIsNotPostedFurtherInside()
+    {
+        for (const char *server : {"https://8.8.8.8/mcp", "https://0.0.0.0/mcp"}) {
+            TokenPost post(QUrl(QLatin1String(server)), {}, nullptr);
+            std::optional<SignInFetch::Answer> got;
+            post.start(url(), TokenRequest{"refresh_token=secret", {}},
+                       [&got](const SignInFetch::Answer &answer) { got = answer; });
+            QTRY_VERIFY_WITH_TIMEOUT(got.has_value(), patience);
+            QVERIFY(got->failure && !got->mayHaveArrived);
+        }
         QCOMPARE(m_server->connections(), 0);
     }
 
