@@ -271,10 +271,19 @@ private Q_SLOTS:
         const qsizetype before = m_server->seen().size();
         QVERIFY(fetch({other}).failure);
         QCOMPARE(m_server->seen().size(), before + 1);
+        // Another port of the same host is another server.
+        ScriptedHttpServer neighbour([](const HttpSeen &, HttpAnswer answer) { answer.json("{}"); });
+        const ScriptedHttpServer::Handler first =
+            std::exchange(m_handler, [&neighbour](const HttpSeen &, HttpAnswer answer) {
+                answer.status(302, {}, {}, {"Location: " + neighbour.url(QStringLiteral("/y")).toEncoded()});
+            });
+        QVERIFY(fetch({other}).failure);
+        QCOMPARE(neighbour.connections(), 0);
+        m_handler = first;
         SignInFetch::Call post{url()};
         post.form = QByteArray("code=secret");
         QVERIFY(fetch(post).failure);
-        QCOMPARE(m_server->seen().size(), before + 2);
+        QCOMPARE(m_server->seen().size(), before + 3);
     }
 
     void nobodyThere()
