@@ -263,6 +263,15 @@ private Q_SLOTS:
         QCOMPARE(dialogs, 2);
     }
 
+    // G24: that another process was granted more is a reason to repeat, but not for ever.
+    void whatIsNewerIsTriedTwiceAtMost()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray more = quoted("Bearer error='insufficient_scope', scope='x'");
+        QCOMPARE(refused("Bearer older", 403, more, 1), QStringLiteral("again"));
+        QVERIFY(refused("Bearer older", 403, more, 2).contains(QLatin1String("again and again")));
+    }
+
     // G24
     void tooManyScopesAreNotShown()
     {
