@@ -3,9 +3,12 @@
 
 #include "core/base/displaytext.h"
 #include "core/signin/signins.h"
+#include "tests/ui/dialogfixture.h"
 #include "tests/ui/serverfixture.h"
 #include "ui/desktop/desktopnotices.h"
 #include "ui/desktop/notifier.h"
+#include "ui/kit/selection.h"
+#include "ui/window/mainwindow.h"
 
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -219,13 +222,46 @@ private Q_SLOTS:
         QTEST(m_service->shown.first().title, "title");
         QCOMPARE(m_service->shown.first().text, QString());
         refuse(); // which is no news
-        QSignalSpy open(m_notices.get(), &DesktopNotices::openWanted);
+        QSignalSpy open(m_notices.get(), &DesktopNotices::serverWanted);
         waitForTurn();
         QCOMPARE(m_service->shown.size(), 1);
         press(101, QStringLiteral("review"));
         QTRY_COMPARE_WITH_TIMEOUT(open.size(), 1, patience);
+        QCOMPARE(open.first().first().value<ServerId>(), server);
         QVERIFY(m_f->w.servers.remove({server}));
         QTRY_VERIFY_WITH_TIMEOUT(m_service->closed.contains(101), patience);
+    }
+
+    void reviewLeadsToTheFolder()
+    {
+        m_f->w.setState(m_other, RootState::Missing);
+        QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
+        QSignalSpy root(m_notices.get(), &DesktopNotices::rootWanted);
+        waitForTurn();
+        press(101, QStringLiteral("default"));
+        QTRY_COMPARE_WITH_TIMEOUT(root.size(), 1, patience);
+        QCOMPARE(root.first().first().value<RootId>(), m_other);
+    }
+
+    //! Not to what happened to be current there.
+    void theWindowShowsWhatItIsAbout()
+    {
+        DialogFixture fixture;
+        const RootId gone = fixture.addRoot(QStringLiteral("gone"));
+        fixture.addRoot(QStringLiteral("other"));
+        const QString address = QStringLiteral("https://mcp.example.org/mcp");
+        const ServerId failed = fixture.addHttpServer(QStringLiteral("failed"), address);
+        const ServerId other = fixture.addHttpServer(QStringLiteral("other"), address);
+        MainWindow window(fixture.engine.workspace(), {}, {});
+        auto *selection = window.findChild<Selection *>();
+        auto *notices = window.findChild<DesktopNotices *>();
+        selection->selectServers(other);
+        Q_EMIT notices->rootWanted(gone);
+        QVERIFY(window.isVisible());
+        QCOMPARE(selection->subject(), Selection::Subject(gone));
+        Q_EMIT notices->serverWanted(failed);
+        QCOMPARE(selection->subject(), Selection::Subject(failed));
+        QCOMPARE(selection->server(), failed);
     }
 
     void nothingWhileThePersonLooks_data()

@@ -4,6 +4,7 @@
 #include "core/servers/serverstore.h"
 #include "core/store/settings.h"
 #include "ui/access/accessactions.h"
+#include "ui/access/accessscope.h"
 #include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
 #include "ui/access/celllist.h"
@@ -133,18 +134,20 @@ void AccessPages::renameRoot(const RootId &root)
     side->edit(side->currentIndex());
 }
 
-void AccessPages::reveal(const RootId &root)
+bool AccessPages::reveal(const RootId &root)
 {
     m_table.roots()->selectRoot(root);
     if (CellsPage *own = cellsPage(page()))
         own->reveal(root, {});
+    return m_table.scope().shows(root);
 }
 
-void AccessPages::reveal(const ServerId &server)
+bool AccessPages::reveal(const ServerId &server)
 {
     m_table.servers()->selectServer(server);
     if (CellsPage *own = cellsPage(page()))
         own->reveal({}, server);
+    return m_table.scope().shows(server);
 }
 
 void AccessPages::setPage(Page page)

@@ -45,9 +45,9 @@ public:
     QWidget *cells() const;
     //! The list of the page that is shown in which folders or servers are; the table has its own.
     void focusList(CellsPage::By of);
-    //! Makes what has just come current in the table's list, and in the page that is shown.
-    void reveal(const RootId &root);
-    void reveal(const ServerId &server);
+    //! Makes it current in the table's list, and in the page that is shown. Returns whether a person sees it there.
+    bool reveal(const RootId &root);
+    bool reveal(const ServerId &server);
     //! Lets a person type its new name, in By Folder.
     void renameRoot(const RootId &root);
 

@@ -65,11 +65,10 @@ DesktopNotices::DesktopNotices(const Workspace &workspace, std::function<bool()>
         m_asked.insert(server);
     connect(&m_signIns, &SignInWants::changed, this, &DesktopNotices::followSignIn);
     connect(&m_notifier, &Notifier::reviewed, this, [this](const QString &key) {
-        const QList<AccessRequest> &requests = m_workspace.broker.requests();
-        if (key != keyOf(Request) || requests.isEmpty())
-            Q_EMIT openWanted();
-        else
-            Q_EMIT reviewWanted(requests.size() == 1 ? requests.first().number : 0);
+        for (const Kind kind : {Request, Folder, Server, SignIn}) {
+            if (key == keyOf(kind))
+                review(kind);
+        }
     });
 }
 
@@ -142,6 +141,22 @@ void DesktopNotices::tell()
     }
     if (wait >= 0)
         m_gather.start(int(wait));
+}
+
+//! Copies: what it leads to comes before the person, who has looked then.
+void DesktopNotices::review(Kind kind)
+{
+    const QList<AccessRequest> requests = m_workspace.broker.requests();
+    const QList<ServerId> servers = kind == SignIn ? m_signIns.all() : m_failed;
+    const QList<RootId> gone = m_gone;
+    if (kind == Request && !requests.isEmpty())
+        Q_EMIT reviewWanted(requests.size() == 1 ? requests.first().number : 0);
+    else if (kind == Folder && !gone.isEmpty())
+        Q_EMIT rootWanted(gone.first());
+    else if ((kind == Server || kind == SignIn) && !servers.isEmpty())
+        Q_EMIT serverWanted(servers.first());
+    else
+        Q_EMIT openWanted();
 }
 
 Notifier::Notice DesktopNotices::notice(Kind kind) const

@@ -39,7 +39,10 @@ public:
 Q_SIGNALS:
     //! Of a request: 0 where several wait.
     void reviewWanted(quint64 request);
-    void openWanted();
+    //! The first of what it told of, as far as that still holds.
+    void rootWanted(const mangrove::RootId &root);
+    void serverWanted(const mangrove::ServerId &server);
+    void openWanted(); // it is over
 
 private:
     enum Kind { Request, Folder, Server, SignIn, Kinds };
@@ -56,6 +59,7 @@ private:
     void want(Kind kind);
     void drop(Kind kind);
     void tell();
+    void review(Kind kind);
     Notifier::Notice notice(Kind kind) const;
     Notifier::Notice requestNotice() const;
     Notifier::Notice folderNotice() const;

@@ -96,7 +96,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
           workspace, *m_actions, *m_selection,
           {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner}, this)),
       m_signIns(new WindowSignIns(workspace, {*m_selection, *m_banner, *m_serverFlow, *m_story}, this)),
-      m_desktop(new WindowDesktop(workspace, *m_requests, *m_actions->quit, this))
+      m_desktop(new WindowDesktop(workspace, {*m_requests, *m_pages, *m_selection}, *m_actions->quit, this))
 {
     setWindowTitle(QStringLiteral("Mangrove"));
     setAccessibleName(windowTitle()); // stays, whatever workspace the title names
@@ -286,16 +286,14 @@ void MainWindow::connectSelection()
     // Later: the stores tell it before the lists have the new rows, and servers are told of it first.
     connect(&m_workspace.roots, &RootStore::added, this, [this](const QList<RootId> &added) {
         QTimer::singleShot(LatePaint::longest, this, [this, root = added.last()] {
-            m_pages->reveal(root);
-            if (m_table->scope().shows(root)) // else actions would be about what nobody sees
+            if (m_pages->reveal(root)) // else actions would be about what nobody sees
                 m_selection->mean(root);
         });
     });
     connect(
         &m_workspace.servers, &ServerStore::added, this,
         [this](const QList<ServerId> &added) {
-            m_pages->reveal(added.last());
-            if (m_table->scope().shows(added.last()))
+            if (m_pages->reveal(added.last()))
                 m_selection->mean(added.last());
         },
         Qt::QueuedConnection);

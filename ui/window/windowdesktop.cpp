@@ -1,8 +1,10 @@
 #include "ui/window/windowdesktop.h"
 
 #include "core/store/settings.h"
+#include "ui/access/accesspages.h"
 #include "ui/desktop/desktopnotices.h"
 #include "ui/desktop/trayicon.h"
+#include "ui/kit/selection.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/window/mainwindow.h"
 
@@ -15,12 +17,12 @@
 
 namespace mangrove {
 
-WindowDesktop::WindowDesktop(const Workspace &workspace, RequestQueue &requests, QAction &quit,
+WindowDesktop::WindowDesktop(const Workspace &workspace, const Places &places, QAction &quit,
                              MainWindow *window)
     : QObject(window),
       m_workspace(workspace),
       m_window(window),
-      m_requests(requests),
+      m_requests(places.requests),
       m_tray(new TrayIcon(workspace, this)),
       m_notices(new DesktopNotices(
           workspace, [] { return QApplication::activeWindow() != nullptr; }, this)),
@@ -31,13 +33,7 @@ WindowDesktop::WindowDesktop(const Workspace &workspace, RequestQueue &requests,
         if (focused)
             m_notices->onLooked();
     });
-    connect(m_notices, &DesktopNotices::openWanted, window, &MainWindow::comeForward);
-    connect(m_notices, &DesktopNotices::reviewWanted, this, [&requests](quint64 request) {
-        if (request != 0)
-            requests.reviewRequest(request);
-        else
-            requests.review();
-    });
+    leadToNotices(places);
     connect(m_closing, &Closing::decided, this, &WindowDesktop::follow);
     const auto end = [this] { follow(m_closing->quit()); };
     connect(&quit, &QAction::triggered, this, end);
@@ -48,9 +44,35 @@ WindowDesktop::WindowDesktop(const Workspace &workspace, RequestQueue &requests,
     });
     connect(m_tray, &TrayIcon::openWanted, window, &MainWindow::comeForward);
     connect(m_tray, &TrayIcon::failed, window, &MainWindow::warn);
-    connect(m_tray, &TrayIcon::reviewWanted, &requests, &RequestQueue::reviewRequest);
+    connect(m_tray, &TrayIcon::reviewWanted, &m_requests, &RequestQueue::reviewRequest);
     window->installEventFilter(this);
     followWindow(QEvent::Hide); // it may begin there
+}
+
+//! The folder or the server becomes the current thing, so that the inspector tells of it.
+void WindowDesktop::leadToNotices(const Places &places)
+{
+    connect(m_notices, &DesktopNotices::openWanted, m_window, &MainWindow::comeForward);
+    connect(m_notices, &DesktopNotices::reviewWanted, this, [this](quint64 request) {
+        if (request != 0)
+            m_requests.reviewRequest(request);
+        else
+            m_requests.review();
+    });
+    AccessPages &pages = places.pages;
+    Selection &selection = places.selection;
+    connect(m_notices, &DesktopNotices::rootWanted, &selection,
+            [this, &pages, &selection](const RootId &root) {
+                m_window->comeForward();
+                if (pages.reveal(root))
+                    selection.selectRoots(root);
+            });
+    connect(m_notices, &DesktopNotices::serverWanted, &selection,
+            [this, &pages, &selection](const ServerId &server) {
+                m_window->comeForward();
+                if (pages.reveal(server))
+                    selection.selectServers(server);
+            });
 }
 
 //! In the tray requests wait at the icon; where there is none, their dialogs are all that a person sees of them.

@@ -14,9 +14,11 @@ class QCloseEvent;
 
 namespace mangrove {
 
+class AccessPages;
 class DesktopNotices;
 class MainWindow;
 class RequestQueue;
+class Selection;
 class TrayIcon;
 
 class WindowDesktop : public QObject
@@ -24,8 +26,16 @@ class WindowDesktop : public QObject
     Q_OBJECT
 
 public:
+    //! Where what the desktop tells leads to.
+    struct Places
+    {
+        RequestQueue &requests;
+        AccessPages &pages;
+        Selection &selection;
+    };
+
     //! `quit`: the action that does so.
-    WindowDesktop(const Workspace &workspace, RequestQueue &requests, QAction &quit, MainWindow *window);
+    WindowDesktop(const Workspace &workspace, const Places &places, QAction &quit, MainWindow *window);
 
     //! Takes the event where the window goes away now. Returns whether the program is to end.
     bool onClose(QCloseEvent &event);
@@ -38,6 +48,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void leadToNotices(const Places &places);
     void follow(Closing::Way way);
     void followWindow(QEvent::Type change);
 
