@@ -3421,7 +3421,7 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     </message>
     <message>
         <source>Sign in to it, or add a token that you have for it to its headers.</source>
-        <translation>Melden Sie sich dort an, oder tragen Sie ein Token, das Sie dafür haben, in seine Kopfzeilen ein.</translation>
+        <translation>Melden Sie sich dort an, oder tragen Sie ein Token, das Sie dafür haben, in seine Header ein.</translation>
     </message>
     <message>
         <source>signed out</source>
@@ -10615,7 +10615,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>%1 has a token of its own. Remove it from its headers to sign in instead.</source>
-        <translation>%1 hat ein eigenes Token. Entfernen Sie es aus seinen Kopfzeilen, um sich stattdessen anzumelden.</translation>
+        <translation>%1 hat ein eigenes Token. Entfernen Sie es aus seinen Headern, um sich stattdessen anzumelden.</translation>
     </message>
     <message>
         <source>What is sent to %1 could be read on the way, as its address begins with http. Nobody is signed in there.</source>
