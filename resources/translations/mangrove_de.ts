@@ -9036,6 +9036,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Also kept:</source>
         <translation>Bleibt auch:</translation>
     </message>
+    <message>
+        <source>What answers at an address runs elsewhere: no level holds it.</source>
+        <translation>Was an einer Adresse antwortet, läuft anderswo: Keine Stufe hält es.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>

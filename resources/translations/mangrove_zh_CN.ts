@@ -8938,6 +8938,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Also kept:</source>
         <translation>同样保持不变：</translation>
     </message>
+    <message>
+        <source>What answers at an address runs elsewhere: no level holds it.</source>
+        <translation>在某个地址应答的程序运行在别处：任何级别都管不住它。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>

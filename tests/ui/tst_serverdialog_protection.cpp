@@ -121,10 +121,17 @@ private Q_SLOTS:
         openAddress(QStringLiteral("https://example.com/mcp"));
         QVERIFY(!combo()->isEnabled());
         QVERIFY(!box()->isEnabled());
+        // Nor does anything promise so.
+        QCOMPARE(combo()->currentText(), QStringLiteral("Told Only"));
+        const auto *sentence = DialogFixture::child<QLabel>(dialog(), QStringLiteral("protectionText"));
+        QVERIFY2(sentence->text().contains(QLatin1String("no level holds it")), qPrintable(sentence->text()));
         choose(QStringLiteral("programRadio"));
         chooseLevel(Protection::FilesConfined);
         choose(QStringLiteral("addressRadio"));
+        QCOMPARE(combo()->currentText(), QStringLiteral("Told Only"));
         QCOMPARE(dialog()->proposal().record.protection, Protection::ToldOnly);
+        choose(QStringLiteral("programRadio"));
+        QCOMPARE(dialog()->proposal().record.protection, Protection::FilesConfined);
     }
 
     void itsHomeCanBeEmptied()

@@ -126,7 +126,7 @@ void ProtectionForm::preset()
 
 void ProtectionForm::takePreset()
 {
-    if (!m_isPreset)
+    if (!m_isPreset || !m_isProgram)
         return;
     const QSignalBlocker blocker(m_level);
     for (const Protection level : allProtections) {
@@ -158,6 +158,7 @@ void ProtectionForm::setRecord(const ServerRecord &record)
     const QSignalBlocker keptBlocker(m_kept);
     m_kept->setText(record.keptNames.join(QStringLiteral(", ")));
     const QSignalBlocker blocker(m_level);
+    m_levelOfProgram = record.protection;
     m_level->setCurrentIndex(m_level->findData(int(record.protection)));
     explain();
 }
@@ -175,9 +176,21 @@ void ProtectionForm::fill(ServerRecord &record) const
 
 void ProtectionForm::setProgram(bool isProgram)
 {
+    if (m_isProgram == isProgram)
+        return;
     m_isProgram = isProgram;
+    setMinimumHeight(isProgram || !isVisible() ? 0 : height()); // what is below it stays where it is
     m_level->setEnabled(isProgram);
-    explainNetwork();
+    if (m_trial)
+        m_trial->setEnabled(isProgram);
+    if (!isProgram)
+        m_levelOfProgram = level();
+    {
+        const QSignalBlocker blocker(m_level);
+        m_level->setCurrentIndex(m_level->findData(int(isProgram ? m_levelOfProgram : Protection::ToldOnly)));
+    }
+    takePreset();
+    showTexts();
 }
 
 void ProtectionForm::setInForce(const std::optional<Protection> &level)
@@ -188,6 +201,8 @@ void ProtectionForm::setInForce(const std::optional<Protection> &level)
 
 void ProtectionForm::addTrial(QWidget *trial)
 {
+    m_trial = trial;
+    m_trial->setEnabled(m_isProgram);
     m_form->addRow(QString(), trial);
 }
 
@@ -211,6 +226,12 @@ QString ProtectionForm::whatCannotBe() const
 
 void ProtectionForm::explain()
 {
+    showTexts();
+    Q_EMIT changed();
+}
+
+void ProtectionForm::showTexts()
+{
     const auto *items = qobject_cast<const QStandardItemModel *>(m_level->model());
     for (int row = 0; row < m_level->count(); ++row) {
         const auto level = Protection(m_level->itemData(row).toInt());
@@ -218,24 +239,26 @@ void ProtectionForm::explain()
         items->item(row)->setEnabled(can || level == m_chosenBefore);
         items->item(row)->setToolTip(can ? QString() : displayToolTip(can.error().message));
     }
+    const QString sentence = m_isProgram
+        ? sentenceOf(level())
+        : tr("What answers at an address runs elsewhere: no level holds it.");
     const bool isToBeTried = m_isPreset && level() != Protection::ToldOnly;
     showText(
         m_levelText,
-        isToBeTried ? sentenceOf(level()) + QLatin1Char(' ')
+        isToBeTried ? sentence + QLatin1Char(' ')
                 + tr("It is the highest that this machine has: Add and Start tries it first, and says "
                      "what was missing where another is needed. Add alone runs nothing: it stores the level "
                      "untried.")
-                    : sentenceOf(level()));
+                    : sentence);
     const QStringList limits = m_protections.doesNotHold(level());
     showText(m_limits, limits.isEmpty() ? QString() : tr("Not held: %1").arg(limits.join(QLatin1Char(' '))));
-    showText(m_cannot, whatCannotBe());
+    showText(m_cannot, m_isProgram ? whatCannotBe() : QString());
     const bool differs = m_runsAs && *m_runsAs != level();
     showText(m_inForce,
              differs ? tr("It runs as %1 now. What you choose applies when it is restarted.")
                            .arg(lookOf(*m_runsAs).word)
                      : QString());
     explainNetwork();
-    Q_EMIT changed();
 }
 
 void ProtectionForm::explainNetwork()
@@ -257,7 +280,7 @@ void ProtectionForm::explainNetwork()
              m_explain->isChecked()
                  ? tr("Each of its openings waits until Mangrove has looked at it, from its next start on.")
                  : QString());
-    showText(m_networkText, can ? QString() : can.error().message);
+    showText(m_networkText, can || !m_isProgram ? QString() : can.error().message);
 }
 
 } // namespace mangrove

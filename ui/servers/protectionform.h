@@ -37,7 +37,7 @@ public:
     void choose(Protection level);
     //! Writes what the form says.
     void fill(ServerRecord &record) const;
-    //! Only a program can be held to anything.
+    //! Only a program can be held to anything. Its level comes back with it.
     void setProgram(bool isProgram);
     //! What its running process is held to; nothing where none runs.
     void setInForce(const std::optional<Protection> &level);
@@ -56,6 +56,7 @@ Q_SIGNALS:
 private:
     Protection level() const;
     void explain();
+    void showTexts();
     void takePreset();
     void explainNetwork();
     QString whatCannotBe() const;
@@ -79,7 +80,9 @@ private:
     bool m_keepsMetadata = true;
     bool m_explains = false;
     std::optional<Protection> m_runsAs;
+    QWidget *m_trial = nullptr;
     bool m_isProgram = true;
+    Protection m_levelOfProgram = Protection::ToldOnly; // while an address is chosen
     bool m_isPreset = false;
 };
 
