@@ -1,21 +1,36 @@
 #include "core/confine/description.h"
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
+#include <utility>
 
 namespace mangrove::confine {
 
 namespace {
 
 // The last character is the version of the format: launcher and core are of one release, or nothing starts.
-constexpr std::string_view magic = "mangrove confines 2\n";
+constexpr std::string_view magic = "mangrove confines 3\n";
 
-template<typename T>
+template<std::integral T>
 void put(std::string *bytes, T value)
 {
     // Both sides are programs of one machine, yet the order is fixed, so that a stored example stays one.
     for (std::size_t i = 0; i < sizeof value; ++i)
         bytes->push_back(static_cast<char>(static_cast<std::uint64_t>(value) >> (8 * i) & 0xFF));
+}
+
+void put(std::string *bytes, std::string_view text)
+{
+    put(bytes, static_cast<std::uint32_t>(text.size()));
+    *bytes += text;
+}
+
+void put(std::string *bytes, const std::vector<std::string> &texts)
+{
+    put(bytes, static_cast<std::uint32_t>(texts.size()));
+    for (const std::string &text : texts)
+        put(bytes, std::string_view(text));
 }
 
 // Takes from the front of what is left, and remembers when there was too little.
@@ -57,6 +72,20 @@ public:
         m_left.remove_prefix(size);
         return taken;
     }
+    //! With its size in front of it.
+    std::string_view text() { return take(number<std::uint32_t>()); }
+    //! At most so many, each of which `isGood` takes.
+    std::vector<std::string> texts(std::size_t most, bool (*isGood)(std::string_view))
+    {
+        std::vector<std::string> taken;
+        const auto count = number<std::uint32_t>();
+        demand(count <= most);
+        for (std::uint32_t i = 0; i < count && m_isGood; ++i) {
+            taken.emplace_back(text());
+            demand(isGood(taken.back()));
+        }
+        return taken;
+    }
     void demand(bool condition) { m_isGood = m_isGood && condition; }
     bool isGood() const { return m_isGood; }
     bool isAtEnd() const { return m_left.empty(); }
@@ -72,12 +101,15 @@ Place readPlace(Reader *reader)
     place.kind = reader->choice(Place::Kind::Either);
     place.access = reader->choice(Access::Write);
     place.isNeeded = reader->flag();
+    place.hasSockets = reader->flag();
+    place.isOwn = reader->flag();
     place.identity.inode = reader->number<std::uint64_t>();
     place.identity.fileSystem = reader->number<std::uint64_t>();
     place.identity.born = reader->number<std::int64_t>();
     place.identity.generation = reader->number<std::uint32_t>();
-    place.path = reader->take(reader->number<std::uint32_t>());
+    place.path = reader->text();
     reader->demand(isPlainPath(place.path));
+    reader->demand(!place.hasSockets || place.access == Access::Write);
     // What is bound to something is known to be a folder or a file.
     reader->demand(!place.identity.isValid() || place.kind != Place::Kind::Either);
     return place;
@@ -119,18 +151,17 @@ std::string encode(const Description &description)
         put(&bytes, static_cast<unsigned char>(place.kind));
         put(&bytes, static_cast<unsigned char>(place.access));
         put(&bytes, static_cast<unsigned char>(place.isNeeded));
+        put(&bytes, static_cast<unsigned char>(place.hasSockets));
+        put(&bytes, static_cast<unsigned char>(place.isOwn));
         put(&bytes, static_cast<std::uint64_t>(place.identity.inode));
         put(&bytes, static_cast<std::uint64_t>(place.identity.fileSystem));
         put(&bytes, static_cast<std::int64_t>(place.identity.born));
         put(&bytes, static_cast<std::uint32_t>(place.identity.generation));
-        put(&bytes, static_cast<std::uint32_t>(place.path.size()));
-        bytes += place.path;
+        put(&bytes, std::string_view(place.path));
     }
-    put(&bytes, static_cast<std::uint32_t>(description.kept.size()));
-    for (const std::string &name : description.kept) {
-        put(&bytes, static_cast<std::uint32_t>(name.size()));
-        bytes += name;
-    }
+    put(&bytes, description.kept);
+    put(&bytes, description.masked);
+    put(&bytes, std::string_view(encodeEnvironment(description.environment)));
     return bytes;
 }
 
@@ -146,14 +177,13 @@ std::optional<Description> decode(std::string_view bytes)
     reader.demand(count <= mostPlaces);
     for (std::uint32_t i = 0; i < count && reader.isGood(); ++i)
         description.places.push_back(readPlace(&reader));
-    const auto names = reader.number<std::uint32_t>();
-    reader.demand(names <= mostKept);
-    for (std::uint32_t i = 0; i < names && reader.isGood(); ++i) {
-        description.kept.emplace_back(reader.take(reader.number<std::uint32_t>()));
-        reader.demand(isPlainName(description.kept.back()));
-    }
+    description.kept = reader.texts(mostKept, isPlainName);
+    description.masked = reader.texts(mostMasked, isPlainPath);
+    auto environment = decodeEnvironment(reader.text());
+    reader.demand(environment.has_value());
     if (!reader.isGood() || !reader.isAtEnd())
         return std::nullopt;
+    description.environment = std::move(*environment);
     return description;
 }
 

@@ -3,6 +3,7 @@
 // What the launcher is to hold a server to: the level, and every place that the server can reach. Written by the core, read by
 // mangrove-launch, which takes all of it or nothing. Plain values; the paths are bytes, as the kernel has them. No Qt.
 
+#include "core/confine/environment.h"
 #include "core/confine/fileidentity.h"
 
 #include <cstddef>
@@ -33,6 +34,10 @@ struct Place
     FileIdentity identity;
     //! Without it there is no start. Else it is left out where it is missing.
     bool isNeeded = false;
+    //! Sockets that lie in it may be connected to. With Access::Write only.
+    bool hasSockets = false;
+    //! Made by Mangrove for this server alone: it may lie in what is masked.
+    bool isOwn = false;
 
     bool operator==(const Place &) const = default;
 };
@@ -45,19 +50,26 @@ struct Description
     //! Names of what stays as it is in granted folders that may be written: repository metadata and the like. Kept by
     //! Level::Full only, and of what is there at the start.
     std::vector<std::string> kept = {};
+    //! Absolute plain paths of folders that are never in reach, whatever a place holds or leads to. At Level::Full something
+    //! empty covers them; at Level::Files, which cannot, a place that is one, lies in one or holds one is no start.
+    std::vector<std::string> masked = {};
+    //! All of the server's; nothing is inherited.
+    Environment environment = {};
 
     bool operator==(const Description &) const = default;
 };
 
 constexpr std::size_t mostPlaces = 2048;
 constexpr std::size_t mostKept = 64;
+constexpr std::size_t mostMasked = 64;
 constexpr std::size_t longestName = 255; // bytes; no file system takes a longer one
 constexpr std::size_t longestPath = 4095; // bytes; the kernel takes no longer one
-constexpr std::size_t longestDescription = 4 * 1024 * 1024; // bytes
+constexpr std::size_t longestDescription = 8 * 1024 * 1024; // bytes
 
 //! The bytes that decode() takes.
 std::string encode(const Description &description);
-//! Nothing when anything at all is wrong: cut, too long, an unknown level or kind, a path that is none, bytes left over.
+//! Nothing when anything at all is wrong: cut, too long, an unknown level or kind, a path or variable that is none, bytes left
+//! over.
 std::optional<Description> decode(std::string_view bytes);
 
 //! Whether it is one that a Place may have.

@@ -107,7 +107,7 @@ private Q_SLOTS:
         row("seals may still be added") << memory(good, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
         row("cut") << confine::makeSealedMemory(good.substr(0, good.size() - 1));
         row("empty") << confine::makeSealedMemory("");
-        row("another magic") << confine::makeSealedMemory("mangrove confines 1\n" + good.substr(20));
+        row("another magic") << confine::makeSealedMemory("mangrove confines 2\n" + good.substr(20));
         row("too long") << confine::makeSealedMemory(std::string(confine::longestDescription + 1, 'm'));
         row("a file") << ::open("/etc/passwd", O_RDONLY | O_CLOEXEC);
         row("a folder") << ::open("/", O_RDONLY | O_CLOEXEC);

@@ -21,11 +21,22 @@ Description example()
          Place::Kind::Folder,
          Access::Write,
          {~0ULL, 1ULL << 63, -5, 0xFFFFFFFF},
-         true},
+         true,
+         true,
+         false},
         {"/home/anna/todo.md", Place::Kind::File, Access::Read, {7, 8, 9, 10}, true},
         {"/dev/null", Place::Kind::Either, Access::Write, {}, true},
+        {"/home/anna/.local/share/mangrove/homes/1",
+         Place::Kind::Folder,
+         Access::Write,
+         {},
+         true,
+         false,
+         true},
     };
     description.kept = {".git", "a name\xff\n"};
+    description.masked = {"/run/user/1000/mangrove", "/home/anna/.config/man\xffgrove"};
+    description.environment = {"PATH=/usr/bin", "EMPTY=", "SUM=1+1=2", "BYTES=\xff\n"};
     return description;
 }
 
@@ -48,6 +59,35 @@ std::string withKept(const std::string &name)
     Description description;
     description.kept = {name};
     return encode(description);
+}
+
+std::string withMasked(const std::string &path)
+{
+    Description description;
+    description.masked = {path};
+    return encode(description);
+}
+
+std::string withVariable(const std::string &variable)
+{
+    Description description;
+    description.environment = {variable};
+    return encode(description);
+}
+
+//! Where the part begins that has `part` in it, from the end: its size stands in front.
+std::string withSize(const std::string &part, char size)
+{
+    std::string bytes = encode(example());
+    bytes.at(bytes.find(part) - 4) = size;
+    return bytes;
+}
+
+std::string withCount(const std::string &first, char count)
+{
+    std::string bytes = encode(example());
+    bytes.at(bytes.find(first) - 8) = count;
+    return bytes;
 }
 
 } // namespace
@@ -79,19 +119,22 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("bytes");
         constexpr std::size_t head = 20; // the magic
         QTest::newRow("another magic") << changed(0, 'M');
-        QTest::newRow("another version") << changed(head - 2, '1');
+        QTest::newRow("another version") << changed(head - 2, '2');
         QTest::newRow("no level") << changed(head, 0);
         QTest::newRow("unknown level") << changed(head, 3);
         QTest::newRow("level of many bits") << changed(head, '\xff');
         QTest::newRow("network neither on nor off") << changed(head + 1, 2);
-        QTest::newRow("more places than there are") << changed(head + 2, 5);
-        QTest::newRow("fewer places than there are") << changed(head + 2, 3);
+        QTest::newRow("more places than there are") << changed(head + 2, 6);
+        QTest::newRow("fewer places than there are") << changed(head + 2, 4);
         QTest::newRow("very many places") << changed(head + 5, '\xff');
         QTest::newRow("unknown kind") << changed(head + 6, 4);
         QTest::newRow("no access") << changed(head + 7, 0);
         QTest::newRow("unknown access") << changed(head + 7, 3);
         QTest::newRow("needed in part") << changed(head + 8, 2);
-        QTest::newRow("endless path") << changed(head + 40, '\xff');
+        QTest::newRow("sockets in part") << changed(head + 9, 2);
+        QTest::newRow("sockets of what is only read") << changed(head + 9, 1);
+        QTest::newRow("its own in part") << changed(head + 10, 2);
+        QTest::newRow("endless path") << changed(head + 42, '\xff');
         QTest::newRow("empty path") << withPath("");
         QTest::newRow("relative path") << withPath("home");
         QTest::newRow("above") << withPath("/home/../root");
@@ -101,9 +144,9 @@ private Q_SLOTS:
         QTest::newRow("above at the end") << withPath("/home/..");
         QTest::newRow("NUL") << withPath(std::string("/home\0/anna", 11));
         QTest::newRow("too long a path") << withPath("/" + std::string(longestPath, 'a'));
-        QTest::newRow("more names than there are") << changed(encode(example()).size() - 24, 3);
-        QTest::newRow("fewer names than there are") << changed(encode(example()).size() - 24, 1);
-        QTest::newRow("endless name") << changed(encode(example()).size() - 9, '\xff');
+        QTest::newRow("more names than there are") << withCount(".git", 3);
+        QTest::newRow("fewer names than there are") << withCount(".git", 1);
+        QTest::newRow("endless name") << withSize("a name", '\xff');
         QTest::newRow("empty name") << withKept("");
         QTest::newRow("name of the folder itself") << withKept(".");
         QTest::newRow("name of the folder above") << withKept("..");
@@ -113,6 +156,20 @@ private Q_SLOTS:
         Description names;
         names.kept.assign(mostKept + 1, "a");
         QTest::newRow("too many names") << encode(names);
+        QTest::newRow("more masked paths than there are") << withCount("/run/user", 3);
+        QTest::newRow("fewer masked paths than there are") << withCount("/run/user", 1);
+        QTest::newRow("relative masked path") << withMasked("run");
+        QTest::newRow("masked path that goes up") << withMasked("/run/..");
+        Description masked;
+        masked.masked.assign(mostMasked + 1, "/run");
+        QTest::newRow("too many masked paths") << encode(masked);
+        QTest::newRow("variable without a value") << withVariable("PATH");
+        QTest::newRow("variable without a name") << withVariable("=value");
+        QTest::newRow("empty variable") << withVariable("");
+        QTest::newRow("variable with NUL") << withVariable(std::string("A=\0B", 4));
+        QTest::newRow("environment without its last zero") << withSize("PATH=", 39);
+        QTest::newRow("endless environment") << withSize("PATH=", '\xff');
+        QTest::newRow("too long an environment") << withVariable("A=" + std::string(longestEnvironment, 'a'));
         Description bound;
         bound.places = {{"/home", Place::Kind::Either, Access::Read, {1, 2, 3, 4}, true}};
         QTest::newRow("bound to what it may not be") << encode(bound);
@@ -124,6 +181,16 @@ private Q_SLOTS:
     {
         QFETCH(std::string, bytes);
         QVERIFY(!decode(bytes));
+    }
+
+    void environments()
+    {
+        const Environment some{"PATH=/usr/bin", "EMPTY="};
+        QVERIFY(decodeEnvironment(encodeEnvironment(some)) == some);
+        QVERIFY(decodeEnvironment("") == Environment());
+        QVERIFY(!decodeEnvironment("PATH=/usr/bin"));
+        QVERIFY(!decodeEnvironment(std::string("A=1\0\0", 5)));
+        QVERIFY(!decodeEnvironment(std::string("\0", 1)));
     }
 
     void theMostIsTaken()

@@ -18,10 +18,17 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     check(confine::encode(*taken) == bytes);
     check(taken->places.size() <= confine::mostPlaces);
-    for (const confine::Place &place : taken->places)
+    for (const confine::Place &place : taken->places) {
         check(confine::isPlainPath(place.path));
+        check(!place.hasSockets || place.access == confine::Access::Write);
+    }
     check(taken->kept.size() <= confine::mostKept);
     for (const std::string &name : taken->kept)
         check(confine::isPlainName(name));
+    check(taken->masked.size() <= confine::mostMasked);
+    for (const std::string &path : taken->masked)
+        check(confine::isPlainPath(path));
+    for (const std::string &variable : taken->environment)
+        check(confine::isVariable(variable));
     return 0;
 }
