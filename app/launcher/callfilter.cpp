@@ -3,14 +3,20 @@
 #include <cerrno>
 
 #ifdef __linux__
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <memory>
 #include <sched.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <vector>
 #endif
 
 namespace mangrove::launcher {
@@ -23,9 +29,13 @@ using Filter = std::unique_ptr<void, decltype(&seccomp_release)>;
 
 constexpr int openTreeAttr = 467; // Linux 6.15, not known to libseccomp yet; the same on every architecture
 
+//! At every level.
 constexpr int refused[] = {
     // The keys of the session, which are those of the user and of no namespace.
-    SCMP_SYS(add_key), SCMP_SYS(keyctl), SCMP_SYS(request_key),
+    SCMP_SYS(add_key), SCMP_SYS(keyctl), SCMP_SYS(request_key)};
+
+//! In namespaces of its own, where nothing that a server does needs them.
+constexpr int refusedInside[] = {
     // Looking into other processes.
     SCMP_SYS(ptrace), SCMP_SYS(process_vm_readv), SCMP_SYS(process_vm_writev), SCMP_SYS(process_madvise),
     SCMP_SYS(pidfd_getfd), SCMP_SYS(kcmp),
@@ -46,10 +56,12 @@ constexpr int refused[] = {
     SCMP_SYS(clock_settime), SCMP_SYS(clock_settime64), SCMP_SYS(sethostname), SCMP_SYS(setdomainname),
     SCMP_SYS(iopl), SCMP_SYS(ioperm), SCMP_SYS(nfsservctl)};
 
-constexpr int absent[] = {
-    SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter), SCMP_SYS(io_uring_register),
-    // Takes its flags from memory, where no filter looks; without it the C library uses clone.
-    SCMP_SYS(clone3)};
+//! Makes sockets, too, and connects them.
+constexpr int rings[] = {SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter), SCMP_SYS(io_uring_register)};
+
+//! Whose first argument is a process or a thread, 0 the one that calls.
+constexpr int ofProcesses[] = {SCMP_SYS(prlimit64), SCMP_SYS(sched_setaffinity), SCMP_SYS(sched_setattr),
+                               SCMP_SYS(sched_setparam), SCMP_SYS(sched_setscheduler)};
 
 //! The call fails with `error`, where this architecture has it at all; with a condition only where that holds.
 bool deny(const Filter &filter, int call, int error, const scmp_arg_cmp *condition = nullptr)
@@ -67,6 +79,25 @@ bool denyBits(const Filter &filter, int call, unsigned argument, std::uint64_t m
 {
     const scmp_arg_cmp condition{argument, SCMP_CMP_MASKED_EQ, mask, bits};
     return deny(filter, call, EPERM, &condition);
+}
+
+//! A limit of processor time that is over ends a process as a signal does, and none of these is asked whether the two may know
+//! of each other.
+bool denyOtherProcesses(const Filter &filter)
+{
+    constexpr std::uint64_t seen = 0xFFFFFFFF;
+    constexpr unsigned userOfPriority = 2; // PRIO_USER: all processes of a user
+    constexpr unsigned userOfInput = 3; // IOPRIO_WHO_USER
+    for (const int call : ofProcesses) {
+        const scmp_arg_cmp isAnother{0, SCMP_CMP_NE, 0, 0};
+        if (!deny(filter, call, EPERM, &isAnother))
+            return false;
+    }
+    const scmp_arg_cmp isAnother{1, SCMP_CMP_NE, 0, 0};
+    return deny(filter, SCMP_SYS(setpriority), EPERM, &isAnother)
+        && deny(filter, SCMP_SYS(ioprio_set), EPERM, &isAnother)
+        && denyBits(filter, SCMP_SYS(setpriority), 0, seen, userOfPriority)
+        && denyBits(filter, SCMP_SYS(ioprio_set), 0, seen, userOfInput);
 }
 
 //! A user namespace would give it rights in there that lead far into the kernel.
@@ -90,41 +121,66 @@ bool denyTyping(const Filter &filter)
         && denyBits(filter, SCMP_SYS(ioctl), 1, seen, linuxConsole);
 }
 
+bool isOffered(const CallRules &rules, unsigned family)
+{
+    switch (family) {
+    case AF_UNIX:
+        return rules.hasLocalSockets;
+    case AF_UNSPEC:
+    case AF_INET:
+    case AF_INET6:
+    case AF_NETLINK:
+        return rules.level == confine::Level::Full || rules.hasNetwork;
+    default:
+        return false;
+    }
+}
+
 //! Virtual machines' sockets, Bluetooth and the like know no network namespace. Compared whole: a number with upper bits set is
 //! greater than all.
-bool denyFamilies(const Filter &filter)
+bool denyFamilies(const Filter &filter, const CallRules &rules)
 {
-    const auto isOffered = [](unsigned family) {
-        return family == AF_UNSPEC || family == AF_UNIX || family == AF_INET || family == AF_INET6
-            || family == AF_NETLINK;
-    };
     constexpr unsigned last = AF_NETLINK;
     static_assert(last > AF_INET6 && last > AF_INET && last > AF_UNIX);
-    for (unsigned family = 0; family < last; ++family) {
+    for (unsigned family = 0; family <= last; ++family) {
         const scmp_arg_cmp isThis{0, SCMP_CMP_EQ, family, 0};
-        if (!isOffered(family) && !deny(filter, SCMP_SYS(socket), EAFNOSUPPORT, &isThis))
+        if (!isOffered(rules, family) && !deny(filter, SCMP_SYS(socket), EAFNOSUPPORT, &isThis))
             return false;
     }
     const scmp_arg_cmp isLater{0, SCMP_CMP_GT, last, 0};
     return deny(filter, SCMP_SYS(socket), EAFNOSUPPORT, &isLater);
 }
 
-bool fill(const Filter &filter)
+//! One of a pair that keeps messages apart can be led to another socket, or send to one, by its path; those of streams cannot.
+bool denyLoosePairs(const Filter &filter)
 {
-    for (const int call : refused) {
-        if (!deny(filter, call, EPERM))
-            return false;
-    }
-    for (const int call : absent) {
-        if (!deny(filter, call, ENOSYS))
-            return false;
-    }
-    return denyNamespaces(filter) && denyTyping(filter) && denyFamilies(filter);
+    constexpr std::uint64_t kind = 0xF;
+    return denyBits(filter, SCMP_SYS(socketpair), 1, kind, SOCK_DGRAM)
+        && denyBits(filter, SCMP_SYS(socketpair), 1, kind, SOCK_RAW);
+}
+
+template<typename Calls>
+bool denyAll(const Filter &filter, const Calls &calls, int error)
+{
+    return std::all_of(std::begin(calls), std::end(calls),
+                       [&](int call) { return deny(filter, call, error); });
+}
+
+bool fill(const Filter &filter, const CallRules &rules)
+{
+    if (!denyAll(filter, refused, EPERM) || !denyAll(filter, rings, ENOSYS) || !denyTyping(filter))
+        return false;
+    if (rules.level == confine::Level::Files)
+        return denyOtherProcesses(filter) && (rules.hasNetwork || denyFamilies(filter, rules));
+    // clone3 takes its flags from memory, where no filter looks; without it the C library uses clone.
+    return denyAll(filter, refusedInside, EPERM) && deny(filter, SCMP_SYS(clone3), ENOSYS)
+        && denyNamespaces(filter) && denyFamilies(filter, rules)
+        && (rules.hasLocalSockets || denyLoosePairs(filter));
 }
 
 } // namespace
 
-int makeCallFilter()
+int makeCallFilter(const CallRules &rules)
 {
     const Filter filter(seccomp_init(SCMP_ACT_ALLOW), &seccomp_release);
     if (!filter) {
@@ -133,7 +189,7 @@ int makeCallFilter()
     }
     const int attribute = seccomp_attr_set(filter.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ERRNO(ENOSYS));
     errno = -attribute;
-    if (attribute != 0 || !fill(filter))
+    if (attribute != 0 || !fill(filter, rules))
         return -1;
     const int memory = memfd_create("filter", MFD_CLOEXEC);
     if (memory < 0)
@@ -146,12 +202,29 @@ int makeCallFilter()
     return -1;
 }
 
+bool applyCallFilter(int filter)
+{
+    std::vector<sock_filter> steps(BPF_MAXINSNS);
+    const ssize_t size = pread(filter, steps.data(), steps.size() * sizeof(sock_filter), 0);
+    if (size <= 0)
+        return false;
+    const sock_fprog program{
+        static_cast<unsigned short>(static_cast<std::size_t>(size) / sizeof(sock_filter)), steps.data()};
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
 #else
 
-int makeCallFilter()
+int makeCallFilter(const CallRules &)
 {
     errno = ENOSYS;
     return -1;
+}
+
+bool applyCallFilter(int)
+{
+    errno = ENOSYS;
+    return false;
 }
 
 #endif

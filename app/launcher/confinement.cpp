@@ -1,5 +1,8 @@
 #include "app/launcher/confinement.h"
 
+#include "app/launcher/callfilter.h"
+#include "app/launcher/hiddenfolder.h"
+#include "app/launcher/mountpoints.h"
 #include "app/launcher/surroundings.h"
 #include "app/launcher/watchedcalls.h"
 #include "core/confine/landlock.h"
@@ -7,6 +10,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 #ifdef __linux__
@@ -29,6 +33,21 @@ void giveUpCapabilities()
 #endif
 }
 
+//! On the server's log, where people look: no mount over one name holds for the others.
+void sayOtherNames(const std::string &path, const OpenedPlace &kept)
+{
+    struct stat info = {};
+    if (kept.isFolder || fstat(kept.handle.number(), &info) != 0 || info.st_nlink < 2)
+        return;
+    std::string shown = path;
+    for (char &character : shown) {
+        if (character < ' ' || character > '~')
+            character = '?';
+    }
+    fprintf(stderr, "mangrove-launch: %s has another name as well, by which it can still be changed\n",
+            shown.c_str());
+}
+
 } // namespace
 
 std::optional<Refusal> Confinement::makeRules(const Description &description)
@@ -41,8 +60,6 @@ std::optional<Refusal> Confinement::makeRules(const Description &description)
         return std::nullopt;
     if (m_abi < (isEnclosed ? 1 : landlock::truncationAbi))
         return Refusal{"landlock", error, 0};
-    if (!isEnclosed && !description.hasNetwork && m_abi < landlock::tcpAbi)
-        return Refusal{"network", 0, 0};
     // In a network of its own it may talk to itself.
     m_rules = Handle(landlock::makeRules(m_abi, isEnclosed || description.hasNetwork));
     if (!m_rules.isOpen())
@@ -68,17 +85,21 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
         break;
     }
     if (m_rules.isOpen()
-        && !landlock::grant(m_rules.number(), m_abi, opened.handle.number(), opened.isFolder, place.access))
+        && !landlock::grant(m_rules.number(), m_abi, opened.handle.number(), opened.isFolder, place.access,
+                            place.hasSockets))
         return Refusal{"place", errno, number};
-    if (!m_enclosure)
+    if (!m_enclosure && description.masked.empty())
         return std::nullopt;
     const bool isGranted = place.identity.isValid();
     const std::string realPath = isGranted ? place.path : realPathOf(opened);
     if (realPath.empty())
         return Refusal{"place", ENOENT, number};
+    m_taken.emplace_back(number, realPath);
+    if (!m_enclosure)
+        return std::nullopt;
     if (isGranted && opened.isFolder && place.access == confine::Access::Write) {
-        for (const std::string &name : description.kept) {
-            if (!keep(description, place, opened, name))
+        for (std::size_t name = 0; name < description.kept.size(); ++name) {
+            if (!keep(description, number, opened, name))
                 return Refusal{"place", errno, number};
         }
     }
@@ -88,30 +109,75 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
 
 //! Only a mount can take away from what it lies in, so Landlock's rules know nothing of it. What a person granted by itself is not
 //! taken away.
-bool Confinement::keep(const Description &description, const confine::Place &place, const OpenedPlace &opened,
-                       const std::string &name)
+bool Confinement::keep(const Description &description, std::size_t number, const OpenedPlace &opened,
+                       std::size_t name)
 {
+    const confine::Place &place = description.places[number];
+    const std::string &word = description.kept[name];
     confine::Place its;
-    its.path = place.path == "/" ? place.path + name : place.path + '/' + name;
+    its.path = place.path == "/" ? place.path + word : place.path + '/' + word;
     const bool isGranted =
         std::any_of(description.places.begin(), description.places.end(), [&its](const confine::Place &one) {
             return one.identity.isValid() && one.path == its.path;
         });
     if (isGranted)
         return true;
-    OpenedPlace kept = openKept(opened.handle, name);
+    OpenedPlace kept = openKept(opened.handle.number(), word);
     if (kept.outcome != OpenedPlace::Outcome::Opened) {
         errno = kept.error;
         return kept.outcome == OpenedPlace::Outcome::LeftOut;
     }
+    if (!m_covers.add(opened.handle.number(), word, kept.handle.number(), {"uncovered", number, name}))
+        return false;
+    sayOtherNames(its.path, kept);
     its.identity = confine::identityOf(kept.handle.number()).value_or(place.identity);
     m_enclosure->add(its, its.path, kept.isFolder, std::move(kept.handle));
     return true;
 }
 
+//! Where nothing can be covered, nothing may be granted that would show it.
+std::optional<Refusal> Confinement::hide(const Description &description)
+{
+    for (std::size_t i = 0; i < description.masked.size(); ++i) {
+        const HiddenFolder folder = findHidden(description.masked[i]);
+        if (folder.opened.outcome == OpenedPlace::Outcome::Failed)
+            return Refusal{"masked", folder.opened.error, i};
+        if (m_enclosure) {
+            if (auto refusal = m_enclosure->hide(folder, i, &m_covers))
+                return refusal;
+            continue;
+        }
+        for (const auto &[number, path] : m_taken) {
+            const bool isOwn = description.places[number].isOwn;
+            const bool shows = std::any_of(folder.names.begin(), folder.names.end(),
+                                           [isOwn, &path = path](const std::string &name) {
+                                               return lies(name, path) || (!isOwn && lies(path, name));
+                                           });
+            if (shows)
+                return Refusal{"masked", 0, number};
+        }
+    }
+    return m_enclosure ? m_enclosure->plan() : std::nullopt;
+}
+
+//! Of a socket in a place no mount can hold who connects to it, and Landlock only where it is new enough.
+std::optional<Refusal> Confinement::makeFilter(const Description &description)
+{
+    CallRules rules{description.level, description.hasNetwork, true};
+    if (description.level == confine::Level::Full && m_abi < landlock::socketsAbi)
+        rules.hasLocalSockets = std::any_of(description.places.begin(), description.places.end(),
+                                            [](const confine::Place &place) { return place.hasSockets; });
+    m_filter = Handle(makeCallFilter(rules));
+    if (!m_filter.isOpen())
+        return Refusal{"filter", errno, 0};
+    return std::nullopt;
+}
+
 std::optional<Refusal> Confinement::prepare(const Description &description)
 {
     if (auto refusal = makeRules(description))
+        return refusal;
+    if (auto refusal = makeFilter(description))
         return refusal;
     if (description.level == confine::Level::Full) {
         m_enclosure.emplace();
@@ -122,27 +188,29 @@ std::optional<Refusal> Confinement::prepare(const Description &description)
         if (auto refusal = take(description, i))
             return refusal;
     }
-    return std::nullopt;
+    return hide(description);
 }
 
-StartFailure::Stage Confinement::become(char **command, int failure, int watcher) const
+StartFailure::Stage Confinement::become(Becoming server) const
 {
     using Stage = StartFailure::Stage;
     if (m_enclosure) {
-        m_enclosure->become(command, m_rules.number(), m_abi, failure, watcher);
+        m_enclosure->become(server, m_filter.number(), m_rules.number(), m_abi);
         return Stage::Bubblewrap;
     }
     if (m_rules.isOpen()) {
         giveUpCapabilities();
         if (!landlock::confineSelf(m_rules.number()))
             return Stage::Landlock;
+        if (!applyCallFilter(m_filter.number()))
+            return Stage::Filter;
     }
     resetSignals();
     closeOnExecFromThree();
-    if (watcher >= 0 && !beWatched(watcher))
+    if (server.watcher >= 0 && !beWatched(server.watcher))
         return Stage::Landlock;
     // Not execvp: it would search PATH, and hand a file without `#!` to a shell.
-    execv(command[0], command);
+    execve(server.command[0], server.command, confine::pointersOf(server.environment).data());
     return Stage::Program;
 }
 

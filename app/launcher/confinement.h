@@ -4,6 +4,7 @@
 // its place, a kernel that cannot) fails in prepare(), before there is a process, or in the process that is to become the
 // server, before it is that. Used by the launcher only; no Qt, no threads.
 
+#include "app/launcher/becoming.h"
 #include "app/launcher/enclosure.h"
 #include "app/launcher/places.h"
 #include "app/launcher/refusal.h"
@@ -11,6 +12,9 @@
 #include "core/confine/description.h"
 
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace mangrove::launcher {
 
@@ -25,18 +29,25 @@ public:
     //! opened, wherever the paths lead later.
     std::optional<Refusal> prepare(const confine::Description &description);
     //! Becomes the command, held to the rules. Nothing where none were prepared. Returns only where that fails: the stage, and
-    //! errno says why. `failure`: where is said what fails later. `watcher`: see beWatched(); -1: nobody looks.
-    StartFailure::Stage become(char **command, int failure, int watcher) const;
+    //! errno says why.
+    StartFailure::Stage become(Becoming server) const;
+    //! What has to stay where it was put.
+    const Covers &covers() const { return m_covers; }
 
 private:
     std::optional<Refusal> makeRules(const confine::Description &description);
+    std::optional<Refusal> makeFilter(const confine::Description &description);
     std::optional<Refusal> take(const confine::Description &description, std::size_t number);
-    bool keep(const confine::Description &description, const confine::Place &place, const OpenedPlace &opened,
-              const std::string &name);
+    bool keep(const confine::Description &description, std::size_t number, const OpenedPlace &opened,
+              std::size_t name);
+    std::optional<Refusal> hide(const confine::Description &description);
 
     int m_abi = 0;
     Handle m_rules; // of Landlock; not open where the kernel has none and namespaces do
+    Handle m_filter; // of system calls
     std::optional<Enclosure> m_enclosure;
+    Covers m_covers;
+    std::vector<std::pair<std::size_t, std::string>> m_taken; // the places, with where they really lie
 };
 
 //! Tells it on the status pipe.

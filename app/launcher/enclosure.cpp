@@ -1,8 +1,8 @@
 #include "app/launcher/enclosure.h"
 
 #include "app/launcher/bubblewrap.h"
-#include "app/launcher/callfilter.h"
 #include "app/launcher/inside.h"
+#include "app/launcher/places.h"
 #include "app/launcher/surroundings.h"
 #include "core/confine/sealedmemory.h"
 
@@ -11,7 +11,7 @@
 #include <climits>
 #include <fcntl.h>
 #include <signal.h>
-#include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/syscall.h>
@@ -59,14 +59,15 @@ void openManyFiles()
 
 std::optional<Refusal> Enclosure::prepare(bool hasNetwork)
 {
+    m_files = filesAtOnce();
+    openManyFiles();
     m_hasNetwork = hasNetwork;
     m_bubblewrap = openBubblewrap();
     if (!m_bubblewrap.isOpen())
         return Refusal{"bubblewrap", errno, 0};
     m_self = Handle(open("/proc/self/exe", O_RDONLY | O_CLOEXEC));
-    m_filter = Handle(makeCallFilter());
-    if (!m_self.isOpen() || !m_filter.isOpen())
-        return Refusal{"filter", errno, 0};
+    if (!m_self.isOpen())
+        return Refusal{"bubblewrap", errno, 0};
     return std::nullopt;
 }
 
@@ -76,30 +77,76 @@ void Enclosure::add(const confine::Place &place, const std::string &realPath, bo
     m_handles.push_back(std::move(opened));
 }
 
-int Enclosure::makeOrder(const std::vector<Mount> &mounts, int rules, int abi, int failure, int watcher,
-                         int input, int output) const
+std::optional<Refusal> Enclosure::hide(const HiddenFolder &folder, std::size_t number, Covers *covers)
+{
+    if (folder.opened.outcome == OpenedPlace::Outcome::LeftOut) {
+        m_absent.emplace_back(number, folder.path);
+        return std::nullopt;
+    }
+    m_masked.insert(m_masked.end(), folder.names.begin(), folder.names.end());
+    const std::size_t slash = folder.path.rfind('/');
+    const Handle holder(open(folder.path.substr(0, std::max<std::size_t>(slash, 1)).c_str(),
+                             O_PATH | O_DIRECTORY | O_CLOEXEC));
+    if (!holder.isOpen()
+        || !covers->add(holder.number(), folder.path.substr(slash + 1), folder.opened.handle.number(),
+                        {"unmasked", number, 0}))
+        return Refusal{"masked", errno, number};
+    return std::nullopt;
+}
+
+std::optional<Refusal> Enclosure::plan()
+{
+    m_mounts = planMounts(m_places, m_masked);
+    for (const auto &[number, path] : m_absent) {
+        const Mount *holder = holderOf(m_mounts, path);
+        if (holder && holder->kind == Mount::Kind::Place)
+            return Refusal{"masked", ENOENT, number};
+    }
+    const std::vector<Pin> pins = pinsOf(m_mounts);
+    for (const Pin &pin : pins) {
+        OpenedPlace folder = openKept(pin.holder, pin.inside);
+        if (folder.outcome != OpenedPlace::Outcome::Opened || !folder.isFolder)
+            return Refusal{"place", folder.error, 0};
+        confine::Place place;
+        place.path = pin.path;
+        place.kind = confine::Place::Kind::Folder;
+        place.access = confine::Access::Write;
+        m_places.push_back({place, folder.handle.number(), pin.path, true, true});
+        m_handles.push_back(std::move(folder.handle));
+    }
+    if (!pins.empty())
+        m_mounts = planMounts(m_places, m_masked);
+    return std::nullopt;
+}
+
+int Enclosure::makeOrder(const Becoming &server, int rules, int abi, int input, int output) const
 {
     InsideOrder order;
-    order.failure = failure;
-    order.watcher = watcher;
+    order.failure = server.failure;
+    order.watcher = server.watcher;
     order.input = input;
     order.output = output;
     order.rules = rules;
     order.abi = abi;
-    order.hasTemporary = std::any_of(mounts.begin(), mounts.end(),
+    order.hasTemporary = std::any_of(m_mounts.begin(), m_mounts.end(),
                                      [](const Mount &mount) { return mount.kind == Mount::Kind::Temporary; });
-    order.files = filesAtOnce();
+    order.files = m_files;
     for (std::size_t i = 0; i < InsideOrder::kinds.size(); ++i) {
         const std::string_view kind = InsideOrder::kinds[i];
         order.namespaces[i] = kind == "net" && m_hasNetwork ? 0 : namespaceOf(InsideOrder::kinds[i]);
     }
-    return memoryOf({reinterpret_cast<const char *>(&order), sizeof order});
+    const std::string environment = confine::encodeEnvironment(server.environment);
+    order.environment = environment.size();
+    std::string bytes(reinterpret_cast<const char *>(&order), sizeof order);
+    bytes += environment;
+    for (const std::string &path : pathsOf(m_mounts))
+        (bytes += path) += '\0';
+    return memoryOf(bytes);
 }
 
-void Enclosure::become(char **command, int rules, int abi, int failure, int watcher) const
+void Enclosure::become(const Becoming &server, int filter, int rules, int abi) const
 {
 #ifdef __linux__
-    const std::vector<Mount> mounts = planMounts(m_places);
     const std::string folder = workingFolder();
     if (folder.empty() || folder.front() != '/')
         return;
@@ -109,19 +156,18 @@ void Enclosure::become(char **command, int rules, int abi, int failure, int watc
     const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
     if (input < 0 || output < 0 || dup2(null, STDIN_FILENO) < 0 || dup2(null, STDOUT_FILENO) < 0)
         return;
-    const int order = makeOrder(mounts, rules, abi, failure, watcher, input, output);
-    const int words = memoryOf(bubblewrapWords(mounts, m_hasNetwork, folder, m_filter.number()));
+    const int order = makeOrder(server, rules, abi, input, output);
+    const int words = memoryOf(bubblewrapWords(m_mounts, m_hasNetwork, folder, filter));
     if (order < 0 || words < 0)
         return;
-    openManyFiles();
     closeOnExecFromThree();
-    for (const int passed : {input, output, failure, order, words, m_self.number(), m_filter.number()}) {
+    for (const int passed : {input, output, server.failure, order, words, m_self.number(), filter}) {
         if (!passOn(passed))
             return;
     }
-    if ((rules >= 0 && !passOn(rules)) || (watcher >= 0 && !passOn(watcher)))
+    if ((rules >= 0 && !passOn(rules)) || (server.watcher >= 0 && !passOn(server.watcher)))
         return;
-    for (const Mount &mount : mounts) {
+    for (const Mount &mount : m_mounts) {
         if (mount.kind == Mount::Kind::Place && !passOn(mount.descriptor))
             return;
     }
@@ -131,14 +177,16 @@ void Enclosure::become(char **command, int rules, int abi, int failure, int watc
     const std::string orderWord = std::to_string(order);
     std::vector<const char *> all{"bwrap",      "--args",   argsWord.c_str(),  "--",
                                   self.c_str(), insideWord, orderWord.c_str(), "--"};
-    for (char **word = command; *word; ++word)
+    for (char **word = server.command; *word; ++word)
         all.push_back(*word);
     all.push_back(nullptr);
     // Whoever asks the server's group to end means the server: bubblewrap would end it without being asked.
     resetSignals();
     signal(SIGTERM, SIG_IGN);
-    syscall(SYS_execveat, m_bubblewrap.number(), "", const_cast<char *const *>(all.data()), environ,
-            AT_EMPTY_PATH);
+    // The server's own is for the server only: bubblewrap, and what it runs inside, are its keepers.
+    const char *none[] = {nullptr};
+    syscall(SYS_execveat, m_bubblewrap.number(), "", const_cast<char *const *>(all.data()),
+            const_cast<char *const *>(none), AT_EMPTY_PATH);
     if (errno == ENOENT || errno == ENOEXEC)
         errno = EPROTO; // a script, or what is no program at all
 #else

@@ -3,12 +3,17 @@
 // What a server finds around it where it is in namespaces of its own: the places of its description, opened, and bubblewrap,
 // which makes the namespaces of them. No Qt, no threads.
 
+#include "app/launcher/becoming.h"
+#include "app/launcher/covers.h"
 #include "app/launcher/handle.h"
+#include "app/launcher/hiddenfolder.h"
 #include "app/launcher/mountplan.h"
 #include "app/launcher/refusal.h"
 
 #include <optional>
 #include <string>
+#include <sys/resource.h>
+#include <utility>
 #include <vector>
 
 namespace mangrove::launcher {
@@ -16,25 +21,32 @@ namespace mangrove::launcher {
 class Enclosure
 {
 public:
-    //! All but the places.
+    //! All but what is in there.
     std::optional<Refusal> prepare(bool hasNetwork);
     //! `realPath`: see FoundPlace.
     void add(const confine::Place &place, const std::string &realPath, bool isFolder, Handle opened);
+    //! A folder that is not in reach, by whatever name; where it is not there, nothing may be granted that would hold it. After
+    //! the places.
+    std::optional<Refusal> hide(const HiddenFolder &folder, std::size_t number, Covers *covers);
+    //! The last.
+    std::optional<Refusal> plan();
 
-    //! Becomes bubblewrap, which becomes the command, in the working folder that this process is in. `rules`, `abi`: of Landlock,
-    //! for the inside. Returns only where that fails, and errno says why; what fails later is said on `failure`. `watcher`: see beWatched().
-    void become(char **command, int rules, int abi, int failure, int watcher) const;
+    //! Becomes bubblewrap, which becomes the command, in the working folder that this process is in. `filter`: see
+    //! makeCallFilter(). `rules`, `abi`: of Landlock, for the inside. Returns only where that fails, and errno says why.
+    void become(const Becoming &server, int filter, int rules, int abi) const;
 
 private:
-    int makeOrder(const std::vector<Mount> &mounts, int rules, int abi, int failure, int watcher, int input,
-                  int output) const;
+    int makeOrder(const Becoming &server, int rules, int abi, int input, int output) const;
 
     Handle m_bubblewrap;
     Handle m_self; // this program, for the inside
-    Handle m_filter;
     bool m_hasNetwork = true;
+    rlim_t m_files = 0; // how many the server may have open
     std::vector<Handle> m_handles;
     std::vector<FoundPlace> m_places; // their descriptors are of the handles
+    std::vector<std::string> m_masked;
+    std::vector<std::pair<std::size_t, std::string>> m_absent; // what would be masked
+    std::vector<Mount> m_mounts;
 };
 
 } // namespace mangrove::launcher

@@ -54,6 +54,8 @@ private:
         case SIGUSR1:
             pass(SIGUSR1);
             break;
+        case SIGIO:
+            break; // for the inner one
         default:
             pass(SIGTERM);
         }

@@ -1,16 +1,21 @@
 #include "app/launcher/inside.h"
 
 #include "app/launcher/handle.h"
+#include "app/launcher/mountpoints.h"
 #include "app/launcher/startfailure.h"
 #include "app/launcher/surroundings.h"
 #include "app/launcher/watchedcalls.h"
+#include "core/confine/description.h"
+#include "core/confine/environment.h"
 #include "core/confine/landlock.h"
 #include "core/confine/sealedmemory.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <set>
 #include <signal.h>
 #include <sys/stat.h>
 #ifdef __linux__
@@ -35,6 +40,25 @@ bool isHeld(const InsideOrder &order)
             return false;
     }
     return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 && prctl(PR_GET_SECCOMP) == SECCOMP_MODE_FILTER;
+}
+
+//! Whether something is mounted at each of these paths. Whoever exchanges a folder on the way while bubblewrap mounts has what is
+//! to be covered uncovered.
+bool areMounted(std::string_view paths)
+{
+    const auto mounts = ourMountPoints();
+    if (!mounts)
+        return false;
+    std::set<std::string_view> there;
+    for (const MountPoint &mount : *mounts)
+        there.insert(mount.path);
+    while (!paths.empty()) {
+        const std::size_t end = std::min(paths.find('\0'), paths.size());
+        if (there.count(paths.substr(0, end)) == 0)
+            return false;
+        paths.remove_prefix(std::min(end + 1, paths.size()));
+    }
+    return true;
 }
 
 //! What was made for it in there, and nobody outside could open.
@@ -70,14 +94,19 @@ int beInside(int argc, char **argv)
 {
     InsideOrder order;
     const auto bytes = argc >= 5 && strcmp(argv[3], "--") == 0
-        ? confine::readSealedMemory(atoi(argv[2]), sizeof order)
+        ? confine::readSealedMemory(atoi(argv[2]),
+                                    sizeof order + confine::longestEnvironment + confine::longestDescription)
         : std::nullopt;
-    if (!bytes || bytes->size() != sizeof order)
+    if (!bytes || bytes->size() < sizeof order)
         return launcherFailed;
     memcpy(&order, bytes->data(), sizeof order);
+    const std::string_view rest = std::string_view(*bytes).substr(sizeof order);
+    auto environment = confine::decodeEnvironment(rest.substr(0, order.environment));
+    if (!environment || order.environment > rest.size())
+        return launcherFailed;
 
     errno = EPROTO;
-    if (!isHeld(order)) {
+    if (!isHeld(order) || !areMounted(rest.substr(order.environment))) {
         say(order.failure, Stage::Bubblewrap);
         return launcherFailed;
     }
@@ -97,7 +126,7 @@ int beInside(int argc, char **argv)
     }
     errno = 0;
     say(order.failure, Stage::Inside);
-    execv(argv[4], argv + 4);
+    execve(argv[4], argv + 4, confine::pointersOf(*environment).data());
     say(order.failure, Stage::Program);
     return 127;
 }

@@ -15,7 +15,8 @@ namespace mangrove::launcher {
 //! The first word of such a run; the second is the descriptor of sealed memory with its order, and `--` and the command follow.
 constexpr char insideWord[] = "--inside";
 
-//! Handed over as it lies in memory: both sides are one program.
+//! Handed over as it lies in memory: both sides are one program. The server's environment follows (core/confine/environment.h), and
+//! the paths at which something has to be mounted, each ended by a zero.
 struct InsideOrder
 {
     static constexpr std::array kinds = {"user", "pid", "mnt", "ipc", "uts", "net"};
@@ -29,6 +30,7 @@ struct InsideOrder
     int abi = 0;
     bool hasTemporary = false; // /tmp is its own
     rlim_t files = 0; // how many it may have open
+    std::size_t environment = 0; // bytes
     std::array<unsigned long long, kinds.size()>
         namespaces{}; // ours, each of which must be another there; 0: may be the same
 };

@@ -18,6 +18,17 @@ namespace mangrove::launcher {
 
 namespace {
 
+//! Where nobody said which, that of whoever started us: there is no sealed memory on that system.
+confine::Environment environmentOf(const Order &order)
+{
+    if (order.environment)
+        return *order.environment;
+    confine::Environment ours;
+    for (char **variable = environ; *variable; ++variable)
+        ours.emplace_back(*variable);
+    return ours;
+}
+
 [[noreturn]] void becomeServer(const Order &order, const Confinement &confinement, int launcherPid,
                                int failureFd, int watcher)
 {
@@ -27,7 +38,7 @@ namespace {
 
     auto stage = StartFailure::Stage::Folder;
     if (!order.folder || chdir(order.folder) == 0)
-        stage = confinement.become(order.command, failureFd, watcher);
+        stage = confinement.become({order.command, environmentOf(order), failureFd, watcher});
     say(failureFd, stage);
     _exit(127);
 }
@@ -44,8 +55,9 @@ void report(int fd, const char *word, int number)
 class Watch
 {
 public:
-    Watch(const Order &order, int server, int failureFd, Observer *observer)
+    Watch(const Order &order, const Covers &covers, int server, int failureFd, Observer *observer)
         : m_observer(observer),
+          m_covers(covers),
           m_statusFd(order.statusFd),
           m_parent(order.parentPid),
           m_server(server),
@@ -106,6 +118,7 @@ private:
         while (size < 0 && errno == EINTR);
         if (size == static_cast<ssize_t>(sizeof said) && said.stage == Stage::Inside) {
             m_isInside = true;
+            lookAtCovers(); // what was exchanged while it was mounted on
             return;
         }
         close(m_failureFd);
@@ -130,6 +143,9 @@ private:
         case Stage::Landlock:
             launcher::report(m_statusFd, Refusal{"landlock", failure.error, 0});
             break;
+        case Stage::Filter:
+            launcher::report(m_statusFd, Refusal{"filter", failure.error, 0});
+            break;
         case Stage::Bubblewrap:
             launcher::report(m_statusFd, Refusal{"bubblewrap", failure.error, 0});
             break;
@@ -140,9 +156,23 @@ private:
         }
     }
 
+    //! What is not covered any more is the server's to change, so there is no server any more.
+    void lookAtCovers()
+    {
+        const auto lost = m_ended || m_lost ? std::nullopt : m_covers.lost();
+        if (!lost)
+            return;
+        kill(-m_server, SIGKILL); // the rest follows
+        m_lost = lost;
+        m_over = true;
+    }
+
     void onSignal(char number)
     {
         switch (number) {
+        case SIGIO:
+            lookAtCovers();
+            break;
         case SIGCHLD:
             reap();
             break;
@@ -176,6 +206,13 @@ private:
 
     void reportEnd() const
     {
+        if (m_lost) {
+            char line[64];
+            const int size =
+                snprintf(line, sizeof line, "%s %zu %zu\n", m_lost->word, m_lost->number, m_lost->name);
+            [[maybe_unused]] const ssize_t written = write(m_statusFd, line, static_cast<size_t>(size));
+            return;
+        }
         if (!m_started)
             return;
         const int code = WIFEXITED(m_status) ? WEXITSTATUS(m_status) : 0;
@@ -188,6 +225,8 @@ private:
     }
 
     Observer *m_observer; // nullptr: nobody looks
+    const Covers &m_covers;
+    std::optional<Covers::Lost> m_lost;
     int m_statusFd;
     int m_parent;
     int m_server;
@@ -218,6 +257,7 @@ int launch(const Order &order)
         }
     }
 
+    confinement.covers().watch(); // before there is a mount that could be lost
     int failurePipe[2];
     if (!makePipe(failurePipe))
         return launcherFailed;
@@ -240,7 +280,7 @@ int launch(const Order &order)
         close(watcher[1]);
         observer.emplace(*order.confinement, order.explainFd, watcher[0]);
     }
-    return Watch(order, server, failurePipe[0], observer ? &*observer : nullptr).run();
+    return Watch(order, confinement.covers(), server, failurePipe[0], observer ? &*observer : nullptr).run();
 }
 
 } // namespace mangrove::launcher

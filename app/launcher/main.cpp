@@ -1,4 +1,4 @@
-// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD]] -- /absolute/program [ARG…]
+// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] | --environment FD] -- /absolute/program [ARG…]
 //
 // Starts one server in a session of its own and stays as the keeper of everything that descends from it. When the
 // server's main process ends, when SIGTERM comes, or when Mangrove is gone (even by SIGKILL), the whole tree is
@@ -6,13 +6,20 @@
 // the other, because a server may stop or kill the one that is its parent: see guard.h.
 //
 // One line each on STATUS_FD: `started PID`, `failed ERRNO` (the program could not be run), `folder ERRNO` (the
-// working folder could not be entered), `exited CODE`, `killed SIGNAL`.
+// working folder could not be entered), `exited CODE`, `killed SIGNAL`; and where something that it is not to change or to reach was
+// exchanged outside, so that nothing covers it any more, `uncovered PLACE NAME` (of its kept names) or `unmasked NUMBER 0`: then
+// the server was ended for that.
 //
-// FD is a sealed memory with the places that the server is held to (core/confine/description.h). What cannot be held is no
+// The environment of the server is in neither of the launcher's processes: it acts on who has it. With --environment it is in that
+// sealed memory (core/confine/environment.h), and set for the server alone when it is executed.
+//
+// With --confine FD is a sealed memory with it and the places that the server is held to (core/confine/description.h). What cannot be held is no
 // start, and one line `refused WORD ERRNO PLACE` says why; PLACE is the number of a place, from 0 on:
 //   description  it is none, or was made by somebody else     landlock  the kernel refuses it, or (errno 0) has too old a one
-//   place        it could not be opened                        network   the kernel cannot keep it from the network
-//   exchanged    it is not what was approved                   filter    the filter of system calls cannot be made
+//   place        it could not be opened                        exchanged it is not what was approved
+//   filter       the filter of system calls cannot be made
+//   masked       the folder of that number is not to be reached, and cannot be covered; or (errno 0) that place would show such a
+//                one, and at this level nothing is covered
 //   bubblewrap   it is missing (ENOENT), could have been put there by others (EPERM), is another program (EPROTO), or did not
 //                make what it was asked for (0): then it has said why on the server's standard error
 //
@@ -33,13 +40,14 @@
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
+#include <utility>
 
 namespace {
 
 int usage()
 {
-    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD]] "
-          "-- /absolute/program [ARG...]\n",
+    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] | "
+          "--environment FD] -- /absolute/program [ARG...]\n",
           stderr);
     return 125;
 }
@@ -68,15 +76,23 @@ bool fillStandardFds()
     }
 }
 
+[[noreturn]] void refuse(const mangrove::launcher::Order &order)
+{
+    mangrove::launcher::report(order.statusFd, {"description", 0, 0});
+    _exit(125);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     if (argc > 1 && strcmp(argv[1], mangrove::launcher::insideWord) == 0)
         _exit(mangrove::launcher::beInside(argc, argv));
+    namespace confine = mangrove::confine;
     mangrove::launcher::Order order;
     int statusFd = -1;
     int confinementFd = -1;
+    int environmentFd = -1;
     int explainFd = -1;
     if (argc < 4 || !toNumber(argv[1], &statusFd))
         return usage();
@@ -88,6 +104,9 @@ int main(int argc, char **argv)
             order.folder = argv[at + 1];
         else if (strcmp(argv[at], "--confine") == 0) {
             if (!toNumber(argv[at + 1], &confinementFd))
+                return usage();
+        } else if (strcmp(argv[at], "--environment") == 0) {
+            if (!toNumber(argv[at + 1], &environmentFd))
                 return usage();
         } else if (strcmp(argv[at], "--explain") == 0) {
             if (!toNumber(argv[at + 1], &explainFd))
@@ -109,20 +128,26 @@ int main(int argc, char **argv)
     if (statusFd > 2)
         close(statusFd);
     if (confinementFd >= 0) {
-        const auto bytes =
-            mangrove::confine::readSealedMemory(confinementFd, mangrove::confine::longestDescription);
+        const auto bytes = confine::readSealedMemory(confinementFd, confine::longestDescription);
         if (bytes)
-            order.confinement = mangrove::confine::decode(*bytes);
-        if (!order.confinement) {
-            mangrove::launcher::report(order.statusFd, {"description", 0, 0});
-            _exit(125);
-        }
+            order.confinement = confine::decode(*bytes);
+        if (!order.confinement)
+            refuse(order);
+        order.environment = std::move(order.confinement->environment);
         close(confinementFd);
         if (explainFd >= 0)
             order.explainFd = fcntl(explainFd, F_DUPFD_CLOEXEC, 3);
     }
     if (explainFd > 2)
         close(explainFd);
+    if (environmentFd >= 0 && confinementFd < 0) {
+        const auto bytes = confine::readSealedMemory(environmentFd, confine::longestEnvironment);
+        if (bytes)
+            order.environment = confine::decodeEnvironment(*bytes);
+        if (!order.environment)
+            refuse(order);
+        close(environmentFd);
+    }
     // At once: what a library does at the end must not stand between it and its end. A sanitizer stops the process there to
     // look for leaks, which the signal of the parent's death undoes, and waits for ever.
     _exit(mangrove::launcher::guard(order));

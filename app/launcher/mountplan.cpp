@@ -1,5 +1,7 @@
 #include "app/launcher/mountplan.h"
 
+#include "app/launcher/mountpoints.h"
+
 #include <algorithm>
 #include <initializer_list>
 #include <string_view>
@@ -11,26 +13,22 @@ namespace {
 using confine::Access;
 using Kind = Mount::Kind;
 
-//! Whether it is the folder, or lies below it. Both without a slash at the end, but "/".
-bool lies(std::string_view path, std::string_view folder)
-{
-    return folder == "/" || path == folder
-        || (path.size() > folder.size() && path.substr(0, folder.size()) == folder
-            && path[folder.size()] == '/');
-}
-
 //! What is to stand somewhere, before it is known whether it has to be put there.
 struct Candidate
 {
     Mount mount;
     bool isGranted = false; // by a person
+    bool isFolder = false;
+    bool isPinned = false;
 };
 
 Candidate candidateOf(const FoundPlace &found)
 {
     const bool isGranted = found.place.identity.isValid();
     return {{Kind::Place, found.realPath, found.descriptor, found.place.access == Access::Write, {}},
-            isGranted};
+            isGranted,
+            found.isFolder,
+            found.isPinned};
 }
 
 //! The system's own, which bubblewrap replaces.
@@ -39,23 +37,33 @@ bool isReplaced(const FoundPlace &found)
     return !found.place.isNeeded && (lies(found.realPath, "/proc") || lies(found.realPath, "/dev"));
 }
 
-std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places)
+bool isMasked(std::string_view path, const std::vector<std::string> &masked)
+{
+    return std::any_of(masked.begin(), masked.end(),
+                       [path](const std::string &folder) { return lies(path, folder); });
+}
+
+std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
+                                    const std::vector<std::string> &masked)
 {
     std::vector<Candidate> candidates{{{Kind::Processes, "/proc", -1, false, {}}},
                                       {{Kind::Devices, "/dev", -1, false, {}}}};
     bool isTemporaryGranted = false;
     for (const FoundPlace &found : places) {
-        if (isReplaced(found))
+        if (isReplaced(found) || (!found.place.isOwn && isMasked(found.realPath, masked)))
             continue;
         candidates.push_back(candidateOf(found));
         isTemporaryGranted = isTemporaryGranted
             || (candidates.back().isGranted && found.isFolder && lies("/tmp", found.realPath));
         // By the name that was asked for, too; of what is bound the two are one.
-        if (!candidates.back().isGranted && found.place.path != found.realPath)
+        if (!candidates.back().isGranted && found.place.path != found.realPath
+            && !isMasked(found.place.path, masked))
             candidates.push_back({{Kind::Link, found.place.path, -1, false, found.realPath}});
     }
     if (!isTemporaryGranted)
         candidates.push_back({{Kind::Temporary, "/tmp", -1, true, {}}});
+    for (const std::string &path : masked)
+        candidates.push_back({{Kind::Empty, path, -1, false, {}}});
     // What holds another comes before it: its path is the beginning of the other's. At one path what may be written comes first.
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &one, const Candidate &other) {
         const int order = one.mount.path.compare(other.mount.path);
@@ -64,17 +72,12 @@ std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places)
     return candidates;
 }
 
-//! The innermost that is planned at or above a path.
-const Mount *holderOf(const std::vector<Mount> &planned, const std::string &path)
-{
-    const auto holder = std::find_if(planned.rbegin(), planned.rend(),
-                                     [&path](const Mount &mount) { return lies(path, mount.path); });
-    return holder == planned.rend() ? nullptr : &*holder;
-}
-
 //! Whether it is not there yet by what holds it, or not as it is to be.
 bool isMissing(const Candidate &candidate, const Mount *holder)
 {
+    // What is there by no place needs nothing to cover it.
+    if (candidate.mount.kind == Kind::Empty)
+        return holder && holder->kind == Kind::Place;
     if (!holder)
         return true;
     // Two ask for one path, or it is found through what holds it.
@@ -83,9 +86,13 @@ bool isMissing(const Candidate &candidate, const Mount *holder)
     if (holder->kind != Kind::Place || candidate.mount.kind == Kind::Processes
         || candidate.mount.kind == Kind::Devices || candidate.mount.kind == Kind::Temporary)
         return true;
-    if (candidate.mount.kind == Kind::Link || candidate.mount.isWritable == holder->isWritable)
+    if (candidate.mount.kind == Kind::Link)
         return false;
-    return candidate.isGranted || candidate.mount.isWritable;
+    // A grant in another is one by itself: else the inner folder could be moved away, and another made in its place.
+    if (candidate.isPinned || (candidate.isGranted && candidate.isFolder && holder->isWritable))
+        return true;
+    return candidate.mount.isWritable != holder->isWritable
+        && (candidate.isGranted || candidate.mount.isWritable);
 }
 
 class Words
@@ -124,19 +131,59 @@ void addMount(const Mount &mount, Words *words)
     case Kind::Temporary:
         words->add({"--perms", everybody, "--tmpfs", mount.path});
         break;
+    case Kind::Empty:
+        words->add({"--tmpfs", mount.path});
+        break;
     }
 }
 
 } // namespace
 
-std::vector<Mount> planMounts(const std::vector<FoundPlace> &places)
+std::vector<Mount> planMounts(const std::vector<FoundPlace> &places, const std::vector<std::string> &masked)
 {
     std::vector<Mount> planned;
-    for (const Candidate &candidate : candidatesOf(places)) {
+    for (const Candidate &candidate : candidatesOf(places, masked)) {
         if (isMissing(candidate, holderOf(planned, candidate.mount.path)))
             planned.push_back(candidate.mount);
     }
     return planned;
+}
+
+const Mount *holderOf(const std::vector<Mount> &planned, const std::string &path)
+{
+    const auto holder = std::find_if(planned.rbegin(), planned.rend(),
+                                     [&path](const Mount &mount) { return lies(path, mount.path); });
+    return holder == planned.rend() ? nullptr : &*holder;
+}
+
+std::vector<Pin> pinsOf(const std::vector<Mount> &planned)
+{
+    std::vector<Pin> pins;
+    for (const Mount &mount : planned) {
+        const std::size_t slash = mount.path.rfind('/');
+        std::string folder = mount.path.substr(0, slash);
+        while (!folder.empty()) {
+            const Mount *holder = holderOf(planned, folder);
+            if (!holder || holder->kind != Kind::Place || !holder->isWritable || holder->path == folder)
+                break;
+            const std::size_t start = holder->path == "/" ? 1 : holder->path.size() + 1;
+            Pin pin{folder, holder->descriptor, folder.substr(start)};
+            if (std::find(pins.begin(), pins.end(), pin) == pins.end())
+                pins.push_back(std::move(pin));
+            folder.resize(folder.rfind('/'));
+        }
+    }
+    return pins;
+}
+
+std::vector<std::string> pathsOf(const std::vector<Mount> &planned)
+{
+    std::vector<std::string> paths;
+    for (const Mount &mount : planned) {
+        if (mount.kind != Kind::Link)
+            paths.push_back(mount.path);
+    }
+    return paths;
 }
 
 std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::string &folder,
@@ -152,6 +199,10 @@ std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, c
     words.add({"--dir", folder, "--chdir", folder});
     // What holds the mounts is no folder of anybody's, and nothing is to be kept there.
     words.add({"--remount-ro", "/dev"});
+    for (const Mount &mount : mounts) {
+        if (mount.kind == Kind::Empty)
+            words.add({"--remount-ro", mount.path});
+    }
     const bool isRootPlaced =
         std::any_of(mounts.begin(), mounts.end(), [](const Mount &mount) { return mount.path == "/"; });
     if (!isRootPlaced)

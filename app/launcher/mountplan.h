@@ -17,6 +17,7 @@ struct FoundPlace
     int descriptor = -1;
     std::string realPath; // where it lies, with no link on the way
     bool isFolder = false;
+    bool isPinned = false; // a folder on the way to another, mounted on itself; see pinsOf()
 };
 
 //! What stands at a path.
@@ -28,6 +29,7 @@ struct Mount
         Processes, // those of the server only
         Devices, // null, zero, full, random, urandom, terminals; shared memory of its own
         Temporary, // empty
+        Empty, // the same, and stays so: what is in its place outside is not in reach
     };
     Kind kind = Kind::Place;
     std::string path;
@@ -41,7 +43,27 @@ struct Mount
 //! In the order in which they are made: nothing covers what was put there before. What is bound to an identity is granted by a
 //! person: the innermost grant holds, so one for reading in one for writing stays as it is. All else only adds: it takes no
 //! right away. Of the system's /proc and /dev nothing is taken.
-std::vector<Mount> planMounts(const std::vector<FoundPlace> &places);
+//! `masked`: paths that are not in reach, by whatever place: only what is the server's own is put there.
+std::vector<Mount> planMounts(const std::vector<FoundPlace> &places,
+                              const std::vector<std::string> &masked = {});
+
+//! The innermost that is planned at or above a path; nullptr: nothing is there.
+const Mount *holderOf(const std::vector<Mount> &planned, const std::string &path);
+
+//! A folder that lies between a place that may be written and something that is mounted in there. Unless it is mounted itself it
+//! could be moved away with all that is on it, and another made in its place.
+struct Pin
+{
+    std::string path;
+    int holder = -1; // the descriptor of the place
+    std::string inside; // the way from there
+
+    bool operator==(const Pin &) const = default;
+};
+std::vector<Pin> pinsOf(const std::vector<Mount> &planned);
+
+//! The paths at which something has to be mounted in the end, whatever else somebody has put there meanwhile.
+std::vector<std::string> pathsOf(const std::vector<Mount> &planned);
 
 //! The words for bubblewrap's `--args`, each ended by a zero: namespaces, mounts, and no rights of root. `filter`: a descriptor
 //! for `--seccomp`. `folder`: the working folder, with no link on the way; where it is in no place it is there and empty.

@@ -104,10 +104,10 @@ std::string realPathOf(const OpenedPlace &opened)
     return isThere ? found : std::string();
 }
 
-OpenedPlace openKept(const Handle &folder, const std::string &name)
+OpenedPlace openKept(int folder, const std::string &inside)
 {
     OpenedPlace opened;
-    Handle thing(openWithoutLinks(folder.number(), name));
+    Handle thing(openWithoutLinks(folder, inside));
     struct stat info = {};
     if (!thing.isOpen() || fstat(thing.number(), &info) != 0) {
         opened.error = errno;
@@ -135,7 +135,7 @@ std::string realPathOf(const OpenedPlace &)
     return {};
 }
 
-OpenedPlace openKept(const Handle &, const std::string &)
+OpenedPlace openKept(int, const std::string &)
 {
     return openPlace({});
 }

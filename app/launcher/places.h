@@ -29,8 +29,8 @@ OpenedPlace openPlace(const confine::Place &place);
 //! Where it lies, with no link on the way; empty where it has no path any more.
 std::string realPathOf(const OpenedPlace &opened);
 
-//! What has this name in an opened folder, as it is to be kept from being written. A link is left out: in a folder that may be
-//! written, another takes its place.
-OpenedPlace openKept(const Handle &folder, const std::string &name);
+//! What lies in an opened folder by this name, or by a path of several, as it is to be kept from being written. A link is left
+//! out: in a folder that may be written, another takes its place.
+OpenedPlace openKept(int folder, const std::string &inside);
 
 } // namespace mangrove::launcher

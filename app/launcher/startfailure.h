@@ -12,6 +12,7 @@ struct StartFailure
     enum class Stage : char {
         Folder, // the working folder could not be entered
         Landlock,
+        Filter,
         Bubblewrap, // it was not run, or did not make what it was asked for
         Inside, // no failure: it is in its namespaces, and about to run the program
         Program, // the program could not be run

@@ -67,7 +67,7 @@ bool prepareSignals()
         return false;
     for (const int fd : signalPipe)
         fcntl(fd, F_SETFL, O_NONBLOCK);
-    for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD, SIGCONT})
+    for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD, SIGCONT, SIGIO})
         listenTo(number);
     signal(SIGPIPE, SIG_IGN);
     // Only now: what was blocked across our own start arrives at a handler.

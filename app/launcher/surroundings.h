@@ -13,7 +13,7 @@ constexpr int launcherFailed = 125; // exit code
 bool makePipe(int fds[2]);
 //! The same for two ends that are alike, and through which handles go. Messages stay whole.
 bool makeSocket(int fds[2]);
-//! From here on SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD and SIGCONT arrive as bytes at signalFd(), also those that were
+//! From here on SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD, SIGCONT and SIGIO arrive as bytes at signalFd(), also those that were
 //! blocked until now. Once in each process.
 bool prepareSignals();
 int signalFd();

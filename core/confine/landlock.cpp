@@ -29,6 +29,7 @@ constexpr std::uint64_t makeLink = 1U << 12;
 constexpr std::uint64_t refer = 1U << 13;
 constexpr std::uint64_t truncate = 1U << 14;
 constexpr std::uint64_t commandDevice = 1U << 15;
+constexpr std::uint64_t connectSocket = 1U << 16;
 
 constexpr std::uint64_t bindTcp = 1U << 0;
 constexpr std::uint64_t connectTcp = 1U << 1;
@@ -39,7 +40,8 @@ constexpr std::uint64_t scopedSignals = 1U << 1;
 constexpr std::uint64_t reading = execute | readFile | readFolder;
 constexpr std::uint64_t writing = writeFile | removeFolder | removeFile | makeFolder | makeFile | makeSocket
     | makeFifo | makeLink | refer | truncate;
-constexpr std::uint64_t ofFiles = execute | writeFile | readFile | truncate; // the others are of folders
+constexpr std::uint64_t ofFiles =
+    execute | writeFile | readFile | truncate | connectSocket; // the others are of folders
 
 std::uint64_t knownFiles(int abi)
 {
@@ -51,6 +53,8 @@ std::uint64_t knownFiles(int abi)
         known |= truncate;
     if (abi >= devicesAbi)
         known |= commandDevice;
+    if (abi >= socketsAbi)
+        known |= connectSocket;
     return known;
 }
 
@@ -67,9 +71,11 @@ Handled handledBy(int abi, bool hasNetwork)
     return handled;
 }
 
-std::uint64_t rightsFor(confine::Access access, bool isFolder, int abi)
+std::uint64_t rightsFor(confine::Access access, bool hasSockets, bool isFolder, int abi)
 {
     std::uint64_t rights = access == confine::Access::Write ? reading | writing : reading;
+    if (hasSockets)
+        rights |= connectSocket;
     if (!isFolder)
         rights &= ofFiles;
     return rights & knownFiles(abi);
@@ -118,9 +124,9 @@ int makeRules(int abi, bool hasNetwork)
     return static_cast<int>(syscall(createRulesetCall, &attributes, size, 0U));
 }
 
-bool grant(int rules, int abi, int place, bool isFolder, confine::Access access)
+bool grant(int rules, int abi, int place, bool isFolder, confine::Access access, bool hasSockets)
 {
-    const PathBeneath rule{rightsFor(access, isFolder, abi), place};
+    const PathBeneath rule{rightsFor(access, hasSockets, isFolder, abi), place};
     return syscall(addRuleCall, rules, pathBeneath, &rule, 0U) == 0;
 }
 
@@ -143,7 +149,7 @@ int makeRules(int, bool)
     return -1;
 }
 
-bool grant(int, int, int, bool, confine::Access)
+bool grant(int, int, int, bool, confine::Access, bool)
 {
     errno = ENOSYS;
     return false;

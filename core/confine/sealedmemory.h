@@ -10,6 +10,12 @@
 
 namespace mangrove::confine {
 
+#ifdef __linux__
+constexpr bool hasSealedMemory = true;
+#else
+constexpr bool hasSealedMemory = false;
+#endif
+
 //! A descriptor (closed on exec) of memory that holds the bytes and is sealed; or -1, and errno says why.
 int makeSealedMemory(std::string_view bytes);
 

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 #include <signal.h>
+#include <string>
 
 namespace mangrove {
 
@@ -100,25 +101,60 @@ QString wordsOfBubblewrap(const QByteArray &lastOutput)
                   : QString::fromLocal8Bit(lastOutput.mid(at + prefix.size()).split('\n').constFirst());
 }
 
+template<typename List, typename Path>
+QString pathIn(const List &list, qsizetype number, const Path &path)
+{
+    return number >= 0 && number < qsizetype(list.size())
+        ? shown(QFile::decodeName(QByteArray::fromStdString(path(list[size_t(number)]))))
+        : QString();
+}
+
+QString placePath(const LaunchSpec &spec, qsizetype number)
+{
+    return spec.confinement
+        ? pathIn(spec.confinement->places, number, [](const confine::Place &place) { return place.path; })
+        : QString();
+}
+
+QString maskedPath(const LaunchSpec &spec, qsizetype number)
+{
+    return spec.confinement
+        ? pathIn(spec.confinement->masked, number, [](const std::string &path) { return path; })
+        : QString();
+}
+
+//! A name that was to stay as it is.
+QString keptPath(const LaunchSpec &spec, qsizetype place, qsizetype name)
+{
+    if (!spec.confinement || place < 0 || place >= qsizetype(spec.confinement->places.size()))
+        return {};
+    const std::string folder = spec.confinement->places[size_t(place)].path;
+    return pathIn(spec.confinement->kept, name,
+                  [&folder](const std::string &word) { return folder + '/' + word; });
+}
+
 //! Why it could not be held to its grants, in the launcher's words (app/launcher/main.cpp).
 QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spec,
                             const QByteArray &lastOutput)
 {
-    QString path;
-    if (spec.confinement && outcome.place >= 0 && outcome.place < qsizetype(spec.confinement->places.size()))
-        path = shown(QFile::decodeName(spec.confinement->places[size_t(outcome.place)].path.c_str()));
+    const QString path = placePath(spec, outcome.place);
     if (outcome.text == QLatin1String("place"))
         return placeSentence(path, outcome.number);
     if (outcome.text == QLatin1String("exchanged"))
         return Texts::tr("%1 is not what was approved any more.").arg(path);
+    if (outcome.text == QLatin1String("masked")) {
+        return outcome.number == 0 ? Texts::tr("%1 holds what is Mangrove's own, or lies in it, which no "
+                                               "server reaches. Only Confined can "
+                                               "leave that out.")
+                                         .arg(path)
+                                   : Texts::tr("%1, which no server reaches, cannot be left out: %2.")
+                                         .arg(maskedPath(spec, outcome.place), systemWords(outcome.number));
+    }
     if (outcome.text == QLatin1String("bubblewrap"))
         return bubblewrapSentence(outcome.number, wordsOfBubblewrap(lastOutput));
     if (outcome.text == QLatin1String("filter"))
         return Texts::tr("The filter of system calls could not be made: %1.")
             .arg(systemWords(outcome.number));
-    if (outcome.text == QLatin1String("network"))
-        return Texts::tr(
-            "The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed.");
     if (outcome.text == QLatin1String("landlock")) {
         return outcome.number == 0
             ? Texts::tr("The Landlock of this kernel does not keep files from being emptied. Linux 6.2 or "
@@ -226,6 +262,22 @@ CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, con
         reason.kind = Kind::Killed;
         reason.signalNumber = outcome.number;
         reason.message = signalSentence(outcome.number);
+        break;
+    case ProcessOutcome::Kind::Uncovered:
+        reason.kind = Kind::Killed;
+        reason.signalNumber = SIGKILL;
+        reason.message =
+            Texts::tr("Another program put something else in the place of %1, which the server is not to "
+                      "change. Nothing kept it from that any more, so it was ended.")
+                .arg(keptPath(spec, outcome.place, outcome.number));
+        break;
+    case ProcessOutcome::Kind::Unmasked:
+        reason.kind = Kind::Killed;
+        reason.signalNumber = SIGKILL;
+        reason.message =
+            Texts::tr("%1, which no server reaches, was exchanged for another. Nothing hid that any "
+                      "more, so the server was ended.")
+                .arg(maskedPath(spec, outcome.number));
         break;
     }
     return reason;

@@ -96,32 +96,60 @@ private:
 
 constexpr int killRounds = 3;
 
-// What a server is held to, for the launcher; closed when it leaves scope.
-class SealedDescription
+confine::Environment bytesOf(const QProcessEnvironment &environment)
+{
+    confine::Environment variables;
+    for (const QString &name : environment.keys()) {
+        const QByteArray encoded = name.toLocal8Bit();
+        const QString text = environment.value(name);
+        // What is passed on and no text is lost on its way through one.
+        const QByteArray ours = qgetenv(encoded.constData());
+        const QByteArray value = QString::fromLocal8Bit(ours) == text ? ours : text.toLocal8Bit();
+        variables.push_back((encoded + '=' + value).toStdString());
+    }
+    return variables;
+}
+
+// The environment of a server and what it is held to, for the launcher; closed when it leaves scope.
+class SealedOrder
 {
 public:
-    explicit SealedDescription(const std::optional<confine::Description> &description)
-        : m_isWanted(description.has_value())
+    explicit SealedOrder(const LaunchSpec &spec)
+        : m_option(spec.confinement ? QStringLiteral("--confine") : QStringLiteral("--environment")),
+          m_isWanted(spec.confinement || confine::hasSealedMemory)
     {
-        if (!description)
-            return;
-        const int memory = confine::makeSealedMemory(confine::encode(*description));
+        const confine::Environment environment = bytesOf(spec.environment);
+        if (confine::encodeEnvironment(environment).size() > confine::longestEnvironment)
+            errno = E2BIG;
+        else if (spec.confinement) {
+            confine::Description description = *spec.confinement;
+            description.environment = environment;
+            seal(confine::encode(description));
+        } else if (m_isWanted)
+            seal(confine::encodeEnvironment(environment));
+    }
+    ~SealedOrder()
+    {
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+    }
+    Q_DISABLE_COPY_MOVE(SealedOrder)
+
+    bool isMissing() const { return m_isWanted && m_descriptor < 0; }
+    int descriptor() const { return m_descriptor; } // -1: there is no such memory here, and none is needed
+    const QString &option() const { return m_option; }
+
+private:
+    void seal(const std::string &bytes)
+    {
+        const int memory = confine::makeSealedMemory(bytes);
         if (memory < 0)
             return;
         m_descriptor = ::fcntl(memory, F_DUPFD_CLOEXEC, 3);
         ::close(memory);
     }
-    ~SealedDescription()
-    {
-        if (m_descriptor >= 0)
-            ::close(m_descriptor);
-    }
-    Q_DISABLE_COPY_MOVE(SealedDescription)
 
-    bool isMissing() const { return m_isWanted && m_descriptor < 0; }
-    int descriptor() const { return m_descriptor; } // -1: nothing is wanted
-
-private:
+    QString m_option;
     bool m_isWanted;
     int m_descriptor = -1;
 };
@@ -129,13 +157,13 @@ private:
 constexpr qsizetype longestTried = 4096; // bytes; the launcher writes no longer line
 constexpr qsizetype triedAtOnce = 64 * 1024;
 
-QStringList launcherArguments(const LaunchSpec &spec, int statusFd, int confinementFd, int explainFd)
+QStringList launcherArguments(const LaunchSpec &spec, int statusFd, const SealedOrder &order, int explainFd)
 {
     QStringList arguments{QString::number(statusFd), QStringLiteral("--parent"), QString::number(::getpid())};
     if (!spec.workingFolder.isEmpty())
         arguments << QStringLiteral("--folder") << spec.workingFolder;
-    if (confinementFd >= 0)
-        arguments << QStringLiteral("--confine") << QString::number(confinementFd);
+    if (order.descriptor() >= 0)
+        arguments << order.option() << QString::number(order.descriptor());
     if (explainFd >= 0)
         arguments << QStringLiteral("--explain") << QString::number(explainFd);
     return arguments << QStringLiteral("--") << spec.program << spec.arguments;
@@ -175,9 +203,9 @@ void ServerProcess::start(const LaunchSpec &spec)
     std::optional<Pipe> tried;
     if (spec.explains && spec.confinement)
         tried.emplace(Pipe::Ours::Reads);
-    const SealedDescription confinement(spec.confinement);
+    const SealedOrder order(spec);
     if (!input.isValid() || !status.isValid() || !output.isValid() || !errorOutput.isValid()
-        || (tried && !tried->isValid()) || confinement.isMissing()) {
+        || (tried && !tried->isValid()) || order.isMissing()) {
         m_outcome.text = QString::fromLocal8Bit(strerror(errno));
         finish();
         return;
@@ -227,7 +255,7 @@ void ServerProcess::start(const LaunchSpec &spec)
     const int errors = spec.sharesErrors ? STDERR_FILENO : errorOutput.theirs();
     const int explained = tried ? tried->theirs() : -1;
     m_process->setChildProcessModifier([in = input.theirs(), out = output.theirs(), errors, explained,
-                                        report = status.theirs(), held = confinement.descriptor()] {
+                                        report = status.theirs(), held = order.descriptor()] {
         ::dup2(in, STDIN_FILENO);
         ::dup2(out, STDOUT_FILENO);
         ::dup2(errors, STDERR_FILENO);
@@ -237,14 +265,14 @@ void ServerProcess::start(const LaunchSpec &spec)
                 ::fcntl(passed, F_SETFD, 0);
         }
     });
-    // QProcess takes an empty environment for "inherit everything".
-    QProcessEnvironment environment = spec.environment;
+    // What acts on who has it (LD_PRELOAD) is to act on the server alone, not on those who keep it. QProcess takes an empty
+    // environment for "inherit everything".
+    QProcessEnvironment environment = order.descriptor() >= 0 ? QProcessEnvironment() : spec.environment;
     if (environment.isEmpty())
-        environment.insert(QStringLiteral("PATH"), QStringLiteral("/usr/local/bin:/usr/bin:/bin"));
+        environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
     m_process->setProcessEnvironment(environment);
     const TermBlocked blocked;
-    m_process->start(spec.launcher,
-                     launcherArguments(spec, status.theirs(), confinement.descriptor(), explained));
+    m_process->start(spec.launcher, launcherArguments(spec, status.theirs(), order, explained));
 }
 
 void ServerProcess::write(const OutgoingMessage &message)
@@ -357,6 +385,12 @@ void ServerProcess::takeStatusLine(const QByteArray &line)
         break;
     case LauncherWord::Kind::Killed:
         m_outcome = {Kind::Killed, said->number, {}, 0};
+        break;
+    case LauncherWord::Kind::Uncovered:
+        m_outcome = {Kind::Uncovered, said->number, {}, said->place};
+        break;
+    case LauncherWord::Kind::Unmasked:
+        m_outcome = {Kind::Unmasked, said->number, {}, 0};
         break;
     }
 }

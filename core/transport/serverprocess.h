@@ -28,7 +28,7 @@ struct LaunchSpec
     QString launcher; // absolute path of mangrove-launch
     QString program; // absolute
     QStringList arguments;
-    QProcessEnvironment environment; // all of it, nothing is inherited
+    QProcessEnvironment environment; // all of the server's, nothing is inherited; its keepers have none of it
     QString workingFolder; // empty: that of Mangrove
     bool sharesErrors = false; // its stderr is ours; else it is read here
     std::optional<confine::Description>
@@ -46,6 +46,8 @@ struct ProcessOutcome
         NotConfined, // it cannot be held to what it is to be held to: `text` is the launcher's word for why, number an errno
         Exited, // number is the exit code
         Killed, // number is the signal
+        Uncovered, // number is that of the kept name in `place` that did not stay as it was, so that it was ended
+        Unmasked, // the same of the masked folder of that number
     };
     Kind kind = Kind::NoLauncher;
     int number = 0;

@@ -29,9 +29,16 @@ constexpr quint32 fails(int error)
     return quint32(SECCOMP_RET_ERRNO) | quint32(error);
 }
 
-QByteArray makeFilter()
+using launcher::CallRules;
+
+constexpr CallRules inNamespaces{};
+constexpr CallRules withoutLocalSockets{confine::Level::Full, true, false};
+constexpr CallRules filesOnly{confine::Level::Files, true, true};
+constexpr CallRules filesWithoutNetwork{confine::Level::Files, false, true};
+
+QByteArray makeFilter(const CallRules &rules = inNamespaces)
 {
-    const int memory = launcher::makeCallFilter();
+    const int memory = launcher::makeCallFilter(rules);
     if (memory < 0)
         return {};
     QByteArray bytes(1 << 16, '\0');
@@ -148,10 +155,80 @@ private Q_SLOTS:
         QCOMPARE(machine.answer(call, Arguments{first, second}), answer);
     }
 
+    void answersByRules_data()
+    {
+        QTest::addColumn<int>("call");
+        QTest::addColumn<quint64>("first");
+        QTest::addColumn<quint64>("second");
+        QTest::addColumn<quint32>("none"); // of those that may make no local sockets
+        QTest::addColumn<quint32>("files");
+        QTest::addColumn<quint32>("filesWithout"); // a network
+        const auto row = [](const char *name, long call, quint64 first, quint64 second, quint32 none,
+                            quint32 files, quint32 filesWithout) {
+            QTest::newRow(name) << int(call) << first << second << none << files << filesWithout;
+        };
+        constexpr quint64 high = quint64(1) << 32;
+        constexpr quint32 noFamily = fails(EAFNOSUPPORT);
+        constexpr quint32 refused = fails(EPERM);
+        row("a local socket", SYS_socket, AF_UNIX, SOCK_STREAM, noFamily, allowed, allowed);
+        row("a local socket with upper bits", SYS_socket, high | AF_UNIX, SOCK_STREAM, noFamily, allowed,
+            noFamily);
+        row("IP", SYS_socket, AF_INET, SOCK_STREAM, allowed, allowed, noFamily);
+        row("IP 6", SYS_socket, AF_INET6, SOCK_DGRAM, allowed, allowed, noFamily);
+        row("IP with upper bits", SYS_socket, high | AF_INET, SOCK_DGRAM, noFamily, allowed, noFamily);
+        row("netlink", SYS_socket, AF_NETLINK, SOCK_RAW, allowed, allowed, noFamily);
+        row("no family", SYS_socket, AF_UNSPEC, 0, allowed, allowed, noFamily);
+        row("packets", SYS_socket, AF_PACKET, SOCK_RAW, noFamily, allowed, noFamily);
+        row("a family that nobody knows yet", SYS_socket, 77, 1, noFamily, allowed, noFamily);
+        row("a pair of streams", SYS_socketpair, AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, allowed, allowed,
+            allowed);
+        row("a pair of whole messages in order", SYS_socketpair, AF_UNIX, SOCK_SEQPACKET, allowed, allowed,
+            allowed);
+        row("a pair of loose messages", SYS_socketpair, AF_UNIX, SOCK_DGRAM, refused, allowed, allowed);
+        row("a pair of loose messages with flags", SYS_socketpair, AF_UNIX,
+            SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, refused, allowed, allowed);
+        row("the same by its other name", SYS_socketpair, AF_UNIX, SOCK_RAW, refused, allowed, allowed);
+        row("io_uring", SYS_io_uring_setup, 4, 0, fails(ENOSYS), fails(ENOSYS), fails(ENOSYS));
+        row("keys", SYS_keyctl, 0, 0, refused, refused, refused);
+        row("typing", SYS_ioctl, 0, TIOCSTI, refused, refused, refused);
+        row("its own limits", SYS_prlimit64, 0, 0, allowed, allowed, allowed);
+        row("limits of another", SYS_prlimit64, 4711, 0, allowed, refused, refused);
+        row("limits of another with upper bits", SYS_prlimit64, high | 4711, 0, allowed, refused, refused);
+        row("its own schedule", SYS_sched_setscheduler, 0, 0, allowed, allowed, allowed);
+        row("schedule of another", SYS_sched_setscheduler, 1, 0, allowed, refused, refused);
+        row("parameters of another", SYS_sched_setparam, 1, 0, allowed, refused, refused);
+        row("attributes of another", SYS_sched_setattr, 1, 0, allowed, refused, refused);
+        row("processors of another", SYS_sched_setaffinity, 1, 0, allowed, refused, refused);
+        row("its own priority", SYS_setpriority, 0, 0, allowed, allowed, allowed);
+        row("priority of another", SYS_setpriority, 0, 1, allowed, refused, refused);
+        row("priority of all", SYS_setpriority, 2, 0, allowed, refused, refused);
+        row("priority of all with upper bits", SYS_setpriority, high | 2, 0, allowed, refused, refused);
+        row("priority of another's input", SYS_ioprio_set, 1, 1, allowed, refused, refused);
+        row("priority of all input", SYS_ioprio_set, 3, 0, allowed, refused, refused);
+        row("a namespace", SYS_unshare, CLONE_NEWUSER, 0, refused, allowed, allowed);
+        row("clone3", SYS_clone3, 0, 0, fails(ENOSYS), allowed, allowed);
+        row("ptrace, which Landlock holds", SYS_ptrace, 0, 0, refused, allowed, allowed);
+    }
+    void answersByRules()
+    {
+        QFETCH(int, call);
+        QFETCH(quint64, first);
+        QFETCH(quint64, second);
+        const Arguments arguments{first, second};
+        QFETCH(quint32, none);
+        QFETCH(quint32, files);
+        QFETCH(quint32, filesWithout);
+        QCOMPARE(FilterMachine(makeFilter(withoutLocalSockets)).answer(call, arguments), none);
+        QCOMPARE(FilterMachine(makeFilter(filesOnly)).answer(call, arguments), files);
+        QCOMPARE(FilterMachine(makeFilter(filesWithoutNetwork)).answer(call, arguments), filesWithout);
+    }
+
     //! The numbers of another architecture mean other calls.
+    void otherArchitectures_data() { addRules(); }
     void otherArchitectures()
     {
-        const FilterMachine machine(m_filter);
+        QFETCH(QByteArray, filter);
+        const FilterMachine machine(filter);
         for (int call = 0; call < 600; ++call)
             QCOMPARE(machine.answer(call, {}, FilterMachine::other), fails(ENOSYS));
 #ifdef __x86_64__
@@ -162,9 +239,14 @@ private Q_SLOTS:
     }
 
     //! Each way for each call ends in an answer.
+    void everyCallIsAnswered_data()
+    {
+        addRules();
+    }
     void everyCallIsAnswered()
     {
-        const FilterMachine machine(m_filter);
+        QFETCH(QByteArray, filter);
+        const FilterMachine machine(filter);
         for (int call = -1; call < 1000; ++call) {
             for (const quint64 argument : {quint64(0), quint64(1), ~quint64(0)}) {
                 const quint32 answer = machine.answer(call, Arguments{argument, argument});
@@ -196,6 +278,15 @@ private Q_SLOTS:
     }
 
 private:
+    static void addRules()
+    {
+        QTest::addColumn<QByteArray>("filter");
+        QTest::newRow("in namespaces") << makeFilter();
+        QTest::newRow("without local sockets") << makeFilter(withoutLocalSockets);
+        QTest::newRow("files only") << makeFilter(filesOnly);
+        QTest::newRow("files without a network") << makeFilter(filesWithoutNetwork);
+    }
+
     QByteArray m_filter;
 };
 

@@ -313,6 +313,42 @@ private Q_SLOTS:
                 && !QFile::exists(m_folder->path("many/254/new")));
     }
 
+    //! Nothing can be covered here, so nothing is granted that would show it.
+    void whatIsMaskedIsNoStart_data()
+    {
+        QTest::addColumn<QByteArray>("granted");
+        QTest::addColumn<bool>("isOwn");
+        QTest::addColumn<bool>("starts");
+        QTest::newRow("holds it") << QByteArray("read") << false << false;
+        QTest::newRow("is it") << QByteArray("read/data") << false << false;
+        QTest::newRow("lies in it") << QByteArray("read/data/home") << false << false;
+        QTest::newRow("its own, that lies in it") << QByteArray("read/data/home") << true << true;
+        QTest::newRow("its own, that is it") << QByteArray("read/data") << true << false;
+        QTest::newRow("its own, that holds it") << QByteArray("read") << true << false;
+        QTest::newRow("beside it") << QByteArray("write") << false << true;
+        QTest::newRow("by a link on the way") << QByteArray("write/link/home") << false << false;
+    }
+    void whatIsMaskedIsNoStart()
+    {
+        QFETCH(QByteArray, granted);
+        QFETCH(bool, isOwn);
+        QFETCH(bool, starts);
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        QVERIFY(QDir().mkpath(m_folder->path("read/data/home")));
+        QVERIFY(QFile::link(m_folder->path("read/data"), m_folder->path("write/link")));
+        Description description = withSystem();
+        description.masked = {QFile::encodeName(m_folder->path("read/data")).toStdString()};
+        Place place = m_folder->needed(granted.constData(), Access::Write);
+        place.isOwn = isOwn;
+        description.places.push_back(place);
+        const RunResult result = runToItsEnd(shell(QStringLiteral("exit 0"), description));
+        QCOMPARE(result.wasOpened, starts);
+        if (!starts)
+            QVERIFY2(result.reason.message.contains(m_folder->path(granted.constData())),
+                     qPrintable(result.reason.message));
+    }
+
     void rightsByVersion()
     {
         const auto files = [](int abi) { return landlock::handledBy(abi, true).files; };
@@ -321,20 +357,27 @@ private Q_SLOTS:
         QCOMPARE(files(3), 0x7FFFUL);
         QCOMPARE(files(4), 0x7FFFUL);
         QCOMPARE(files(5), 0xFFFFUL);
-        QCOMPARE(files(40), 0xFFFFUL);
-        for (int abi = 1; abi <= 8; ++abi) {
+        QCOMPARE(files(8), 0xFFFFUL);
+        QCOMPARE(files(9), 0x1FFFFUL);
+        QCOMPARE(files(40), 0x1FFFFUL);
+        for (int abi = 1; abi <= 10; ++abi) {
             QCOMPARE(landlock::handledBy(abi, true).network, 0UL);
             QCOMPARE(landlock::handledBy(abi, false).network, abi >= 4 ? 3UL : 0UL);
             QCOMPARE(landlock::handledBy(abi, true).scoped, abi >= 6 ? 3UL : 0UL);
             for (const auto access : {Access::Read, Access::Write}) {
                 for (const bool isFolder : {true, false}) {
-                    const auto rights = landlock::rightsFor(access, isFolder, abi);
+                    const auto rights = landlock::rightsFor(access, false, isFolder, abi);
                     QCOMPARE(rights & ~files(abi), 0UL); // the kernel refuses what it does not know
                     QCOMPARE(rights & (1U << 6 | 1U << 11 | 1U << 15), 0UL); // devices
                 }
             }
-            QCOMPARE(landlock::rightsFor(Access::Read, true, abi), 0xDUL); // run, read, list
-            QCOMPARE(landlock::rightsFor(Access::Read, false, abi), 0x5UL);
+            QCOMPARE(landlock::rightsFor(Access::Read, false, true, abi), 0xDUL); // run, read, list
+            QCOMPARE(landlock::rightsFor(Access::Read, false, false, abi), 0x5UL);
+            const auto sockets = [abi](bool hasSockets) {
+                return landlock::rightsFor(Access::Write, hasSockets, true, abi) & 1U << 16;
+            };
+            QCOMPARE(sockets(false), 0UL);
+            QCOMPARE(sockets(true) != 0, abi >= landlock::socketsAbi);
         }
     }
 

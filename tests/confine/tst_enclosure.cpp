@@ -179,6 +179,160 @@ private Q_SLOTS:
         QCOMPARE(inFolder(QStringLiteral("mv write/.git write/x"), description).reason.exitCode, 0);
     }
 
+    //! An inner folder is a grant by itself: it cannot be moved away and made anew without what is kept in it.
+    void metadataOfAGrantInAnother()
+    {
+        QVERIFY(QDir().mkpath(m_folder->path("write/some/where/inner/.git")));
+        Description description =
+            granting({{"write", Access::Write}, {"write/some/where/inner", Access::Write}});
+        description.kept = metadataNames();
+        const RunResult result = inFolder(
+            QStringLiteral("cd write && touch some/where/inner/new some/where/new "
+                           "&& ! touch some/where/inner/.git/hook && ! mv some/where/inner some/where/x "
+                           "&& ! mv some/where some/x && ! mv some x && ! rmdir some/where/inner "
+                           "&& ! mv some/where/inner/.git some/where/inner/x"),
+            description);
+        QCOMPARE(result.reason.exitCode, 0);
+        QVERIFY(!QFile::exists(m_folder->path("write/some/where/inner/.git/hook")));
+    }
+
+    //! What somebody else puts in the place of what is kept is not covered any more, so there is no server any more.
+    void metadataThatIsExchangedEndsIt_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::addColumn<bool>("ends");
+        QTest::newRow("saved by an editor") << "echo new > x && mv x .mcp.json" << true;
+        QTest::newRow("removed") << "rm .mcp.json" << true;
+        QTest::newRow("moved away") << "mv .git was" << true;
+        QTest::newRow("moved away and made anew") << "mv .git was && mkdir .git" << true;
+        QTest::newRow("written in place") << "echo new > .mcp.json" << false;
+        QTest::newRow("changed inside") << "touch .git/new && mv .git/new .git/config" << false;
+        QTest::newRow("what lies beside it") << "touch x && mv x y && rm y" << false;
+    }
+    void metadataThatIsExchangedEndsIt()
+    {
+        QFETCH(QString, act);
+        QFETCH(bool, ends);
+        Description description = granting({{"write", Access::Write}});
+        description.kept = metadataNames();
+        QVERIFY(writeFile(m_folder->path("write/.mcp.json"), "{}"));
+        ProcessTransport transport(
+            shell(QStringLiteral("echo ready; while read line; do echo $line; done"), description));
+        QList<QByteArray> lines;
+        CloseReason reason;
+        connect(&transport, &Transport::received, this, [&](const QByteArray &line) { lines.append(line); });
+        connect(&transport, &Transport::closed, this, [&](const CloseReason &why) { reason = why; });
+        QSignalSpy closed(&transport, &Transport::closed);
+        transport.open();
+        QTRY_VERIFY_WITH_TIMEOUT(lines.contains("ready"), patience);
+        QCOMPARE(QProcess::execute(QStringLiteral("/bin/sh"),
+                                   {QStringLiteral("-c"),
+                                    QStringLiteral("cd '%1' && %2").arg(m_folder->path("write"), act)}),
+                 0);
+        if (!ends) {
+            OutgoingMessage message;
+            message.bytes = "still here";
+            transport.send(message);
+            QTRY_VERIFY_WITH_TIMEOUT(lines.contains("still here") || closed.size() == 1, patience);
+            QCOMPARE(closed.size(), 0);
+            transport.kill();
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, patience);
+        QCOMPARE(reason.kind, ends ? CloseReason::Kind::Killed : CloseReason::Kind::Requested);
+        if (ends)
+            QVERIFY2(reason.message.contains(m_folder->path("write/.")), qPrintable(reason.message));
+    }
+
+    //! It cannot be kept by another name; that is said.
+    void aKeptFileWithAnotherName()
+    {
+        Description description = granting({{"write", Access::Write}});
+        description.kept = metadataNames();
+        QVERIFY(writeFile(m_folder->path("write/.mcp.json"), "{}"));
+        QVERIFY(!inFolder(QStringLiteral("exit 0"), description).reason.lastOutput.contains("another name"));
+        QCOMPARE(::link(QFile::encodeName(m_folder->path("write/.mcp.json")).constData(),
+                        QFile::encodeName(m_folder->path("write/other")).constData()),
+                 0);
+        const RunResult result =
+            inFolder(QStringLiteral("! echo x > write/.mcp.json && echo x > write/other"), description);
+        QCOMPARE(result.reason.exitCode, 0);
+        QVERIFY2(result.reason.lastOutput.contains("write/.mcp.json has another name"),
+                 result.reason.lastOutput.constData());
+    }
+
+    // --- what it never finds
+
+    void whatIsMaskedIsNotThere()
+    {
+        Description description = granting({{"write", Access::Write}, {"read", Access::Read}});
+        for (const char *name : {"write/state/mangrove", "read/mangrove", "write/data/homes/own"})
+            QVERIFY(QDir().mkpath(m_folder->path(name)));
+        QVERIFY(writeFile(m_folder->path("write/state/mangrove/secret"), "secret"));
+        QVERIFY(writeFile(m_folder->path("write/data/secret"), "secret"));
+        QVERIFY(writeFile(m_folder->path("read/mangrove/secret"), "secret"));
+        QVERIFY(QFile::link(m_folder->path("read/mangrove"), m_folder->path("write/link")));
+        for (const char *name : {"write/state/mangrove", "read/mangrove", "write/data"})
+            description.masked.push_back(QFile::encodeName(m_folder->path(name)).toStdString());
+        confine::Place own = m_folder->needed("write/data/homes/own", Access::Write);
+        own.isOwn = true;
+        description.places.push_back(own);
+        const RunResult result = inFolder(
+            QStringLiteral(
+                "cat write/state/mangrove/secret read/mangrove/secret write/link/secret write/data/secret; "
+                "ls -A write/state/mangrove read/mangrove; ls write/data/homes/own "
+                "&& touch write/data/homes/own/new && ! touch write/state/mangrove/new "
+                "&& ! touch write/data/new && ! mv write/state/mangrove write/x && ! mv write/state write/x "
+                "&& ! mv write/data write/x && touch write/state/new"),
+            description);
+        QCOMPARE(result.reason.exitCode, 0);
+        for (const QByteArray &line : result.lines)
+            QVERIFY2(!line.contains("secret"), line.constData());
+        QVERIFY(QFile::exists(m_folder->path("write/data/homes/own/new")));
+    }
+
+    //! What lies in it may have been granted by whoever.
+    void whatIsMaskedIsNoGrant()
+    {
+        QVERIFY(QDir().mkpath(m_folder->path("outside/inner")));
+        Description description =
+            granting({{"outside", Access::Write}, {"outside/inner", Access::Write}, {"read", Access::Read}});
+        description.masked = {QFile::encodeName(m_folder->path("outside")).toStdString()};
+        const RunResult result =
+            inFolder(QStringLiteral("! ls outside/inner && ! cat outside/secret"), description);
+        QCOMPARE(result.reason.exitCode, 0);
+    }
+
+    //! It could be made later, and would be seen then.
+    void whatIsMaskedAndNotThereIsNoStartWhereItWouldBeSeen()
+    {
+        Description description = granting({{"write", Access::Write}});
+        description.masked = {QFile::encodeName(m_folder->path("write/absent")).toStdString()};
+        RunResult result = inFolder(QStringLiteral("exit 0"), description);
+        QVERIFY(!result.wasOpened);
+        QVERIFY2(result.reason.message.contains(m_folder->path("write/absent")),
+                 qPrintable(result.reason.message));
+        description.masked = {QFile::encodeName(m_folder->path("read/absent")).toStdString()};
+        QVERIFY(inFolder(QStringLiteral("exit 0"), description).wasOpened);
+    }
+
+    void whatIsMaskedAndExchangedEndsIt()
+    {
+        QVERIFY(QDir().mkpath(m_folder->path("write/state/mangrove")));
+        Description description = granting({{"write", Access::Write}});
+        description.masked = {QFile::encodeName(m_folder->path("write/state/mangrove")).toStdString()};
+        ProcessTransport transport(shell(QStringLiteral("echo ready; read line"), description));
+        QList<QByteArray> lines;
+        connect(&transport, &Transport::received, this, [&](const QByteArray &line) { lines.append(line); });
+        QSignalSpy closed(&transport, &Transport::closed);
+        transport.open();
+        QTRY_VERIFY_WITH_TIMEOUT(lines.contains("ready"), patience);
+        QVERIFY(QDir().rmdir(m_folder->path("write/state/mangrove"))
+                && QDir().mkdir(m_folder->path("write/state/mangrove")));
+        QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, patience);
+        const auto reason = closed.first().first().value<CloseReason>();
+        QVERIFY2(reason.message.contains(m_folder->path("write/state/mangrove")), qPrintable(reason.message));
+    }
+
     void oneInTheOther()
     {
         QVERIFY(QDir().mkpath(m_folder->path("write/inner/deep")));

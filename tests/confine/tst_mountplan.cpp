@@ -30,15 +30,16 @@ FoundPlace offered(const char *path, Access access = Access::Read, const char *r
 }
 
 //! A line of what is planned, as `PATH word`.
-QByteArrayList linesOf(const std::vector<FoundPlace> &places)
+QByteArrayList linesOf(const std::vector<FoundPlace> &places, const std::vector<std::string> &masked = {})
 {
     QByteArrayList lines;
-    for (const Mount &mount : launcher::planMounts(places)) {
+    for (const Mount &mount : launcher::planMounts(places, masked)) {
         const QByteArray word = mount.kind == Mount::Kind::Link
             ? "-> " + QByteArray::fromStdString(mount.target)
             : mount.kind == Mount::Kind::Processes ? QByteArray("processes")
             : mount.kind == Mount::Kind::Devices   ? QByteArray("devices")
             : mount.kind == Mount::Kind::Temporary ? QByteArray("temporary")
+            : mount.kind == Mount::Kind::Empty     ? QByteArray("empty")
             : mount.isWritable                     ? QByteArray("write")
                                                    : QByteArray("read");
         lines.append(QByteArray::fromStdString(mount.path) + ' ' + word);
@@ -76,7 +77,10 @@ private Q_SLOTS:
             {"/a write", "/a/b/c read"});
         row("three in one another", {granted("/a/b", r), granted("/a/b/c", w), granted("/a", w)},
             {"/a write", "/a/b read", "/a/b/c write"});
-        row("two in one another with the same mode", {granted("/a", w), granted("/a/b", w)}, {"/a write"});
+        row("two for reading in one another", {granted("/a", r), granted("/a/b", r)}, {"/a read"});
+        // Else the inner one could be moved away with what is kept in it.
+        row("two for writing in one another", {granted("/a", w), granted("/a/b", w)},
+            {"/a write", "/a/b write"});
         row("a program in a folder that may be written", {granted("/a", w), offered("/a/bin")}, {"/a write"});
         row("a program in a folder that may be read", {granted("/a", r), offered("/a/bin")}, {"/a read"});
         row("its home in a folder that may be read", {granted("/a", r), offered("/a/home", w)},
@@ -122,6 +126,71 @@ private Q_SLOTS:
                  QByteArrayList({"/ read", "/dev devices", "/home/x write", "/proc processes"}));
     }
 
+    void whatIsMasked()
+    {
+        const std::vector<std::string> masked{"/a/b", "/x", "/data"};
+        FoundPlace own = offered("/data/homes/1", w);
+        own.place.isOwn = true;
+        const auto planned = [&masked](const std::vector<FoundPlace> &places) {
+            QByteArrayList lines = linesOf(places, masked);
+            for (const char *always : {"/dev devices", "/proc processes", "/tmp temporary"})
+                lines.removeAll(always);
+            return lines;
+        };
+        // Nothing shows it, so nothing is there.
+        QCOMPARE(planned({granted("/c", w)}), QByteArrayList({"/c write"}));
+        QCOMPARE(planned({granted("/a", w)}), QByteArrayList({"/a write", "/a/b empty"}));
+        QCOMPARE(planned({granted("/a", r)}), QByteArrayList({"/a read", "/a/b empty"}));
+        QCOMPARE(planned({granted("/", r)}),
+                 QByteArrayList({"/ read", "/a/b empty", "/data empty", "/x empty"}));
+        // What lies in it is not there, whoever granted it; what is its own is.
+        QCOMPARE(planned({granted("/a/b", w), granted("/a/b/c", w), granted("/a/bc", w)}),
+                 QByteArrayList({"/a/bc write"}));
+        QCOMPARE(planned({own}), QByteArrayList({"/data/homes/1 write"}));
+        QCOMPARE(planned({own, granted("/data", w), granted("/data/homes/2", w)}),
+                 QByteArrayList({"/data/homes/1 write"}));
+        QCOMPARE(planned({own, granted("/", w)}),
+                 QByteArrayList({"/ write", "/a/b empty", "/data empty", "/data/homes/1 write", "/x empty"}));
+        // By a link neither.
+        QCOMPARE(planned({offered("/lib", r, "/x/lib"), offered("/x/l", r, "/c")}),
+                 QByteArrayList({"/c read"}));
+    }
+
+    //! Each folder on the way from a place that may be written to what is mounted in there.
+    void whatIsPinned()
+    {
+        const auto pinned = [](const std::vector<FoundPlace> &places,
+                               const std::vector<std::string> &masked = {}) {
+            QByteArrayList lines;
+            for (const launcher::Pin &pin : launcher::pinsOf(launcher::planMounts(places, masked)))
+                lines.append(QByteArray::fromStdString(pin.path + " by " + std::to_string(pin.holder) + ' '
+                                                       + pin.inside));
+            std::sort(lines.begin(), lines.end());
+            return lines;
+        };
+        QCOMPARE(pinned({granted("/a", w), granted("/b", r)}), QByteArrayList());
+        QCOMPARE(pinned({granted("/a", w), granted("/a/b", r)}), QByteArrayList());
+        QCOMPARE(pinned({granted("/a", w), granted("/a/b/c/d", r)}),
+                 QByteArrayList({"/a/b by 9 b", "/a/b/c by 9 b/c"}));
+        QCOMPARE(pinned({granted("/a", w), granted("/a/b/c", w), granted("/a/b/d", r)}),
+                 QByteArrayList({"/a/b by 9 b"}));
+        QCOMPARE(pinned({granted("/a", r), granted("/a/b/c", w)}), QByteArrayList());
+        QCOMPARE(pinned({granted("/", w)}, {"/home/x"}), QByteArrayList({"/home by 9 home"}));
+        // Mounted on itself it is one of them, whatever its mode is.
+        FoundPlace pin = offered("/a/b", w);
+        pin.isPinned = true;
+        QVERIFY(linesOf({granted("/a", w), granted("/a/b/c", w), pin}).contains("/a/b write"));
+        QCOMPARE(pinned({granted("/a", w), granted("/a/b/c", w), pin}), QByteArrayList());
+    }
+
+    void whatHasToBeMounted()
+    {
+        const auto paths = launcher::pathsOf(launcher::planMounts(
+            {granted("/a", w), offered("/lib", r, "/usr/lib"), granted("/a/b", r)}, {"/a/c"}));
+        QCOMPARE(paths,
+                 (std::vector<std::string>{"/a", "/a/b", "/a/c", "/dev", "/proc", "/tmp", "/usr/lib"}));
+    }
+
     //! What holds others comes first, whatever the order in which they are given.
     void theOrderOfThePlacesDoesNotMatter()
     {
@@ -152,6 +221,15 @@ private Q_SLOTS:
                             "--bind-fd 9 /a b\n--bind --ro-bind-fd 9 /c "
                             "--dev /dev --perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp "
                             "--dir /work --chdir /work --remount-ro /dev --remount-ro /"));
+        QCOMPARE(
+            QByteArray::fromStdString(
+                launcher::bubblewrapWords(launcher::planMounts({granted("/a", w)}, {"/a/b"}), true, "/", 7))
+                .replace('\0', ' '),
+            QByteArray(
+                "--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try "
+                "--die-with-parent --cap-drop ALL --seccomp 7 --bind-fd 9 /a --tmpfs /a/b --dev /dev "
+                "--perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp --dir / --chdir / "
+                "--remount-ro /dev --remount-ro /a/b --remount-ro / "));
         QVERIFY(!wordsOf({}, true).contains("--unshare-net"));
         QVERIFY(!wordsOf({granted("/", w)}, true).endsWith("--remount-ro /"));
     }

@@ -5,6 +5,7 @@
 #include "tests/relay/relayedserver.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 using namespace mangrove;
 using test::RelayedServer;
@@ -18,6 +19,8 @@ const QString script = QStringLiteral(
     "read run < /proc/sys/kernel/random/uuid; echo text > \"$TMPDIR/file\" || run=none;"
     "echo $read $other $write $run > \"$HOME/done.part\"; mv \"$HOME/done.part\" \"$HOME/done\";"
     "while read line; do :; done");
+
+const QString library = QStringLiteral(TEST_SUPPORT_DIR "/marking_library.so");
 
 void addLevels()
 {
@@ -75,6 +78,15 @@ private:
         file.remove();
         return text.trimmed().split(QLatin1Char(' ')).mid(0, 3);
     }
+    //! Programs that the library was loaded into, among others.
+    QStringList marks() const
+    {
+        return QDir(m_r->window.realPath(QStringLiteral("granted"))).entryList(QDir::Files);
+    }
+    static QString shellName()
+    {
+        return QFileInfo(QStringLiteral("/bin/sh")).canonicalFilePath().section(QLatin1Char('/'), -1);
+    }
     static QStringList words(const char *words) { return QString::fromLatin1(words).split(QLatin1Char(' ')); }
 
 private Q_SLOTS:
@@ -114,6 +126,51 @@ private Q_SLOTS:
         QVERIFY(m_r->relay.start(QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh")} + command()));
         QCOMPARE(done(), words("yes no no"));
         QVERIFY(!QFile::exists(m_r->window.realPath(QStringLiteral("other/here"))));
+    }
+
+    //! What it finds in its environment acts on it, and on none of those who keep it.
+    void variablesActOnTheServerAlone_data()
+    {
+        QTest::addColumn<Protection>("level");
+        QTest::newRow("Told Only") << Protection::ToldOnly;
+        QTest::newRow("Files Confined") << Protection::FilesConfined;
+        QTest::newRow("Confined") << Protection::Confined;
+    }
+    void variablesActOnTheServerAlone()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(QFile::copy(library, m_r->window.realPath(QStringLiteral("granted/library.so"))));
+        addServer(level, [this](ServerRecord &record) {
+            record.environment = {
+                {QStringLiteral("LD_PRELOAD"), m_r->window.realPath(QStringLiteral("granted/library.so"))},
+                {QStringLiteral("MANGROVE_TEST_MARKS"), m_r->window.realPath(QStringLiteral("granted"))},
+                {QStringLiteral("HOME"), m_r->window.realPath(QStringLiteral("granted"))}};
+        });
+        decide(Verdict::Allowed, AccessMode::ReadAndWrite);
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QVERIFY(m_r->relay.until([this] { return marks().contains(QStringLiteral("done")); }));
+        QVERIFY(!marks().contains(QStringLiteral("mangrove-launch")));
+        QVERIFY(!marks().contains(QStringLiteral("bwrap")));
+        QVERIFY(!marks().contains(QStringLiteral("mangrove-relay")));
+        QVERIFY2(marks().contains(shellName()), qPrintable(marks().join(QLatin1Char(' '))));
+    }
+
+    //! The relay is a program that the app runs; what the app has set acts on that one, and no further.
+    void variablesOfTheAppDoNotReachTheKeepers()
+    {
+        m_r->relay.environment << QStringLiteral("LD_PRELOAD=") + library
+                               << QStringLiteral("MANGROVE_TEST_MARKS=")
+                + m_r->window.realPath(QStringLiteral("granted"))
+                               << QStringLiteral("HOME=") + m_r->window.realPath(QStringLiteral("granted"))
+                               << QStringLiteral("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0");
+        // What no record is for is started as the app would have.
+        QVERIFY(m_r->relay.start(QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh")} + command()));
+        QVERIFY(m_r->relay.until([this] { return marks().contains(QStringLiteral("done")); }));
+        QVERIFY(marks().contains(QStringLiteral("mangrove-relay")));
+        QVERIFY(!marks().contains(QStringLiteral("mangrove-launch")));
+        QVERIFY2(marks().contains(shellName()), qPrintable(marks().join(QLatin1Char(' '))));
     }
 
     //! `${home}` in what it is run with is the home that it has.

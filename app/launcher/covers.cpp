@@ -1,0 +1,52 @@
+#include "app/launcher/covers.h"
+
+#include <algorithm>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+namespace mangrove::launcher {
+
+bool Covers::add(int folder, const std::string &name, int thing, const Lost &said)
+{
+    struct stat held = {};
+    struct stat there = {};
+    if (fstat(folder, &held) != 0 || fstat(thing, &there) != 0)
+        return false;
+    auto known = std::find_if(m_folders.begin(), m_folders.end(), [&held](const Folder &one) {
+        return one.device == held.st_dev && one.inode == held.st_ino;
+    });
+    if (known == m_folders.end()) {
+        Handle opened(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        if (!opened.isOpen())
+            return false;
+        m_folders.push_back({std::move(opened), held.st_dev, held.st_ino});
+        known = m_folders.end() - 1;
+    }
+    m_things.push_back(
+        {static_cast<std::size_t>(known - m_folders.begin()), name, there.st_dev, there.st_ino, said});
+    return true;
+}
+
+void Covers::watch() const
+{
+#ifdef F_NOTIFY
+    for (const Folder &folder : m_folders)
+        fcntl(folder.opened.number(), F_NOTIFY, DN_CREATE | DN_DELETE | DN_RENAME | DN_MULTISHOT);
+#endif
+}
+
+std::optional<Covers::Lost> Covers::lost() const
+{
+    for (const Thing &thing : m_things) {
+        struct stat there = {};
+        const bool isThere =
+            fstatat(m_folders[thing.folder].opened.number(), thing.name.c_str(), &there, AT_SYMLINK_NOFOLLOW)
+                == 0
+            && there.st_dev == thing.device && there.st_ino == thing.inode;
+        if (!isThere)
+            return thing.said;
+    }
+    return std::nullopt;
+}
+
+} // namespace mangrove::launcher

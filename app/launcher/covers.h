@@ -1,0 +1,58 @@
+#pragma once
+
+// What is mounted over something in a place that a server may write, so that it stays as it is or out of reach. From outside such a
+// mount can be undone by accident: an editor that saves puts another file in the place of the one that it lies on, which takes the
+// mount away in every namespace. This notices, and whoever asks ends the server. Used by the launcher only; no Qt, no threads.
+
+#include "app/launcher/handle.h"
+
+#include <optional>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace mangrove::launcher {
+
+class Covers
+{
+public:
+    //! As it is told to Mangrove in one line; see main.cpp.
+    struct Lost
+    {
+        const char *word = "";
+        std::size_t number = 0;
+        std::size_t name = 0;
+    };
+
+    //! `folder`: an opened one (O_PATH) that holds it under this name; `thing`: it. `said`: what is told of it when it is
+    //! there no more. False where it cannot be looked at: errno says why.
+    bool add(int folder, const std::string &name, int thing, const Lost &said);
+
+    //! From here on SIGIO comes whenever something is made, moved or removed in one of the folders; to be asked for before the mounts
+    //! are made. The system's own way for that, as a user has few instances of inotify, and each server would take one.
+    void watch() const;
+
+    //! The first that is another by now, or gone.
+    std::optional<Lost> lost() const;
+    bool isEmpty() const { return m_things.empty(); }
+
+private:
+    struct Folder
+    {
+        Handle opened; // for reading: else nothing is told of it
+        dev_t device = 0;
+        ino_t inode = 0;
+    };
+    struct Thing
+    {
+        std::size_t folder = 0;
+        std::string name;
+        dev_t device = 0;
+        ino_t inode = 0;
+        Lost said;
+    };
+    std::vector<Folder> m_folders;
+    std::vector<Thing> m_things;
+};
+
+} // namespace mangrove::launcher

@@ -1,0 +1,58 @@
+#include "app/launcher/hiddenfolder.h"
+
+#include "app/launcher/mountpoints.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+namespace mangrove::launcher {
+
+namespace {
+
+bool areOne(const Handle &one, const Handle &other)
+{
+    struct stat first = {};
+    struct stat second = {};
+    return one.isOpen() && other.isOpen() && fstat(one.number(), &first) == 0
+        && fstat(other.number(), &second) == 0 && first.st_dev == second.st_dev
+        && first.st_ino == second.st_ino;
+}
+
+HiddenFolder failed(HiddenFolder folder, int error)
+{
+    folder.opened.outcome = OpenedPlace::Outcome::Failed;
+    folder.opened.error = error;
+    return folder;
+}
+
+} // namespace
+
+HiddenFolder findHidden(const std::string &path)
+{
+    HiddenFolder folder;
+    folder.path = path;
+    confine::Place place;
+    place.path = path;
+    place.kind = confine::Place::Kind::Folder;
+    folder.opened = openPlace(place);
+    if (folder.opened.outcome == OpenedPlace::Outcome::LeftOut) {
+        folder.names = {path};
+        if (folder.opened.error != ENOENT) // it may be there for others
+            return failed(std::move(folder), folder.opened.error);
+    }
+    if (folder.opened.outcome != OpenedPlace::Outcome::Opened)
+        return folder;
+    folder.path = realPathOf(folder.opened);
+    const auto mounts = ourMountPoints();
+    if (!mounts || folder.path.empty() || folder.path == "/")
+        return failed(std::move(folder), EINVAL);
+    for (std::string &name : otherNamesOf(folder.path, *mounts)) {
+        const Handle there(open(name.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+        if (areOne(there, folder.opened.handle))
+            folder.names.push_back(std::move(name));
+    }
+    return folder;
+}
+
+} // namespace mangrove::launcher
