@@ -78,9 +78,6 @@ Result<void> ProtectionAbility::canCutNetwork(Protection level) const
 {
     if (level == Protection::ToldOnly)
         return refused(Texts::tr("Only a server that is confined can be kept from the network."));
-    if (level == Protection::FilesConfined && landlockAbi < landlock::tcpAbi)
-        return refused(Texts::tr("The Landlock of this kernel does not hold the network. Linux 6.7 or newer "
-                                 "is needed, or the level above."));
     return can(level);
 }
 
@@ -95,21 +92,27 @@ QStringList ProtectionAbility::doesNotHold(Protection level) const
 {
     if (!can(level))
         return {};
-    if (level == Protection::Confined && landlockAbi < landlock::scopesAbi) {
-        return {Texts::tr("With the network on, programs of yours that listen on sockets with abstract names "
-                          "can be talked to.")};
-    }
+    QStringList sentences;
+    if (level == Protection::Confined && landlockAbi < landlock::socketsAbi)
+        sentences << Texts::tr(
+            "Sockets are held all or none: where a grant says that sockets may be used, so can be those "
+            "in every granted folder.");
+    if (level == Protection::Confined && landlockAbi < landlock::scopesAbi)
+        sentences << Texts::tr(
+            "With such a grant and the network on, programs of yours that listen on sockets with "
+            "abstract names can be talked to.");
     if (level != Protection::FilesConfined)
-        return {};
-    QStringList sentences{
-        Texts::tr("Names, sizes and times of files elsewhere can be looked at and rights changed."),
-        Texts::tr("Programs of yours that listen on sockets can be talked to, the key ring among them."),
+        return sentences;
+    sentences = {
+        Texts::tr("Names, sizes, times and attributes of files elsewhere can be looked at, times, rights and "
+                  "attributes changed, and changes there be watched."),
         Texts::tr("Other processes can be seen."),
         Texts::tr("Repository metadata (.git) in a folder that may be written can be written."),
     };
-    sentences << (landlockAbi < landlock::tcpAbi
-                      ? Texts::tr("The network cannot be switched off.")
-                      : Texts::tr("With the network off, UDP still goes out: only TCP does not."));
+    if (landlockAbi < landlock::socketsAbi)
+        sentences << Texts::tr(
+            "Programs of yours that listen on sockets can be talked to, in granted folders and "
+            "elsewhere, the key ring among them.");
     if (landlockAbi < landlock::scopesAbi)
         sentences << Texts::tr("Other processes of yours can be ended.");
     return sentences;

@@ -21,7 +21,7 @@ struct ProtectionAbility
 
     //! Refused with a sentence that says why not and what would help.
     Result<void> can(Protection level) const;
-    //! Whether the network can be switched off at this level, so far as doesNotHold() does not say otherwise.
+    //! Whether the network can be switched off at this level.
     Result<void> canCutNetwork(Protection level) const;
     //! The highest that it can.
     Protection highest() const;

@@ -29,7 +29,8 @@ class ConfinedFolder
 public:
     ConfinedFolder()
     {
-        for (const char *name : {"read", "write", "outside", "home", "tmp", "write/.git"})
+        for (const char *name :
+             {"read", "write", "outside", "home", "tmp", "write/.git", "write/some/inner/.git"})
             QDir().mkpath(path(name));
         for (const char *name : {"read", "write", "outside"}) {
             const QString folder = path(name) + QLatin1Char('/');
@@ -39,7 +40,9 @@ public:
             QFile::copy(QStringLiteral("/usr/bin/true"), folder + QStringLiteral("program"));
         }
         writeFile(path("write/.git/config"), "[core]");
+        writeFile(path("write/some/inner/.git/config"), "[core]");
         writeFile(path("outside/secret"), "secret");
+        QFile::link(QStringLiteral("file"), path("outside/link"));
         QFile::link(path("outside/secret"), path("read/out"));
         ::chmod(QFile::encodeName(path("tmp")).constData(), 0700);
     }

@@ -10,6 +10,9 @@
 //
 //   confinement_probe --peer FOLDER    is that process, and ends with its standard input. Says the four others.
 
+#include "tests/support/probeothers.h"
+#include "tests/support/probeways.h"
+
 #include <algorithm>
 #include <arpa/inet.h>
 #include <array>
@@ -45,44 +48,11 @@
 
 namespace {
 
-using Attempt = std::function<bool()>; // false: errno says why not
-
-bool closed(int descriptor)
-{
-    if (descriptor < 0)
-        return false;
-    close(descriptor);
-    return true;
-}
-
-bool reads(const std::string &path)
-{
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    char byte = 0;
-    const bool isRead = read(file, &byte, 1) >= 0;
-    const int error = errno;
-    close(file);
-    errno = error;
-    return isRead;
-}
+using namespace mangrove::probe;
 
 bool opens(const std::string &path, int flags)
 {
     return closed(open(path.c_str(), flags | O_CLOEXEC, 0600));
-}
-
-bool writes(const std::string &path)
-{
-    const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    const bool isWritten = write(file, "x", 1) == 1;
-    const int error = errno;
-    close(file);
-    errno = error;
-    return isWritten;
 }
 
 bool makes(const std::string &path)
@@ -173,77 +143,12 @@ bool bindsSocket(const std::string &path)
     return isBound;
 }
 
-socklen_t unixAddress(const std::string &name, bool isAbstract, sockaddr_un *address)
+bool makesSocket(const std::string &folder)
 {
-    *address = {};
-    address->sun_family = AF_UNIX;
-    char *at = address->sun_path + (isAbstract ? 1 : 0);
-    memcpy(at, name.data(), std::min(name.size(), sizeof address->sun_path - 2));
-    return static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size() + 1);
-}
-
-bool connectsLocally(const std::string &name, bool isAbstract)
-{
-    sockaddr_un address{};
-    const socklen_t size = unixAddress(name, isAbstract, &address);
-    const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const bool isConnected = connect(socket, reinterpret_cast<sockaddr *>(&address), size) == 0;
-    const int error = errno;
-    close(socket);
-    errno = error;
-    return isConnected;
-}
-
-sockaddr_in loopback(int port)
-{
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<uint16_t>(port));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    return address;
-}
-
-bool connectsTo(int port)
-{
-    const sockaddr_in address = loopback(port);
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (socket < 0)
-        return false;
-    const bool isConnected =
-        connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0;
-    const int error = errno;
-    close(socket);
-    errno = error;
-    return isConnected;
-}
-
-//! Whether the peer answers.
-bool sendsDatagramTo(int port)
-{
-    const sockaddr_in address = loopback(port);
-    const int socket = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-    if (socket < 0)
-        return false;
-    char answer = 0;
-    const bool isAnswered = connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0
-        && send(socket, "?", 1, 0) == 1 && recv(socket, &answer, 1, 0) == 1;
-    const int error = errno;
-    close(socket);
-    errno = error;
-    return isAnswered;
-}
-
-bool listensForTcp()
-{
-    const sockaddr_in address = loopback(0);
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const bool isListening = socket >= 0
-        && bind(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0
-        && listen(socket, 1) == 0;
-    const int error = errno;
-    close(socket);
-    errno = error;
-    return isListening;
+    return anyOf({
+        [&] { return bindsSocket(folder + "/newsocket"); },
+        [&] { return mknod((folder + "/newsocket").c_str(), S_IFSOCK | 0600, 0) == 0; },
+    });
 }
 
 bool calls(long number, long first = 0, long second = 0, long third = 0)
@@ -263,34 +168,34 @@ std::vector<Named> inFolders(const std::string &folder)
     const std::string w = folder + "/write";
     const std::string o = folder + "/outside";
     return {
-        {"read/read", [=] { return reads(r + "/file"); }},
+        {"read/read", [=] { return readsFile(r + "/file"); }},
         {"read/list", [=] { return lists(r); }},
         {"read/look", [=] { return looksAt(r + "/file"); }},
         {"read/run", [=] { return runs(r + "/program"); }},
-        {"read/write", [=] { return writes(r + "/file"); }},
+        {"read/write", [=] { return writesFile(r + "/file"); }},
         {"read/append", [=] { return opens(r + "/file", O_WRONLY | O_APPEND); }},
         {"read/empty", [=] { return truncate((r + "/file").c_str(), 0) == 0; }},
         {"read/open-to-empty", [=] { return opens(r + "/file", O_RDONLY | O_TRUNC); }},
-        {"read/make-file", [=] { return makes(r + "/new"); }},
-        {"read/make-folder", [=] { return mkdir((r + "/newdir").c_str(), 0700) == 0; }},
-        {"read/make-symlink", [=] { return symlink("file", (r + "/newlink").c_str()) == 0; }},
-        {"read/make-link", [=] { return link((r + "/file").c_str(), (r + "/newhard").c_str()) == 0; }},
-        {"read/make-fifo", [=] { return mkfifo((r + "/newfifo").c_str(), 0600) == 0; }},
-        {"read/make-socket", [=] { return bindsSocket(r + "/newsocket"); }},
-        {"read/rename", [=] { return rename((r + "/moving").c_str(), (r + "/moved").c_str()) == 0; }},
-        {"read/remove-file", [=] { return unlink((r + "/victim").c_str()) == 0; }},
-        {"read/remove-folder", [=] { return rmdir((r + "/emptydir").c_str()) == 0; }},
-        {"read/change-rights", [=] { return chmod((r + "/file").c_str(), 0600) == 0; }},
-        {"write/read", [=] { return reads(w + "/file"); }},
+        {"read/make-file", [=] { return makesFile(r, w); }},
+        {"read/make-folder", [=] { return makesFolder(r); }},
+        {"read/make-symlink", [=] { return makesSymlink(r, "file"); }},
+        {"read/make-link", [=] { return makesLink(r, w); }},
+        {"read/make-fifo", [=] { return makesFifo(r); }},
+        {"read/make-socket", [=] { return makesSocket(r); }},
+        {"read/rename", [=] { return renames(r); }},
+        {"read/remove-file", [=] { return removesFile(r); }},
+        {"read/remove-folder", [=] { return removesFolder(r); }},
+        {"read/change-rights", [=] { return changesRights(r + "/file"); }},
+        {"write/read", [=] { return readsFile(w + "/file"); }},
         {"write/list", [=] { return lists(w); }},
-        {"write/write", [=] { return writes(w + "/file"); }},
+        {"write/write", [=] { return writesFile(w + "/file"); }},
         {"write/empty", [=] { return truncate((w + "/file").c_str(), 0) == 0; }},
         {"write/make-file", [=] { return makes(w + "/new"); }},
         {"write/make-folder", [=] { return mkdir((w + "/newdir").c_str(), 0700) == 0; }},
         {"write/make-symlink", [=] { return symlink("../outside/secret", (w + "/newlink").c_str()) == 0; }},
         {"write/make-link", [=] { return link((w + "/file").c_str(), (w + "/newhard").c_str()) == 0; }},
         {"write/make-fifo", [=] { return mkfifo((w + "/newfifo").c_str(), 0600) == 0; }},
-        {"write/make-socket", [=] { return bindsSocket(w + "/newsocket"); }},
+        {"write/make-socket", [=] { return makesSocket(w); }},
         {"write/rename-across",
          [=] { return rename((w + "/new").c_str(), (w + "/newdir/moved").c_str()) == 0; }},
         {"write/remove-file", [=] { return unlink((w + "/newdir/moved").c_str()) == 0; }},
@@ -298,32 +203,40 @@ std::vector<Named> inFolders(const std::string &folder)
         {"write/change-rights", [=] { return chmod((w + "/file").c_str(), 0600) == 0; }},
         {"write/run", [=] { return runs(w + "/program"); }},
         {"write/make-device", [=] { return mknod((w + "/device").c_str(), S_IFCHR | 0600, 0x103) == 0; }},
-        {"write/metadata", [=] { return writes(w + "/.git/config"); }},
-        {"write/metadata-away", [=] { return rename((w + "/.git").c_str(), (w + "/.was").c_str()) == 0; }},
-        {"write/out-by-symlink", [=] { return reads(w + "/newlink"); }},
-        {"outside/read", [=] { return reads(o + "/secret"); }},
+        {"write/metadata", [=] { return changesMetadata(w); }},
+        {"write/metadata-away", [=] { return movesAway(w, ".git"); }},
+        {"write/metadata-by-another-name", [=] { return writesFile(w + "/second"); }},
+        {"write/inner-metadata", [=] { return changesMetadata(w + "/some/inner"); }},
+        {"write/inner-away", [=] { return movesAway(w + "/some", "inner") || movesAway(w, "some"); }},
+        {"write/out-by-symlink", [=] { return readsFile(w + "/newlink"); }},
+        {"outside/read", [=] { return readsFile(o + "/secret"); }},
         {"outside/list", [=] { return lists(o); }},
         {"outside/look", [=] { return looksAt(o + "/secret"); }},
         {"outside/run", [=] { return runs(o + "/program"); }},
-        {"outside/write", [=] { return writes(o + "/file"); }},
+        {"outside/write", [=] { return writesFile(o + "/file"); }},
         {"outside/empty", [=] { return truncate((o + "/file").c_str(), 0) == 0; }},
         {"outside/open-to-empty", [=] { return opens(o + "/file", O_RDONLY | O_TRUNC); }},
-        {"outside/make-file", [=] { return makes(o + "/new"); }},
-        {"outside/make-folder", [=] { return mkdir((o + "/newdir").c_str(), 0700) == 0; }},
-        {"outside/make-symlink", [=] { return symlink("file", (o + "/newlink").c_str()) == 0; }},
-        {"outside/make-link", [=] { return link((o + "/file").c_str(), (o + "/newhard").c_str()) == 0; }},
-        {"outside/make-socket", [=] { return bindsSocket(o + "/newsocket"); }},
-        {"outside/rename", [=] { return rename((o + "/moving").c_str(), (o + "/moved").c_str()) == 0; }},
-        {"outside/remove-file", [=] { return unlink((o + "/victim").c_str()) == 0; }},
-        {"outside/remove-folder", [=] { return rmdir((o + "/emptydir").c_str()) == 0; }},
-        {"outside/change-rights", [=] { return chmod((o + "/file").c_str(), 0600) == 0; }},
-        {"outside/change-times", [=] { return utimensat(AT_FDCWD, (o + "/file").c_str(), nullptr, 0) == 0; }},
-        {"outside/bring-in", [=] { return rename((o + "/mine").c_str(), (w + "/mine").c_str()) == 0; }},
-        {"outside/link-in", [=] { return link((o + "/file").c_str(), (w + "/linked").c_str()) == 0; }},
-        {"outside/carry-out", [=] { return rename((w + "/yours").c_str(), (o + "/yours").c_str()) == 0; }},
-        {"outside/by-dots", [=] { return reads(r + "/../outside/secret"); }},
-        {"outside/by-a-link-in-the-root", [=] { return reads(r + "/out"); }},
-        {"outside/by-proc-self-root", [=] { return reads("/proc/self/root" + o + "/secret"); }},
+        {"outside/make-file", [=] { return makesFile(o, w); }},
+        {"outside/make-folder", [=] { return makesFolder(o); }},
+        {"outside/make-symlink", [=] { return makesSymlink(o, "file"); }},
+        {"outside/make-link", [=] { return makesLink(o, w); }},
+        {"outside/make-socket", [=] { return makesSocket(o); }},
+        {"outside/rename", [=] { return renames(o); }},
+        {"outside/remove-file", [=] { return removesFile(o); }},
+        {"outside/remove-folder", [=] { return removesFolder(o); }},
+        {"outside/change-rights", [=] { return changesRights(o + "/file"); }},
+        {"outside/change-times", [=] { return changesTimes(o + "/file"); }},
+        {"outside/go-into", [=] { return goesInto(o); }},
+        {"outside/target", [=] { return seesTarget(o + "/link"); }},
+        {"outside/attributes", [=] { return readsAttributes(o + "/file"); }},
+        {"outside/change-attributes", [=] { return changesAttributes(o + "/file"); }},
+        {"outside/watch", [=] { return watches(o); }},
+        {"outside/bring-in", [=] { return moves(o + "/mine", w + "/brought"); }},
+        {"outside/link-in", [=] { return links(o + "/file", w + "/linked"); }},
+        {"outside/carry-out", [=] { return moves(w + "/yours", o + "/carried"); }},
+        {"outside/by-dots", [=] { return readsFile(r + "/../outside/secret"); }},
+        {"outside/by-a-link-in-the-root", [=] { return readsFile(r + "/out"); }},
+        {"outside/by-proc-self-root", [=] { return readsFile("/proc/self/root" + o + "/secret"); }},
         {"outside/through-an-inherited-descriptor",
          [=] {
              for (int descriptor = 3; descriptor < 64; ++descriptor) {
@@ -342,14 +255,14 @@ std::vector<Named> ofTheSystem(const std::string &home, const std::string &tempo
         {"system/read-library", [] { return lists("/usr/lib"); }},
         {"system/run", [] { return runs("/usr/bin/true"); }},
         {"system/change", [] { return comesAndGoesIn("/usr/lib"); }},
-        {"system/users", [] { return reads("/etc/passwd"); }},
-        {"system/passwords", [] { return reads("/etc/shadow"); }},
-        {"system/null", [] { return writes("/dev/null"); }},
-        {"system/random", [] { return reads("/dev/urandom"); }},
-        {"system/itself", [] { return reads("/proc/self/status"); }},
+        {"system/users", [] { return readsFile("/etc/passwd"); }},
+        {"system/passwords", [] { return readsFile("/etc/shadow"); }},
+        {"system/null", [] { return writesFile("/dev/null"); }},
+        {"system/random", [] { return readsFile("/dev/urandom"); }},
+        {"system/itself", [] { return readsFile("/proc/self/status"); }},
         {"system/shared-memory", [] { return comesAndGoesIn("/dev/shm"); }},
         {"system/tmp", [] { return comesAndGoesIn("/tmp"); }},
-        {"home/write", [=] { return makes(home + "/new") && writes(home + "/new"); }},
+        {"home/write", [=] { return makes(home + "/new") && writesFile(home + "/new"); }},
         {"home/run",
          [=] { return symlink("/usr/bin/true", (home + "/run").c_str()) == 0 && runs(home + "/run"); }},
         {"home/temporary", [=] { return makes(temporary + "/new"); }},
@@ -361,17 +274,21 @@ std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abs
 {
     const std::string proc = "/proc/" + std::to_string(peer);
     return {
-        {"others/command-line", [=] { return reads(proc + "/cmdline"); }},
-        {"others/environment", [=] { return reads(proc + "/environ"); }},
-        {"others/memory", [=] { return reads(proc + "/mem"); }},
+        {"others/command-line", [=] { return readsFile(proc + "/cmdline"); }},
+        {"others/environment", [=] { return readsFile(proc + "/environ"); }},
+        {"others/memory", [=] { return readsFile(proc + "/mem"); }},
         {"others/trace", [=] { return apart([=] { return ptrace(PTRACE_SEIZE, peer, 0, 0) == 0; }); }},
-        {"others/root", [=] { return reads(proc + "/root" + folder + "/outside/secret"); }},
+        {"others/root", [=] { return readsFile(proc + "/root" + folder + "/outside/secret"); }},
         {"others/working-folder", [=] { return lists(proc + "/cwd/"); }},
         {"others/open-files", [=] { return seesTarget(proc + "/fd/0"); }},
-        {"others/signal", [=] { return kill(peer, 0) == 0; }},
+        {"others/signal", [=] { return signals(peer); }},
+        {"others/limits", [=] { return limits(peer); }},
+        {"others/schedule", [=] { return schedules(peer); }},
         {"others/shared-memory", [=] { return shmget(ftok("/usr", 'm') ^ peer, 0, 0600) >= 0; }},
-        {"sockets/path", [=] { return connectsLocally(folder + "/outside/socket", false); }},
-        {"sockets/abstract", [=] { return connectsLocally(abstract, true); }},
+        {"sockets/path", [=] { return reachesLocally(folder + "/outside/socket", false); }},
+        {"sockets/granted-to-read", [=] { return reachesLocally(folder + "/read/socket", false); }},
+        {"sockets/granted-to-write", [=] { return reachesLocally(folder + "/write/socket", false); }},
+        {"sockets/abstract", [=] { return reachesLocally(abstract, true); }},
         {"network/connect", [=] { return connectsTo(tcp); }},
         {"network/listen", [] { return listensForTcp(); }},
         {"network/datagram", [=] { return sendsDatagramTo(udp); }},
@@ -452,15 +369,22 @@ std::vector<Named> ofTheKernel()
 //! Listens as a person's other programs do.
 int bePeer(const std::string &folder)
 {
+    static std::string told; // a signal that came is told by a file
+    told = folder + "/outside/signalled";
+    signal(SIGUSR1, [](int) { close(open(told.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600)); });
     std::array<pollfd, 2> all{};
     const std::string abstract = "mangrove-probe-" + std::to_string(getpid());
-    sockaddr_un address{};
-    for (const bool isAbstract : {false, true}) {
-        const socklen_t size =
-            unixAddress(isAbstract ? abstract : folder + "/outside/socket", isAbstract, &address);
-        const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
-        if (bind(socket, reinterpret_cast<sockaddr *>(&address), size) != 0 || listen(socket, 8) != 0)
-            return 1;
+    for (const std::string &name :
+         {abstract, folder + "/outside/socket", folder + "/read/socket", folder + "/write/socket"}) {
+        for (const int kind : {SOCK_STREAM, SOCK_DGRAM}) {
+            sockaddr_un address{};
+            const socklen_t size =
+                unixAddress(kind == SOCK_STREAM ? name : name + "-messages", name == abstract, &address);
+            const int socket = ::socket(AF_UNIX, kind, 0);
+            if (bind(socket, reinterpret_cast<sockaddr *>(&address), size) != 0
+                || (kind == SOCK_STREAM && listen(socket, 64) != 0))
+                return 1;
+        }
     }
     std::array<int, 2> ports{};
     int datagrams = -1;
@@ -470,7 +394,7 @@ int bePeer(const std::string &folder)
         const int socket = ::socket(AF_INET, kind, 0);
         if (bind(socket, reinterpret_cast<sockaddr *>(&local), size) != 0
             || getsockname(socket, reinterpret_cast<sockaddr *>(&local), &size) != 0
-            || (kind == SOCK_STREAM && listen(socket, 8) != 0))
+            || (kind == SOCK_STREAM && listen(socket, 64) != 0))
             return 1;
         ports[kind == SOCK_STREAM ? 0 : 1] = ntohs(local.sin_port);
         datagrams = socket;
@@ -480,7 +404,10 @@ int bePeer(const std::string &folder)
     fflush(stdout);
     all[0] = {STDIN_FILENO, POLLIN, 0};
     all[1] = {datagrams, POLLIN, 0};
-    while (poll(all.data(), all.size(), -1) >= 0 && all[0].revents == 0) {
+    for (;;) {
+        all[0].revents = all[1].revents = 0;
+        if ((poll(all.data(), all.size(), -1) < 0 && errno != EINTR) || all[0].revents != 0)
+            break;
         char byte = 0;
         sockaddr_in from{};
         socklen_t size = sizeof from;
@@ -536,5 +463,6 @@ int main(int argc, char **argv)
         const bool went = one.attempt();
         printf("%s %d\n", one.name, went ? 0 : errno == 0 ? EPROTO : errno);
     }
+    signalsByFile(atoi(argv[2]));
     return 0;
 }
