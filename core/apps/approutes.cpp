@@ -253,6 +253,10 @@ Result<ConfigChange> AppRoutes::planInverse(const ConfigChange &made) const
     const Result<ConfigFile> file = readConfigFile(made.file.path);
     if (!file)
         return file.error();
+    if (file->realPath != made.file.realPath) {
+        return Error{ErrorCode::Refused,
+                     Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};
+    }
     ConfigChange all{*file, !made.isUndo};
     ConfigFile now = *file;
     for (const ChangePart &part : made.parts) {

@@ -60,8 +60,8 @@ ConfigChange described(ConfigChange change)
                                          after.root, change.splices);
     for (const ChangePart &part : std::as_const(change.parts)) {
         if (part.found.path != change.file.realPath) {
-            change.notes.append(
-                Texts::tr("The file is a link, and stays one: %1").arg(displayText(change.file.realPath, 0)));
+            change.notes.append(Texts::tr("A link leads to this file, and stays. What is written is %1")
+                                    .arg(displayText(change.file.realPath, 0)));
         }
         if (const QString note = sharedFileNote(part.found); !note.isEmpty())
             change.notes.append(note);

@@ -1,21 +1,16 @@
 #include "core/apps/configfile.h"
 
 #include "core/apps/configtext.h"
+#include "core/apps/heldfile.h"
 #include "core/base/displaytext.h"
-#include "core/base/regularfile.h"
 #include "core/base/texts.h"
 
 #include <QCryptographicHash>
-#include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#include <unistd.h>
-#endif
+#include <cerrno>
+#include <cstring>
 
 namespace mangrove {
 
@@ -31,52 +26,38 @@ Error noRight(const QString &path)
     return {ErrorCode::Unreadable, Texts::tr("%1 cannot be read: you have no right to.").arg(shown(path))};
 }
 
-//! FILE.lock, a folder that is there while somebody writes the file. Nobody is waited for.
-class LockFolder
+Error changedMeanwhile(const QString &path)
 {
-public:
-    explicit LockFolder(const QString &path) : m_path(path + QLatin1String(".lock"))
-    {
-        const QFileInfo info(m_path);
-        // Its holder touches it every few seconds; who has not is dead.
-        if (info.isDir() && info.lastModified().secsTo(QDateTime::currentDateTime()) > deadAfter)
-            QDir().rmdir(m_path);
-        m_held = QDir().mkdir(m_path);
-    }
-    ~LockFolder()
-    {
-        if (m_held)
-            QDir().rmdir(m_path);
-    }
-    Q_DISABLE_COPY_MOVE(LockFolder)
+    return {ErrorCode::Refused,
+            Texts::tr("%1 has changed meanwhile, so it was not written. Look at it again.").arg(shown(path))};
+}
 
-    bool isHeld() const { return m_held; }
-    const QString &path() const { return m_path; }
-
-private:
-    static constexpr qint64 deadAfter = 60; // s
-    QString m_path;
-    bool m_held = false;
-};
-
-Result<void> write(const ConfigFile &file, const QByteArray &content)
+//! The one that was read, if its path still leads to it, and by folders that are the same.
+Result<std::unique_ptr<HeldFile>> hold(const ConfigFile &file)
 {
-    const Result<ConfigFile> now = readConfigFile(file.path);
-    if (!now)
-        return now.error();
-    if (now->hash != file.hash || now->realPath != file.realPath) {
-        return Error{ErrorCode::Refused,
-                     Texts::tr("%1 has changed meanwhile, so it was not written. Look at it again.")
-                         .arg(shown(file.path))};
-    }
-    QSaveFile save(file.realPath);
-    save.setDirectWriteFallback(false);
-    // QSaveFile::commit() does not see that its last flush failed, and would put half a file in place.
-    if (!save.open(QIODevice::WriteOnly) || save.write(content) != content.size() || !save.flush()
-        || !save.commit()) {
+    std::unique_ptr<HeldFile> held;
+    if (QFileInfo(file.path).canonicalFilePath() == file.realPath)
+        held = HeldFile::open(file.realPath);
+    if (!held || (file.folder.isValid() && !file.folder.matches(held->folder())))
+        return changedMeanwhile(file.path);
+    return Result<std::unique_ptr<HeldFile>>(std::move(held));
+}
+
+Result<void> write(const ConfigFile &file, HeldFile &held, const QByteArray &content)
+{
+    switch (held.replace(content, file.bytes)) {
+    case HeldFile::Outcome::Replaced:
+        break;
+    case HeldFile::Outcome::Changed:
+        return changedMeanwhile(file.path);
+    case HeldFile::Outcome::Failed:
         return Error{ErrorCode::Io,
                      Texts::tr("%1 could not be written, and is as it was: %2")
-                         .arg(shown(file.path), save.errorString())};
+                         .arg(shown(file.path), displayText(QString::fromLocal8Bit(std::strerror(errno))))};
+    case HeldFile::Outcome::Lost:
+        return Error{ErrorCode::Io,
+                     Texts::tr("%1 was written, and what was there by then lies beside it. Look at it again.")
+                         .arg(shown(file.path))};
     }
     const Result<ConfigFile> back = readConfigFile(file.path);
     if (!back || back->bytes != content) {
@@ -108,14 +89,17 @@ Result<ConfigFile> readConfigFile(const QString &path)
         return Error{ErrorCode::Unreadable, Texts::tr("%1 is no ordinary file.").arg(shown(path))};
     if (!info.isReadable())
         return noRight(path);
-    QFile file(path);
-    if (!openRegular(file, LastLink::Followed))
+    // Where links lead is found out once; from then on none is followed.
+    const QString realPath = info.canonicalFilePath();
+    const std::unique_ptr<HeldFile> held = HeldFile::open(realPath);
+    if (!held)
         return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(path))};
-    ConfigFile read{path, info.canonicalFilePath(), file.read(maxConfigSize + 1), {}};
+    ConfigFile read{path, realPath, {}, {}, held->folder()};
+    read.bytes = held->read(maxConfigSize + 1);
+    if (errno != 0)
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(path))};
     if (read.bytes.size() > maxConfigSize)
         return Error{ErrorCode::Unreadable, Texts::tr("%1 is larger than 16 MiB.").arg(shown(path))};
-    if (file.error() != QFile::NoError)
-        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(path))};
     if (!info.isSymLink() && info.absoluteFilePath() == QDir::cleanPath(path))
         read.path = info.absoluteFilePath();
     read.hash = hashOf(read.bytes);
@@ -124,44 +108,24 @@ Result<ConfigFile> readConfigFile(const QString &path)
 
 Result<void> checkReplaceable(const ConfigFile &file)
 {
-#ifdef Q_OS_UNIX
-    struct stat info;
-    if (::stat(QFile::encodeName(file.realPath).constData(), &info) != 0)
-        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(file.path))};
-    if (info.st_uid != ::geteuid())
-        return Error{ErrorCode::Unsafe,
-                     Texts::tr("%1 belongs to another user, and is not changed.").arg(shown(file.path))};
-    if (info.st_mode & S_IWOTH) {
-        return Error{ErrorCode::Unsafe,
-                     Texts::tr("Everybody on this machine may write to %1, so it is not changed.")
-                         .arg(shown(file.path))};
-    }
-    if (!(info.st_mode & S_IWUSR))
-        return Error{ErrorCode::ReadOnly,
-                     Texts::tr("%1 is read-only, and is not changed.").arg(shown(file.path))};
-#endif
-    const QFileInfo folder(QFileInfo(file.realPath).path());
-    if (!folder.isWritable()) {
-        return Error{
-            ErrorCode::ReadOnly,
-            Texts::tr("The folder of %1 is read-only, so it is not changed.").arg(shown(file.realPath))};
-    }
-    return {};
+    const std::unique_ptr<HeldFile> held = HeldFile::open(file.realPath);
+    return held ? held->mayReplace(file.path)
+                : Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(file.path))};
 }
 
 Result<void> replaceConfigFile(const ConfigFile &file, const QByteArray &content, bool lockFolder)
 {
-    if (const Result<void> good = checkReplaceable(file); !good)
+    const Result<std::unique_ptr<HeldFile>> held = hold(file);
+    if (!held)
+        return held.error();
+    if (const Result<void> good = (*held)->mayReplace(file.path); !good)
         return good;
-    if (!lockFolder)
-        return write(file, content);
-    const LockFolder lock(file.realPath);
-    if (!lock.isHeld()) {
+    if (lockFolder && !(*held)->lock()) {
         return Error{ErrorCode::Refused,
                      Texts::tr("The app is writing %1 at this moment (%2 is there). Try again.")
-                         .arg(shown(file.path), shown(lock.path()))};
+                         .arg(shown(file.path), shown(file.realPath + QLatin1String(".lock")))};
     }
-    return write(file, content);
+    return write(file, **held, content);
 }
 
 } // namespace mangrove

@@ -12,9 +12,12 @@ namespace mangrove::test {
 class RoutedApp
 {
 public:
-    RoutedApp(const QString &app, const QByteArray &content) : m_app(*findApp(app))
+    //! `name`: of the file, in the test's folder.
+    RoutedApp(const QString &app, const QByteArray &content, const QString &name = QStringLiteral("config"))
+        : m_app(*findApp(app)), m_name(name)
     {
-        if (!QDir().mkpath(m_folder.filePath(QStringLiteral("bin"))) || !QDir().mkpath(data()))
+        if (!QDir().mkpath(m_folder.filePath(QStringLiteral("bin"))) || !QDir().mkpath(data())
+            || !QDir().mkpath(QFileInfo(path()).path()))
             qFatal("no folder for the test");
         write(content);
         put(relay(), "#!/bin/sh\n");
@@ -22,7 +25,7 @@ public:
     }
 
     QString folder() const { return m_folder.path(); }
-    QString path() const { return m_folder.filePath(QStringLiteral("config")); }
+    QString path() const { return m_folder.filePath(m_name); }
     QString data() const { return m_folder.filePath(QStringLiteral("data")); }
     QString relay() const { return m_folder.filePath(QStringLiteral("bin/mangrove-relay")); }
     QByteArray content() const { return contentOf(path()); }
@@ -75,6 +78,7 @@ private:
     }
 
     const AppFacts &m_app;
+    QString m_name;
     QTemporaryDir m_folder;
 };
 

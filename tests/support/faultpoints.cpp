@@ -28,6 +28,12 @@ constinit std::atomic<bool> full = false;
 constinit thread_local bool cutOff = false; // half of a write was done: the other half fails
 Fault plannedFault = Fault::Error;
 
+std::function<void()> &plannedAct()
+{
+    static std::function<void()> act;
+    return act;
+}
+
 bool isBelow(const char *path)
 {
     return folderLength > 0 && std::strncmp(path, folderName, folderLength) == 0
@@ -44,6 +50,21 @@ bool isBelow(int fd)
     const long size = ::syscall(SYS_readlinkat, AT_FDCWD, link, path, sizeof path - 1);
     path[std::max(size, 0L)] = '\0';
     return isBelow(path);
+}
+
+//! What is named in a folder that is open.
+bool isBelow(int folder, const char *path)
+{
+    if (folderLength == 0)
+        return false;
+    if (path[0] == '/' || folder == AT_FDCWD)
+        return isBelow(path);
+    char link[64];
+    char whole[8192];
+    std::snprintf(link, sizeof link, "/proc/self/fd/%d", folder);
+    const long size = ::syscall(SYS_readlinkat, AT_FDCWD, link, whole, sizeof whole / 2);
+    std::snprintf(whole + std::max(size, 0L), sizeof whole - size_t(std::max(size, 0L)), "/%s", path);
+    return isBelow(whole);
 }
 
 void die()
@@ -80,6 +101,12 @@ Turn nextTurn(Needs needs)
         return Turn::Fail;
     case Fault::KillAfter:
         return Turn::DieAfter;
+    case Fault::Act: {
+        const size_t armed = folderLength.exchange(0);
+        plannedAct()();
+        folderLength = armed;
+        return Turn::GoOn;
+    }
     case Fault::Kill:
         die();
     }
@@ -119,6 +146,26 @@ int openFile(const char *path, int flags, va_list rest)
               [&] { return int(::syscall(SYS_openat, AT_FDCWD, path, flags, mode)); });
 }
 
+//! A call on a name in a folder that is open.
+template<typename Call>
+int inFolder(int folder, const char *path, Needs needs, const Call &call)
+{
+    const Turn turn = isBelow(folder, path) ? nextTurn(needs) : Turn::GoOn;
+    if (turn == Turn::Fail)
+        return -1;
+    const int result = int(call());
+    if (turn == Turn::DieAfter)
+        die();
+    return result;
+}
+
+int openIn(int folder, const char *path, int flags, va_list rest)
+{
+    const mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;
+    return inFolder(folder, path, flags & O_CREAT ? Needs::Space : Needs::Nothing,
+                    [&] { return ::syscall(SYS_openat, folder, path, flags, mode); });
+}
+
 int cutFile(int fd, off_t size)
 {
     return at(fd, Needs::Nothing, [&] { return int(::syscall(SYS_ftruncate, fd, size)); });
@@ -144,7 +191,14 @@ void armFault(const QByteArray &folder, int call, Fault fault)
     plannedFault = fault;
     callsLeft = call;
     std::snprintf(folderName, sizeof folderName, "%s", folder.constData());
+    reached = false;
     folderLength = std::strlen(folderName);
+}
+
+void armAct(const QByteArray &folder, int call, const std::function<void()> &act)
+{
+    plannedAct() = act;
+    armFault(folder, call, Fault::Act);
 }
 
 void disarmFault()
@@ -180,6 +234,41 @@ int open64(const char *path, int flags, ...)
     const int fd = openFile(path, flags, rest);
     va_end(rest);
     return fd;
+}
+
+int openat(int folder, const char *path, int flags, ...)
+{
+    va_list rest;
+    va_start(rest, flags);
+    const int fd = openIn(folder, path, flags, rest);
+    va_end(rest);
+    return fd;
+}
+
+int openat64(int folder, const char *path, int flags, ...)
+{
+    va_list rest;
+    va_start(rest, flags);
+    const int fd = openIn(folder, path, flags, rest);
+    va_end(rest);
+    return fd;
+}
+
+int mkdirat(int folder, const char *path, mode_t mode) noexcept
+{
+    return inFolder(folder, path, Needs::Space, [&] { return ::syscall(SYS_mkdirat, folder, path, mode); });
+}
+
+int unlinkat(int folder, const char *path, int flags) noexcept
+{
+    return inFolder(folder, path, Needs::Nothing,
+                    [&] { return ::syscall(SYS_unlinkat, folder, path, flags); });
+}
+
+int renameat(int fromFolder, const char *from, int toFolder, const char *to) noexcept
+{
+    return inFolder(toFolder, to, Needs::Nothing,
+                    [&] { return ::syscall(SYS_renameat2, fromFolder, from, toFolder, to, 0); });
 }
 
 int mkstemp(char *pattern)
@@ -249,8 +338,8 @@ int rename(const char *from, const char *to) noexcept
 
 int renameat2(int fromFolder, const char *from, int toFolder, const char *to, unsigned flags) noexcept
 {
-    return at(to, Needs::Nothing,
-              [&] { return int(::syscall(SYS_renameat2, fromFolder, from, toFolder, to, flags)); });
+    return inFolder(toFolder, to, Needs::Nothing,
+                    [&] { return ::syscall(SYS_renameat2, fromFolder, from, toFolder, to, flags); });
 }
 
 int unlink(const char *path) noexcept

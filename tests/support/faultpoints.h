@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 
+#include <functional>
 #include <optional>
 
 namespace mangrove::test {
@@ -17,6 +18,7 @@ enum class Fault {
     Full, // ENOSPC from here on, for all that needs space
     Kill, // SIGKILL before the call
     KillAfter, // SIGKILL when the call has been made
+    Act, // something else happens just before the call, as another program would do it; the call goes on
 };
 
 std::optional<Fault>
@@ -24,6 +26,8 @@ faultFromWord(const QByteArray &word); // "enospc", "eio", "short", "full", "kil
 
 //! From now on calls on `folder` and what is in it are counted, and the fault happens at number `call` (from 1 on).
 void armFault(const QByteArray &folder, int call, Fault fault);
+//! The same with Fault::Act: `act` is called then.
+void armAct(const QByteArray &folder, int call, const std::function<void()> &act);
 void disarmFault();
 bool faultWasReached();
 
