@@ -5,6 +5,7 @@
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
 #include "core/signin/signins.h"
+#include "ui/signin/signinshown.h"
 
 #include <QLocale>
 
@@ -14,10 +15,10 @@ namespace mangrove {
 
 namespace {
 
-//! As the browser shows it, in full: nothing can look like another name.
+//! As the browser shows it, in full and with its port: nothing can look like another name.
 QString wholeHost(const QUrl &url)
 {
-    return displayText(url.host(QUrl::FullyEncoded), 0);
+    return displayText(wireHost(url), 0);
 }
 
 QString shownScopes(const QStringList &scopes)
@@ -194,7 +195,7 @@ void SignInCommand::sayPlan(const SignInFlow::Plan &plan)
         m_talk->say(tr("%1 (%2) has people sign in at %3.")
                         .arg(m_name, m_url, wholeHost(server.authorizationEndpoint)));
     }
-    if (!plan.byItself && server.tokenEndpoint.host() != server.authorizationEndpoint.host())
+    if (!plan.byItself)
         m_talk->say(tr("The answer is redeemed at %1.").arg(wholeHost(server.tokenEndpoint)));
     if (plan.place.resource.isWider)
         m_talk->say(

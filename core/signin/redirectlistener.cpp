@@ -15,12 +15,24 @@ namespace {
 constexpr qsizetype headLimit = 16 * 1024; // bytes
 constexpr int headTime = 10'000; // ms
 constexpr qsizetype connectionLimit = 32;
+constexpr int mostPorts = 20; // that are tried where any will do
 
 // Fixed, without a script, and without a word of the request.
 QByteArray page()
 {
     const QByteArray text = Texts::tr("Mangrove has the answer. Go back to it.").toHtmlEscaped().toUtf8();
     return "<!doctype html><meta charset=\"utf-8\"><title>Mangrove</title><p>" + text + "</p>\n";
+}
+
+//! A browser that goes to localhost may try either address first: nobody else may be at the other one.
+bool hearsSix(QTcpServer &six, quint16 port)
+{
+    if (six.listen(QHostAddress::LocalHostIPv6, port))
+        return true;
+    // Not every machine has that address, and then nobody is there.
+    const QAbstractSocket::SocketError error = six.serverError();
+    return error == QAbstractSocket::UnsupportedSocketOperationError
+        || error == QAbstractSocket::SocketAddressNotAvailableError;
 }
 
 } // namespace
@@ -39,15 +51,26 @@ RedirectListener::~RedirectListener()
 Result<void> RedirectListener::listen(quint16 port, const QString &host)
 {
     m_host = host;
-    if (!m_four.listen(QHostAddress::LocalHost, port)) {
-        return Error{ErrorCode::Io,
-                     Texts::tr("Mangrove cannot listen on port %1 of this machine: %2.")
-                         .arg(port)
-                         .arg(m_four.errorString())};
+    // Of free ports one that is free in both families.
+    for (int tries = port == 0 ? mostPorts : 1; tries > 0; --tries) {
+        if (!m_four.listen(QHostAddress::LocalHost, port)) {
+            return Error{ErrorCode::Io,
+                         Texts::tr("Mangrove cannot listen on port %1 of this machine: %2.")
+                             .arg(QString::number(port), m_four.errorString())};
+        }
+        if (host != QLatin1String("localhost") || hearsSix(m_six, m_four.serverPort()))
+            return {};
+        if (tries > 1)
+            m_four.close();
     }
-    if (host == QLatin1String("localhost"))
-        m_six.listen(QHostAddress::LocalHostIPv6, m_four.serverPort()); // not every machine has it
-    return {};
+    const Error taken{
+        ErrorCode::Io,
+        Texts::tr(
+            "Another program on this machine listens on port %1 of [::1], so the browser might take the "
+            "answer of the sign-in there. End that program, or choose another port or 127.0.0.1.")
+            .arg(m_four.serverPort())};
+    m_four.close();
+    return taken;
 }
 
 QString RedirectListener::redirect() const

@@ -139,6 +139,11 @@ private Q_SLOTS:
         QVERIFY2(output.out.startsWith("Signed in to web.\nGranted: read write\n"), output.out.constData());
         QVERIFY2(m_talk.said.contains(QLatin1String("has people sign in at 127.0.0.1")),
                  qPrintable(m_talk.said));
+        const QString place = QUrl(m_server->issuer()).authority();
+        QVERIFY(place.contains(QLatin1Char(':')));
+        QVERIFY2(m_talk.said.contains(QLatin1String("has people sign in at ") + place),
+                 qPrintable(m_talk.said));
+        QVERIFY2(m_talk.said.contains(QLatin1String("is redeemed at ") + place), qPrintable(m_talk.said));
         QVERIFY(m_talk.said.contains(QLatin1String("asked for: read write")));
         QCOMPARE(m_desk->opened.size(), 1);
         // It was to run, and does now.

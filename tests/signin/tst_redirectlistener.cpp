@@ -66,6 +66,34 @@ private Q_SLOTS:
         QCOMPARE(m_queries.size(), 1);
     }
 
+    //! A browser that is sent to localhost may go to [::1] first, where whoever listens there would have the answer.
+    void localhostIsAllOurs()
+    {
+        QTcpServer other;
+        if (!other.listen(QHostAddress::LocalHostIPv6, 0))
+            QSKIP("This machine has no address ::1");
+        RedirectListener taken([](const QByteArray &) { return true; });
+        const Result<void> listening = taken.listen(other.serverPort(), QStringLiteral("localhost"));
+        QVERIFY(!listening);
+        QCOMPARE(listening.error().code, ErrorCode::Io);
+        QVERIFY2(listening.error().message.contains(QString::number(other.serverPort()))
+                     && listening.error().message.contains(QLatin1String("[::1]")),
+                 qPrintable(listening.error().message));
+        // Nothing is left open of it.
+        QTcpSocket socket;
+        socket.connectToHost(QHostAddress::LocalHost, other.serverPort());
+        QVERIFY(!socket.waitForConnected(patience));
+        // By the number nobody else can be meant.
+        RedirectListener four([](const QByteArray &) { return true; });
+        QVERIFY(four.listen(other.serverPort()));
+        // Where any port will do, both families have the same one.
+        RedirectListener any([](const QByteArray &) { return true; });
+        QVERIFY(any.listen(0, QStringLiteral("localhost")));
+        QTcpServer second;
+        QVERIFY(!second.listen(QHostAddress::LocalHostIPv6, any.port()));
+        QVERIFY(!second.listen(QHostAddress::LocalHost, any.port()));
+    }
+
     // As it comes over the wire: a byte at a time, with others in between.
     void takesItInPieces()
     {
