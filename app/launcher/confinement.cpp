@@ -71,6 +71,11 @@ std::optional<Refusal> Confinement::makeRules(const Description &description)
 std::optional<Refusal> Confinement::take(const Description &description, std::size_t number)
 {
     const confine::Place &place = description.places[number];
+    if (place.kind == confine::Place::Kind::Link) {
+        if (m_enclosure)
+            m_enclosure->add(place, place.path, false, Handle());
+        return std::nullopt;
+    }
     OpenedPlace opened = openPlace(place);
     switch (opened.outcome) {
     case OpenedPlace::Outcome::LeftOut:

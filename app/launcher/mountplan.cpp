@@ -52,6 +52,10 @@ std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
     for (const FoundPlace &found : places) {
         if (isReplaced(found) || (!found.place.isOwn && isMasked(found.realPath, masked)))
             continue;
+        if (found.place.kind == confine::Place::Kind::Link) {
+            candidates.push_back({{Kind::Link, found.place.path, -1, false, found.place.target}});
+            continue;
+        }
         candidates.push_back(candidateOf(found));
         isTemporaryGranted = isTemporaryGranted
             || (candidates.back().isGranted && found.isFolder && lies("/tmp", found.realPath));

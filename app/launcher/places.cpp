@@ -28,7 +28,10 @@ int openWithoutLinks(int folder, const std::string &path)
     open_how how{};
     how.flags = static_cast<std::uint64_t>(O_PATH | O_CLOEXEC);
     how.resolve = RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
-    return static_cast<int>(syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how));
+    const long opened = syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how);
+    // Older kernels have no such call, and filters of containers refuse what they do not know.
+    const bool isMissing = opened < 0 && (errno == ENOSYS || errno == EPERM);
+    return isMissing ? openByStep(folder, path) : static_cast<int>(opened);
 }
 
 OpenedPlace failed(const confine::Place &place, int error)
@@ -70,6 +73,27 @@ OpenedPlace openBound(const confine::Place &place)
 }
 
 } // namespace
+
+int openByStep(int folder, const std::string &path)
+{
+    constexpr int flags = O_PATH | O_NOFOLLOW | O_CLOEXEC;
+    Handle at(path.front() == '/' ? open("/", flags) : openat(folder, ".", flags));
+    std::size_t begin = path.find_first_not_of('/');
+    while (begin != std::string::npos && at.isOpen()) {
+        const std::size_t end = path.find('/', begin);
+        Handle next(openat(at.number(), path.substr(begin, end - begin).c_str(), flags));
+        struct stat info = {};
+        if (next.isOpen() && fstat(next.number(), &info) != 0)
+            return -1;
+        if (next.isOpen() && S_ISLNK(info.st_mode)) {
+            errno = ELOOP;
+            return -1;
+        }
+        at = std::move(next);
+        begin = path.find_first_not_of('/', end);
+    }
+    return at.release();
+}
 
 OpenedPlace openPlace(const confine::Place &place)
 {
@@ -122,6 +146,12 @@ OpenedPlace openKept(int folder, const std::string &inside)
 }
 
 #else
+
+int openByStep(int, const std::string &)
+{
+    errno = ENOSYS;
+    return -1;
+}
 
 OpenedPlace openPlace(const confine::Place &)
 {

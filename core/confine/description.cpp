@@ -98,7 +98,7 @@ private:
 Place readPlace(Reader *reader)
 {
     Place place;
-    place.kind = reader->choice(Place::Kind::Either);
+    place.kind = reader->choice(Place::Kind::Link);
     place.access = reader->choice(Access::Write);
     place.isNeeded = reader->flag();
     place.hasSockets = reader->flag();
@@ -108,10 +108,14 @@ Place readPlace(Reader *reader)
     place.identity.born = reader->number<std::int64_t>();
     place.identity.generation = reader->number<std::uint32_t>();
     place.path = reader->text();
+    place.target = reader->text();
     reader->demand(isPlainPath(place.path));
+    const bool isLink = place.kind == Place::Kind::Link;
+    reader->demand(isLink ? isPlainPath(place.target) && place.access == Access::Read : place.target.empty());
     reader->demand(!place.hasSockets || place.access == Access::Write);
     // What is bound to something is known to be a folder or a file.
-    reader->demand(!place.identity.isValid() || place.kind != Place::Kind::Either);
+    reader->demand(!place.identity.isValid() || place.kind == Place::Kind::Folder
+                   || place.kind == Place::Kind::File);
     return place;
 }
 
@@ -158,6 +162,7 @@ std::string encode(const Description &description)
         put(&bytes, static_cast<std::int64_t>(place.identity.born));
         put(&bytes, static_cast<std::uint32_t>(place.identity.generation));
         put(&bytes, std::string_view(place.path));
+        put(&bytes, std::string_view(place.target));
     }
     put(&bytes, description.kept);
     put(&bytes, description.masked);

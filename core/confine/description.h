@@ -25,6 +25,8 @@ struct Place
         Folder = 1, // with all that is below it
         File = 2, // bound to the folder that holds it, and its name: editors replace files when they save
         Either = 3, // what it is does not matter
+        Link =
+            4, // nothing but a name, by which `target` is found at Level::Full; never opened, and nothing is reached by it
     };
     std::string path; // absolute, with no empty part, no "." and no ".."
     Kind kind = Kind::Either;
@@ -38,6 +40,7 @@ struct Place
     bool hasSockets = false;
     //! Made by Mangrove for this server alone: it may lie in what is masked.
     bool isOwn = false;
+    std::string target = {}; // of a link only: such a path as well
 
     bool operator==(const Place &) const = default;
 };

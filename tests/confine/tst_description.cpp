@@ -33,6 +33,14 @@ Description example()
          true,
          false,
          true},
+        {"/home/anna/bin/server",
+         Place::Kind::Link,
+         Access::Read,
+         {},
+         false,
+         false,
+         false,
+         "/opt/server/bin/server"},
     };
     description.kept = {".git", "a name\xff\n"};
     description.masked = {"/run/user/1000/mangrove", "/home/anna/.config/man\xffgrove"};
@@ -51,6 +59,13 @@ std::string withPath(const std::string &path)
 {
     Description description;
     description.places = {{path, Place::Kind::Either, Access::Read, {}, true}};
+    return encode(description);
+}
+
+std::string withLink(Place::Kind kind, const std::string &target)
+{
+    Description description;
+    description.places = {{"/a", kind, Access::Read, {}, false, false, false, target}};
     return encode(description);
 }
 
@@ -124,10 +139,10 @@ private Q_SLOTS:
         QTest::newRow("unknown level") << changed(head, 3);
         QTest::newRow("level of many bits") << changed(head, '\xff');
         QTest::newRow("network neither on nor off") << changed(head + 1, 2);
-        QTest::newRow("more places than there are") << changed(head + 2, 6);
-        QTest::newRow("fewer places than there are") << changed(head + 2, 4);
+        QTest::newRow("more places than there are") << changed(head + 2, 7);
+        QTest::newRow("fewer places than there are") << changed(head + 2, 5);
         QTest::newRow("very many places") << changed(head + 5, '\xff');
-        QTest::newRow("unknown kind") << changed(head + 6, 4);
+        QTest::newRow("unknown kind") << changed(head + 6, 5);
         QTest::newRow("no access") << changed(head + 7, 0);
         QTest::newRow("unknown access") << changed(head + 7, 3);
         QTest::newRow("needed in part") << changed(head + 8, 2);
@@ -173,6 +188,12 @@ private Q_SLOTS:
         Description bound;
         bound.places = {{"/home", Place::Kind::Either, Access::Read, {1, 2, 3, 4}, true}};
         QTest::newRow("bound to what it may not be") << encode(bound);
+        bound.places = {{"/a", Place::Kind::Link, Access::Read, {1, 2, 3, 4}, false, false, false, "/b"}};
+        QTest::newRow("a bound link") << encode(bound);
+        QTest::newRow("link that leads nowhere") << withLink(Place::Kind::Link, "");
+        QTest::newRow("link that goes up") << withLink(Place::Kind::Link, "/b/../c");
+        QTest::newRow("relative link") << withLink(Place::Kind::Link, "b");
+        QTest::newRow("target of what is no link") << withLink(Place::Kind::Folder, "/b");
         Description many;
         many.places.assign(mostPlaces + 1, {"/a", Place::Kind::Either, Access::Read, {}, false});
         QTest::newRow("too many places") << encode(many);
