@@ -1,9 +1,9 @@
 #include "app/engine.h"
 
+#include "app/paths.h"
 #include "core/access/passable.h"
 #include "core/launch/httplauncher.h"
 #include "core/launch/refusalwatch.h"
-#include "core/servers/launchedscripts.h"
 #include "core/transport/transport.h"
 
 #include <QDir>
@@ -42,7 +42,8 @@ Engine::Engine(const EngineOptions &options)
       launcher(options.launcher),
       launches(options.lookLimit, options.look),
       privateFolders(options.dataFolder + QLatin1String("/empty")),
-      homes(options.dataFolder + QLatin1String("/homes"), options.dataFolder + QLatin1String("/temporary")),
+      homes(options.dataFolder + QLatin1String("/homes"), options.dataFolder + QLatin1String("/temporary"),
+            mangrovesOwn({options.configFolder, options.dataFolder})),
       protections(options.ability),
       settings(options.configFolder),
       file(options.configFolder),
@@ -62,7 +63,7 @@ Engine::Engine(const EngineOptions &options)
           [this] { return pause.isOn(); }, [this](const ServerId &server) { return homes.homeOf(server); }),
       enforced(roots, servers, gate),
       walls({refusals, roots, servers, gate, broker, activity, clock}, QDir::homePath(),
-            {options.configFolder, options.dataFolder}),
+            ownFolders({options.configFolder, options.dataFolder})),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),
@@ -77,6 +78,11 @@ Engine::Engine(const EngineOptions &options)
       trials(backend(options, Start::Trial)),
       m_loadsLater(options.loadsLater)
 {
+    launches.setBounds(
+        [this, own = mangrovesOwn({options.configFolder, options.dataFolder})](const ServerRecord &record) {
+            return InstallationBounds{QDir::homePath(), own.folders + own.runtime,
+                                      writablePaths(enforced.granted(record.id), record.addedPaths)};
+        });
     QObject::connect(&enforced, &EnforcedGrants::withdrawn, &m_self,
                      [this](const ServerId &server) { endAtOnce(server); });
     QObject::connect(&registry, &Registry::statusChanged, &m_self, [this](const ServerId &server) {
@@ -231,6 +237,7 @@ QList<GrantedRoot> Engine::grantsOfTrial(const ServerRecord &record) const
     approved.keepsMetadata = record.approved.keepsMetadata;
     approved.addedPaths = record.approved.addedPaths;
     approved.keptNames = record.approved.keptNames;
+    approved.places = record.approved.places;
     if (!approved.scripts)
         approved.scripts = record.approved.scripts;
     return approved == record.approved ? enforced.granted(record.id) : QList<GrantedRoot>();
@@ -248,7 +255,7 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
         return;
     }
     homes.prepare(
-        record.id, program, scriptsInOrder(record), ProcessLauncher::environment(record, values), context,
+        record.id, context,
         [this, folder, start, record, program, values, done](const Result<ServerHomes::Prepared> &prepared) {
             // The grants of this moment, as the server is started in it. While all is paused none, as it is told none.
             QList<GrantedRoot> granted;

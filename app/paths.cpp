@@ -166,9 +166,17 @@ QStringList ownFolders(const Folders &folders)
 {
     QStringList own{folders.config, folders.data};
 #ifdef Q_OS_UNIX
+    for (const QString &runtime : runtimeFolders())
+        own.append(runtime + QLatin1String("/mangrove"));
     own.append(QFileInfo(controlSocketPath(folders.config)).path());
+    own.removeDuplicates();
 #endif
     return own;
+}
+
+MangrovesOwn mangrovesOwn(const Folders &folders)
+{
+    return {ownFolders(folders), runtimeFolders()};
 }
 
 QString launcherPath()

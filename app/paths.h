@@ -2,6 +2,8 @@
 
 // Where things are: the program's own folders, its socket and its companions. Pure look-ups; nothing is made.
 
+#include "core/launch/reach.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -41,8 +43,10 @@ QStringList relaySocketNames(const QString &configFolder);
 //! Where sockets are when there is no runtimeFolder(), or its path is too long.
 QString fallbackSocketFolder();
 
-//! All folders that are Mangrove's own, the one of its control socket too: no server may be told them, or what is in them.
+//! All folders that are Mangrove's own, those of its sockets too: no server may be told them, or what is in them.
 QStringList ownFolders(const Folders &folders);
+//! The same, and the runtime folders: no confined server reaches them.
+MangrovesOwn mangrovesOwn(const Folders &folders);
 
 //! mangrove-launch, beside the program or where it is installed; empty when it is missing.
 QString launcherPath();

@@ -42,4 +42,18 @@ QJsonArray addedPathsJson(const ServerRecord &server)
     return paths;
 }
 
+QJsonArray reachesJson(const ServerRecord &server)
+{
+    QJsonArray reaches;
+    if (server.protection == Protection::ToldOnly || !server.approved.places)
+        return reaches;
+    for (const InstalledPlace &place : *server.approved.places) {
+        if (place.part != InstalledPlace::Part::Link)
+            reaches.append(QJsonObject{{QLatin1String("path"), place.path},
+                                       {QLatin1String("access"), toWord(AccessMode::Read)},
+                                       {QLatin1String("why"), reasonOf(place.part)}});
+    }
+    return reaches;
+}
+
 } // namespace mangrove

@@ -16,5 +16,7 @@ QJsonArray refusalsJson(const QList<CountedRefusal> &all);
 QJsonValue blindnessJson(int error);
 
 QJsonArray addedPathsJson(const ServerRecord &server);
+//! What a confined one reaches because of its program, as it was approved.
+QJsonArray reachesJson(const ServerRecord &server);
 
 } // namespace mangrove

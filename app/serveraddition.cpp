@@ -7,6 +7,7 @@
 #include "core/servers/serverstore.h"
 #include "core/sessions/levelsearch.h"
 #include "core/store/secrets.h"
+#include "ui/servers/reachlines.h"
 
 #include <QFile>
 
@@ -159,6 +160,10 @@ CommandOutput ServerAddition::storeServer(ServerRecord record, const LaunchFound
     CommandOutput output =
         said(tr("Added %1 (%2): %3")
                  .arg(displayText(record.name), added->first().value, displayText(launchLine(record), 0)));
+    const QStringList lines = reachLines(record.approved.places.value_or(QList<InstalledPlace>()))
+        + outOfReachLines(found.outOfReach);
+    for (const QString &line : lines)
+        output.out += line.toUtf8() + '\n';
     if (!program)
         output.err = (program.error().message + QLatin1Char('\n')).toUtf8();
     return output;

@@ -5,6 +5,7 @@
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
+#include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/approval.h"
@@ -12,6 +13,7 @@
 #include "core/servers/storedsignin.h"
 #include "core/sessions/enforcedgrants.h"
 #include "ui/kit/heldprocesses.h"
+#include "ui/servers/reachlines.h"
 
 #include <algorithm>
 #include <utility>
@@ -60,10 +62,12 @@ void ServerEdit::edit(const QString &name, const QStringList &words, const QStri
                              done(failed(found.error().message));
                              return;
                          }
+                         const ServerRecord *server = m_workspace.servers.lookUp(name);
+                         const ServerRecord before = server ? *server : ServerRecord();
                          CommandOutput output = edited(name, words, found->paths);
                          for (const QString &warning : found->warnings)
                              output.err += warning.toUtf8() + '\n';
-                         done(output);
+                         approveReach(before, output, done);
                      });
     };
     if (isAbout)
@@ -115,6 +119,38 @@ CommandOutput ServerEdit::edited(const QString &name, const QStringList &words,
             return failed(can.error().message);
     }
     return m_desk && letsDoMore(*before, after) ? offered(after) : stored(*before, after);
+}
+
+//! Whoever confines what reached everything approves what it reaches from now on, and is told.
+void ServerEdit::approveReach(const ServerRecord &before, const CommandOutput &output, const Done &done)
+{
+    const ServerRecord *after = m_workspace.servers.find(before.id);
+    if (!after || before.protection != Protection::ToldOnly || after->protection == Protection::ToldOnly
+        || after->approved.places || after->needsConfirmation()) {
+        done(output);
+        return;
+    }
+    m_workspace.launches.look(
+        *after, this, [this, stored = *after, output, done](const Result<LaunchFound> &found) {
+            const ServerRecord *now = m_workspace.servers.find(stored.id);
+            ServerRecord approved = stored;
+            if (found)
+                approved.approved.places = found->places;
+            CommandOutput told = output;
+            // What else differs is for the window to confirm, and this with it.
+            if (now && *now == stored && found && isApproved(approved, found->identity(stored))) {
+                const EditHistory::Elsewhere elsewhere(m_workspace.edits);
+                if (const Result<void> updated = m_workspace.servers.update(approved); !updated) {
+                    done(failed(updated.error().message));
+                    return;
+                }
+                const QStringList lines = reachLines(found->places.value_or(QList<InstalledPlace>()))
+                    + outOfReachLines(found->outOfReach);
+                for (const QString &line : lines)
+                    told.out += line.toUtf8() + '\n';
+            }
+            done(told);
+        });
 }
 
 CommandOutput ServerEdit::offered(const ServerRecord &after)

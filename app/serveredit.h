@@ -35,6 +35,7 @@ private:
     void editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
                      const Done &done);
     CommandOutput edited(const QString &name, const QStringList &words, const QList<AddedPath> &looked = {});
+    void approveReach(const ServerRecord &before, const CommandOutput &output, const Done &done);
     CommandOutput offered(const ServerRecord &after);
     CommandOutput stored(const ServerRecord &before, ServerRecord after);
 

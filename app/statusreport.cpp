@@ -183,6 +183,7 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("explain_problem"), blindnessJson(workspace.refusals.blindness(server.id))},
         {QLatin1String("refusals"), refusalsJson(workspace.refusals.of(server.id))},
         {QLatin1String("added_paths"), addedPathsJson(server)},
+        {QLatin1String("reaches"), reachesJson(server)},
         {QLatin1String("app_roots"), toWord(server.appRoots)},
         {QLatin1String("app_environment"), QJsonArray::fromStringList(server.appEnvironment)},
         {QLatin1String("app_folder"), server.workingFolder.isEmpty() || server.prefersAppFolder},

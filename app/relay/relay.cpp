@@ -1,5 +1,6 @@
 #include "app/relay/relay.h"
 
+#include "app/paths.h"
 #include "app/relay/append.h"
 #include "app/relay/relayplaces.h"
 #include "core/base/displaytext.h"
@@ -10,6 +11,7 @@
 
 #include <QDir>
 
+#include <algorithm>
 #include <cstdio>
 #include <utility>
 
@@ -28,24 +30,30 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_surroundings(surroundings),
       m_parts(parts),
       m_stored(surroundings.configFolder, m_id, m_clock,
-               {homeFolder(), {surroundings.configFolder, surroundings.dataFolder}}),
+               {homeFolder(), ownFolders({surroundings.configFolder, surroundings.dataFolder})}),
       m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
       m_filler(m_stored, [this](const ServerId &server) { return m_confinement.homeOf(server); }),
-      m_confinement(m_stored, surroundings.dataFolder),
+      m_confinement(m_stored, surroundings.dataFolder,
+                    mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})),
       m_refusals(m_window),
       m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,
                [environment = surroundings.environment, isRecord = order.kind == RelayOrder::Kind::Record](
-                   const ServerRecord &launch, const QProcessEnvironment &, const PathSeen &seen) {
+                   const ServerRecord &launch, const QProcessEnvironment &, const PathSeen &seen,
+                   const InstallationBounds &bounds) {
                    return lookAtLaunch(
                        launch,
                        isRecord ? launchEnvironment(environment, launch.environment, passedOn(launch))
                                 : environment,
-                       seen);
+                       seen, bounds);
                }),
       m_spool(surroundings.dataFolder + QLatin1String("/spool"))
 {
+    m_looker.setBounds([this, own = mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})](
+                           const ServerRecord &server) {
+        return InstallationBounds{homeFolder(), own.folders + own.runtime, m_confinement.writable(server)};
+    });
     m_silence.setInterval(silenceStep);
     connect(&m_silence, &QTimer::timeout, this, &Relay::watchSilence);
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);
@@ -119,6 +127,10 @@ void Relay::onLooked(const Result<LaunchFound> &found)
     }
     m_found = *found;
     match();
+    if (const ServerRecord *known = record(); known && isHeld(*known) && !m_found.places) {
+        lookAtPlaces(*known);
+        return;
+    }
     const auto held = checkProtection(m_stored.servers().servers(), m_launch, m_found, m_match);
     if (!held) {
         fail(126, held.error().message);
@@ -132,6 +144,23 @@ void Relay::onLooked(const Result<LaunchFound> &found)
         readSecrets();
     else
         connectTo({});
+}
+
+//! An app starts a program, and says nothing of what it is held to: what that reaches is looked at for the record.
+void Relay::lookAtPlaces(const ServerRecord &known)
+{
+    ServerRecord there = known;
+    there.workingFolder = folderOf(m_launch);
+    there.protection = std::max(known.protection, known.approved.protection);
+    m_looker.look(there, this, [this](const Result<LaunchFound> &found) {
+        const Result<QString> program = found.and_then([](const LaunchFound &one) { return one.program; });
+        if (!program) {
+            fail(126, program.error().message);
+            return;
+        }
+        m_found.places = found->places.value_or(QList<InstalledPlace>());
+        onLooked(m_found);
+    });
 }
 
 void Relay::readSecrets()

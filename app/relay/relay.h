@@ -64,6 +64,7 @@ Q_SIGNALS:
 private:
     void look(const ServerRecord &launch);
     void onLooked(const Result<LaunchFound> &found);
+    void lookAtPlaces(const ServerRecord &known);
     void startRecord(const ServerRecord &record);
     void readSecrets();
     void connectTo(const Secrets::Values &secrets);

@@ -1,7 +1,6 @@
 #include "app/relay/relayconfinement.h"
 
 #include "core/launch/emptyfolder.h"
-#include "core/servers/launchedscripts.h"
 #include "core/sessions/enforcedchange.h"
 
 #include <QCoreApplication>
@@ -30,12 +29,13 @@ QString ofThisRelay(const QString &temporaries)
 
 } // namespace
 
-RelayConfinement::RelayConfinement(StoredAuthority &stored, const QString &dataFolder, QObject *parent)
+RelayConfinement::RelayConfinement(StoredAuthority &stored, const QString &dataFolder,
+                                   const MangrovesOwn &mangroves, QObject *parent)
     : QObject(parent),
       m_stored(stored),
       m_temporaries(dataFolder + QLatin1String("/temporary-in-apps")),
       m_cleaning(ServerHomes::timeLimit),
-      m_homes(dataFolder + QLatin1String("/homes"), ofThisRelay(m_temporaries))
+      m_homes(dataFolder + QLatin1String("/homes"), ofThisRelay(m_temporaries), mangroves)
 {
     connect(&m_stored, &RootsAuthority::listChanged, this, &RelayConfinement::look);
     connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayConfinement::look);
@@ -78,9 +78,9 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
             place.set(temporaries);
             return removeOthers(temporaries, isOfARunningRelay, [&place] { return place.isGivenUp(); });
         },
-        [this, spec, there, prepared](const Result<Result<void>> &) {
+        [this, there, prepared](const Result<Result<void>> &) {
             // What is left of others is in nobody's way.
-            m_homes.prepare(there.id, spec.program, scriptsInOrder(there), spec.environment, this, prepared);
+            m_homes.prepare(there.id, this, prepared);
         });
 }
 

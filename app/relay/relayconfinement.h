@@ -22,11 +22,17 @@ public:
     using Done = std::function<void(const Result<LaunchSpec> &spec)>;
 
     //! `stored` outlives it.
-    RelayConfinement(StoredAuthority &stored, const QString &dataFolder, QObject *parent = nullptr);
+    RelayConfinement(StoredAuthority &stored, const QString &dataFolder, const MangrovesOwn &mangroves,
+                     QObject *parent = nullptr);
 
     //! Adds to what is started what it is held to by the record whose decisions count, and what it has of its own then. The folder
-    //! that it works in is the app's choice, and no grant. Calls back once, perhaps before it returns.
+    //! that it works in is the app's choice, and no grant. What its program needs is what was approved. Calls back once, perhaps before it returns.
     void confine(const LaunchSpec &spec, const ServerRecord *record, const Done &done);
+    //! What it may write, if it were started now.
+    QStringList writable(const ServerRecord &record) const
+    {
+        return writablePaths(granted(), record.addedPaths);
+    }
     //! Where the private home of this server is.
     QString homeOf(const ServerId &server) const { return m_homes.homeOf(server); }
     //! What its process is held to; nothing where it is not confined, or has to end.

@@ -13,8 +13,10 @@ void LaunchLooker::look(const ServerRecord &record, QObject *context, const Done
 {
     m_looks.start(
         context,
-        [look = m_look, record, environment = ProcessLauncher::environment(record)](LookPlace &place) {
-            return look(record, environment, [&place](const QString &path) { place.set(path); });
+        [look = m_look, record, environment = ProcessLauncher::environment(record),
+         bounds = m_bounds(record)](LookPlace &place) {
+            return look(
+                record, environment, [&place](const QString &path) { place.set(path); }, bounds);
         },
         done);
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace mangrove {
@@ -26,6 +27,18 @@ Place placeAt(const QString &path, Place::Kind kind, Access access, bool isNeede
 Place systemPlace(const char *path, Access access)
 {
     return {path, Place::Kind::Either, access, {}, false};
+}
+
+QString pathOf(const ReachedPlace &place)
+{
+    return QFile::decodeName(place.place.path.c_str());
+}
+
+Place linkAt(const InstalledPlace &link)
+{
+    Place place = placeAt(link.path, Place::Kind::Link, Access::Read, false);
+    place.target = QFile::encodeName(link.target).toStdString();
+    return place;
 }
 
 bool lies(const QString &path, const QString &folder)
@@ -84,7 +97,7 @@ constexpr std::array writtenOfSystem = {"/dev/null", "/dev/zero", "/dev/full"};
 } // namespace
 
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
-                            const QList<InstalledPlace> &installation, const QList<AddedPath> &added)
+                            const QList<InstalledPlace> &installed, const QList<AddedPath> &added)
 {
     QList<ReachedPlace> reach;
     for (const GrantedRoot &root : roots) {
@@ -105,12 +118,23 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
                           {}});
     }
     for (const QString &folder : {own.home, own.temporary, own.work}) {
-        if (!folder.isEmpty())
-            reach.append({Why::Own, placeAt(folder, Place::Kind::Folder, Access::Write, true), {}});
+        if (folder.isEmpty())
+            continue;
+        reach.append({Why::Own, placeAt(folder, Place::Kind::Folder, Access::Write, true), {}});
+        reach.last().place.isOwn = true;
     }
-    for (const InstalledPlace &place : installation)
-        reach.append(
-            {Why::Program, placeAt(place.path, Place::Kind::Either, Access::Read, true), place.reason});
+    for (const InstalledPlace &place : installed) {
+        const bool isWritten = std::ranges::any_of(reach, [&place](const ReachedPlace &one) {
+            return one.place.access == Access::Write && lies(place.path, pathOf(one));
+        });
+        if (place.part == InstalledPlace::Part::Link)
+            reach.append({Why::Program, linkAt(place), reasonOf(place.part)});
+        else if (!isWritten)
+            reach.append({Why::Program,
+                          placeAt(place.path, place.isFile ? Place::Kind::File : Place::Kind::Folder,
+                                  Access::Read, true, place.identity),
+                          reasonOf(place.part)});
+    }
     for (const char *path : readOfSystem)
         reach.append({Why::System, systemPlace(path, Access::Read), {}});
     for (const char *path : writtenOfSystem)
@@ -118,10 +142,8 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
     return reach;
 }
 
-Result<void> canHold(Protection level, const QList<GrantedRoot> &roots, const QList<AddedPath> &added)
+QStringList writablePaths(const QList<GrantedRoot> &roots, const QList<AddedPath> &added)
 {
-    if (level != Protection::FilesConfined)
-        return {};
     QStringList writable;
     for (const GrantedRoot &root : roots) {
         if (root.isWritable)
@@ -131,19 +153,74 @@ Result<void> canHold(Protection level, const QList<GrantedRoot> &roots, const QL
         if (path.isWritable)
             writable.append(path.path);
     }
-    for (const GrantedRoot &inner : roots) {
-        const QString path = inner.binding.canonicalPath;
-        for (const QString &outer : std::as_const(writable)) {
-            if (inner.isWritable || !lies(path, outer))
+    return writable;
+}
+
+namespace {
+
+Result<void> canKeepApart(const QList<ReachedPlace> &granted)
+{
+    for (const ReachedPlace &inner : granted) {
+        if (inner.why != Why::Granted || inner.place.access == Access::Write)
+            continue;
+        for (const ReachedPlace &outer : granted) {
+            if (outer.place.access != Access::Write || !lies(pathOf(inner), pathOf(outer)))
                 continue;
             return Error{ErrorCode::Refused,
                          Texts::tr("%1 is granted for reading only and lies in %2, which may be written. "
                                    "Landlock cannot keep "
                                    "the two apart: grant both in the same way.")
-                             .arg(displayText(path, 0), displayText(outer, 0))};
+                             .arg(displayText(pathOf(inner), 0), displayText(pathOf(outer), 0))};
         }
     }
     return {};
+}
+
+} // namespace
+
+Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves)
+{
+    QList<ReachedPlace> granted;
+    std::ranges::copy_if(reach, std::back_inserter(granted), [](const ReachedPlace &one) {
+        return one.why == Why::Granted || one.why == Why::Added || one.why == Why::Program;
+    });
+    for (const ReachedPlace &one : std::as_const(granted)) {
+        for (const QString &own : mangroves.folders) {
+            if (one.place.kind != Place::Kind::Link && lies(pathOf(one), own))
+                return Error{ErrorCode::Refused,
+                             Texts::tr("%1 is Mangrove's own. No confined server can reach it: take it back.")
+                                 .arg(displayText(pathOf(one), 0))};
+        }
+    }
+    if (level != Protection::FilesConfined)
+        return {};
+    for (const ReachedPlace &one : std::as_const(granted)) {
+        for (const QString &own : mangroves.folders + mangroves.runtime) {
+            if (one.place.kind != Place::Kind::Link && lies(own, pathOf(one)))
+                return Error{
+                    ErrorCode::Refused,
+                    Texts::tr("%1 holds Mangrove's own folder %2. Only Confined can keep that out of "
+                              "reach: choose that level, or take the folder back.")
+                        .arg(displayText(pathOf(one), 0), displayText(own, 0))};
+        }
+    }
+    return canKeepApart(granted);
+}
+
+std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves)
+{
+    QStringList masked = mangroves.folders;
+    for (const QString &folder : mangroves.runtime) {
+        const bool isGranted = std::ranges::any_of(reach, [&folder](const ReachedPlace &one) {
+            return one.why != Why::Own && lies(pathOf(one), folder);
+        });
+        if (!isGranted)
+            masked.append(folder);
+    }
+    std::vector<std::string> paths;
+    for (const QString &path : std::as_const(masked))
+        paths.push_back(QFile::encodeName(path).toStdString());
+    return paths;
 }
 
 const std::vector<std::string> &metadataNames()

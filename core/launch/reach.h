@@ -8,11 +8,12 @@
 #include "core/confine/description.h"
 #include "core/roots/root.h"
 #include "core/servers/addedpath.h"
-#include "core/servers/programinstallation.h"
+#include "core/servers/installedplace.h"
 #include "core/servers/protection.h"
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <string>
 #include <vector>
@@ -45,6 +46,14 @@ struct ReachedPlace
     bool operator==(const ReachedPlace &) const = default;
 };
 
+//! What Mangrove has of its own, which no server reaches: its folders, those of its sockets, and the person's runtime folder.
+//! Absolute.
+struct MangrovesOwn
+{
+    QStringList folders;
+    QStringList runtime; // holds sockets of others as well; a person may grant something in there
+};
+
 //! What a server has of its own where it is confined.
 struct OwnFolders
 {
@@ -53,13 +62,22 @@ struct OwnFolders
     QString work; // the private working folder; empty where the person chose one, which is no grant
 };
 
-//! `roots`: see canHold(). Of the added paths those that no root holds as well.
+//! `roots`: see canHold(). `installed`: as it was approved. Of the added paths those that no root holds as well, and of the
+//! installed places those that are in nothing that may be written, as a right that was granted is not taken away by them.
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
-                            const QList<InstalledPlace> &installation, const QList<AddedPath> &added = {});
+                            const QList<InstalledPlace> &installed, const QList<AddedPath> &added = {});
 
-//! Refused, with a sentence, where the level cannot hold these roots as they were granted: one for reading only that lies in
-//! one for writing, or in such an added path, is writable where files alone are confined.
-Result<void> canHold(Protection level, const QList<GrantedRoot> &roots, const QList<AddedPath> &added = {});
+//! What of these a server may write.
+QStringList writablePaths(const QList<GrantedRoot> &roots, const QList<AddedPath> &added);
+
+//! Refused, with a sentence, where the level cannot hold these as they were granted: one for reading only that lies in one for
+//! writing is writable where files alone are confined, and what is Mangrove's own in a folder is in reach there. What lies in
+//! Mangrove's own is refused at each level.
+//! `mangroves`: resolved.
+Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves = {});
+
+//! What is to be covered: all of Mangrove's own, but of the runtime folder nothing in which something was granted.
+std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves);
 
 //! Names of what a confined server does not change in folders that it may write, unless its record says so: what makes programs
 //! of the person's run, which nobody confines. Bytes, as the kernel has them.

@@ -13,9 +13,30 @@
 
 namespace mangrove {
 
-ServerHomes::ServerHomes(const QString &homes, const QString &temporaries, int limit)
+namespace {
+
+//! By the names that places have, which are resolved. Only what is there can be covered, so it is made: what is made later would
+//! be in reach of what runs.
+QStringList thoseOf(const QStringList &folders)
+{
+    QStringList there;
+    for (const QString &folder : folders) {
+        if (!QFileInfo::exists(folder))
+            static_cast<void>(preparePrivateFolder(folder));
+        const QString canonical = QFileInfo(folder).canonicalFilePath();
+        if (!canonical.isEmpty() && !there.contains(canonical))
+            there.append(canonical);
+    }
+    return there;
+}
+
+} // namespace
+
+ServerHomes::ServerHomes(const QString &homes, const QString &temporaries, const MangrovesOwn &mangroves,
+                         int limit)
     : m_homes(homes),
       m_temporaries(temporaries),
+      m_mangroves(mangroves),
       m_looks(limit,
               [](const QString &path, int seconds) -> Error {
                   return {ErrorCode::Timeout,
@@ -31,13 +52,12 @@ QString ServerHomes::homeOf(const ServerId &server) const
     return m_homes + QLatin1Char('/') + (server.isEmpty() ? QStringLiteral("…") : privateNameOf(server));
 }
 
-void ServerHomes::prepare(const ServerId &server, const QString &program, const QStringList &scripts,
-                          const QProcessEnvironment &environment, QObject *context, const Done &done)
+void ServerHomes::prepare(const ServerId &server, QObject *context, const Done &done)
 {
     m_looks.start(
         context,
         [homes = m_homes, temporaries = m_temporaries, name = privateNameOf(server), home = homeOf(server),
-         program, scripts, environment](LookPlace &place) -> Result<Prepared> {
+         mangroves = m_mangroves](LookPlace &place) -> Result<Prepared> {
             const auto isGivenUp = [&place] { return place.isGivenUp(); };
             place.set(home);
             const Result<void> isMade =
@@ -51,8 +71,7 @@ void ServerHomes::prepare(const ServerId &server, const QString &program, const 
             Prepared prepared;
             prepared.own.home = QFileInfo(home).canonicalFilePath();
             prepared.own.temporary = QFileInfo(*temporary).canonicalFilePath();
-            prepared.installation = programInstallation(program, scripts, environment,
-                                                        [&place](const QString &path) { place.set(path); });
+            prepared.mangroves = {thoseOf(mangroves.folders), thoseOf(mangroves.runtime)};
             return prepared;
         },
         [done](const Result<Result<Prepared>> &prepared) {

@@ -1,15 +1,13 @@
 #pragma once
 
 // What confined servers have of their own: a home for each, kept until its server goes, and a temporary folder that is emptied at
-// each start; and what the program that is to run needs, as that is looked for at the same time. Works on threads. Owned by
-// the application.
+// each start; and what Mangrove has of its own, which it may not reach. Works on threads. Owned by the application.
 
 #include "core/base/ids.h"
 #include "core/base/timedlooks.h"
 #include "core/launch/reach.h"
 
 #include <QCoreApplication>
-#include <QProcessEnvironment>
 
 namespace mangrove {
 
@@ -23,17 +21,17 @@ public:
     struct Prepared
     {
         OwnFolders own; // without a working folder
-        QList<InstalledPlace> installation;
+        MangrovesOwn mangroves; // as it lies now, resolved
     };
     using Done = std::function<void(const Result<Prepared> &prepared)>;
 
     //! `homes`, `temporaries`: the folders that they lie in; made when they are missing.
-    ServerHomes(const QString &homes, const QString &temporaries, int limit = timeLimit);
+    ServerHomes(const QString &homes, const QString &temporaries, const MangrovesOwn &mangroves = {},
+                int limit = timeLimit);
 
-    //! `program`, `scripts`, `environment`: see programInstallation(). Calls back once, never from within this call, and not
-    //! when `context` is gone by then or this is. Errors of makeEmptyFolder() and preparePrivateFolder().
-    void prepare(const ServerId &server, const QString &program, const QStringList &scripts,
-                 const QProcessEnvironment &environment, QObject *context, const Done &done);
+    //! Calls back once, never from within this call, and not when `context` is gone by then or this is. Errors of
+    //! makeEmptyFolder() and preparePrivateFolder().
+    void prepare(const ServerId &server, QObject *context, const Done &done);
     //! How much lies in the home of this server, in bytes; 0 where it has none yet. Calls back as prepare() does.
     using Measured = std::function<void(const Result<qint64> &bytes)>;
     void measure(const ServerId &server, QObject *context, const Measured &done);
@@ -48,6 +46,7 @@ public:
 private:
     QString m_homes;
     QString m_temporaries;
+    const MangrovesOwn m_mangroves;
     TimedLooks<Result<Prepared>> m_looks;
     TimedLooks<Result<qint64>> m_sizes; // and emptying, after which it is 0
     QObject m_self; // context of what nobody waits for

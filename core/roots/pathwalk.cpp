@@ -128,6 +128,7 @@ PathWalk walkPath(const QByteArray &path)
                 walk.failedAt = name;
                 break;
             }
+            walk.links.append(next);
             if (target.startsWith('/'))
                 walk.resolved = QByteArrayLiteral("/");
             names = namesOf(target) + names;

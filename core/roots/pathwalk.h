@@ -21,6 +21,8 @@ struct PathWalk
     QByteArray failedAt; // the name that could not be looked up, in the folder `resolved`
     QList<QByteArray>
         folders; // every existing directory in which a name was looked up, and the resolved one itself
+    QList<QByteArray>
+        links; // every symlink that was followed, by its own resolved path, in the order of the way
     bool throughProc = false; // a step lay on procfs, whose links mean another thing to each process
 };
 

@@ -2,13 +2,13 @@
 
 #include "core/confine/description.h"
 #include "core/servers/serverstore.h"
+#include "core/servers/storedidentity.h"
 #include "core/store/records.h"
 
 #include <QFile>
 #include <QJsonObject>
 
 #include <algorithm>
-#include <limits>
 
 namespace mangrove {
 
@@ -21,21 +21,12 @@ AddedPath readOne(RecordReader &reader, const QJsonValue &stored)
     path.path = one.required(QStringLiteral("path"));
     path.isFile = one.flag(QStringLiteral("isFile"), false);
     path.isWritable = one.flag(QStringLiteral("write"), false);
-    RecordReader identity(one.object(QStringLiteral("identity")));
-    path.identity.inode = identity.unsignedNumber(QStringLiteral("inode"));
-    path.identity.fileSystem = identity.unsignedNumber(QStringLiteral("fileSystem"));
-    path.identity.born = identity.signedNumber(QStringLiteral("born"));
-    const quint64 generation = identity.unsignedNumber(QStringLiteral("generation"));
-    path.identity.generation = quint32(generation);
-    identity.require(path.identity.isValid() && generation <= std::numeric_limits<quint32>::max(),
-                     ServerStore::tr("“identity” is none"));
+    path.identity = readIdentity(one, QStringLiteral("identity"));
     const QByteArray bytes = QFile::encodeName(path.path);
     one.require(confine::isPlainPath({bytes.constData(), size_t(bytes.size())}),
                 ServerStore::tr("an added path is none"));
-    for (const RecordReader *part : {&identity, &one}) {
-        if (!part->isGood())
-            reader.fail(part->problem());
-    }
+    if (!one.isGood())
+        reader.fail(one.problem());
     return path;
 }
 
@@ -76,13 +67,8 @@ QJsonArray toStored(const QList<AddedPath> &paths)
 {
     QJsonArray array;
     for (const AddedPath &path : paths) {
-        QJsonObject one{
-            {QStringLiteral("path"), path.path},
-            {QStringLiteral("identity"),
-             QJsonObject{{QStringLiteral("inode"), QString::number(path.identity.inode)},
-                         {QStringLiteral("fileSystem"), QString::number(path.identity.fileSystem)},
-                         {QStringLiteral("born"), QString::number(path.identity.born)},
-                         {QStringLiteral("generation"), QString::number(path.identity.generation)}}}};
+        QJsonObject one{{QStringLiteral("path"), path.path},
+                        {QStringLiteral("identity"), toStored(path.identity)}};
         if (path.isFile)
             one.insert(QStringLiteral("isFile"), true);
         if (path.isWritable)

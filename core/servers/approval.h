@@ -12,7 +12,8 @@ namespace mangrove {
 //! there is no way to such a server or it breaks the rules of its way.
 Result<void> checkRecord(const ServerRecord &record);
 
-//! Whether what would run now is what was approved; scripts count where they were looked at when it was approved.
+//! Whether what would run now is what was approved; scripts count where they were looked at when it was approved, and what a
+//! confined one reaches because of its program counts always.
 bool isApproved(const ServerRecord &record, LaunchIdentity now);
 
 //! The same, with what has changed as NeedsConfirmation. `now` was found for this record.

@@ -87,15 +87,24 @@ ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolved
     return scripts;
 }
 
-QStringList scriptsInOrder(const ServerRecord &record)
+bool isScript(const QString &canonicalPath)
 {
-    QStringList scripts;
+    QFile file(canonicalPath);
+    return openRegular(file, LastLink::Refused) && (hasScriptEnding(canonicalPath) || file.peek(2) == "#!");
+}
+
+QString scriptArgument(const ServerRecord &record, const std::function<void(const QString &path)> &seen)
+{
     for (const QString &argument : record.arguments) {
         const QString path = pathOf(argument, record);
-        if (record.approved.scripts && record.approved.scripts->contains(path))
-            scripts.append(path);
+        if (path.isEmpty())
+            continue;
+        if (seen)
+            seen(path);
+        if (isScript(QFileInfo(path).canonicalFilePath()))
+            return path;
     }
-    return scripts;
+    return {};
 }
 
 LaunchIdentity currentIdentity(const ServerRecord &record, const QString &resolvedProgram)

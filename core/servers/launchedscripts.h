@@ -20,8 +20,12 @@ namespace mangrove {
 ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolvedProgram,
                              const std::function<void(const QString &path)> &seen = {});
 
-//! Those of the approved scripts that are arguments, absolute, in the order of the command line.
-QStringList scriptsInOrder(const ServerRecord &record);
+//! Whether a regular file lies at this path, which is resolved, that is one.
+bool isScript(const QString &canonicalPath);
+
+//! What an interpreter would run: the first argument that leads to a script, as its path stands there, absolute; empty where
+//! none does. What comes behind it are that script's arguments.
+QString scriptArgument(const ServerRecord &record, const std::function<void(const QString &path)> &seen = {});
 
 //! What would run or be reached now, with its scripts: what a person approves.
 LaunchIdentity currentIdentity(const ServerRecord &record, const QString &resolvedProgram);

@@ -1,10 +1,16 @@
 #include "core/servers/programinstallation.h"
 
+#include "core/base/displaytext.h"
 #include "core/base/regularfile.h"
 #include "core/base/texts.h"
+#include "core/roots/foldersharing.h"
+#include "core/roots/linksout.h"
+#include "core/roots/pathwalk.h"
+#include "core/roots/pathwarning.h"
+#include "core/roots/places.h"
+#include "core/servers/launchedscripts.h"
 #include "core/servers/programlookup.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -15,19 +21,17 @@ namespace mangrove {
 
 namespace {
 
-constexpr int mostInterpreters = 4; // one behind the other
-constexpr qint64 longestFirstLine = 1024;
+using Part = InstalledPlace::Part;
 
-bool isBelow(const QString &path, const QString &folder)
-{
-    return path.startsWith(folder.endsWith(QLatin1Char('/')) ? folder : folder + QLatin1Char('/'));
-}
+constexpr int mostInterpreters = 4; // one behind the other
+constexpr int mostOutOfReach = 20;
+constexpr qint64 longestFirstLine = 256; // the kernel reads no more
 
 bool isOfTheSystem(const QString &path)
 {
     static constexpr std::array folders = {"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"};
-    return std::any_of(folders.begin(), folders.end(),
-                       [&path](const char *folder) { return isBelow(path, QLatin1String(folder)); });
+    return std::ranges::any_of(
+        folders, [&path](const char *folder) { return isSameOrInside(path, QLatin1String(folder)); });
 }
 
 QString parentOf(const QString &path)
@@ -35,98 +39,233 @@ QString parentOf(const QString &path)
     return QFileInfo(path).path();
 }
 
-//! Whether it is the home folder, or one that holds it.
-bool holdsHome(const QString &folder)
+bool isRealFolder(const QString &path)
 {
-    const QString home = QFileInfo(QDir::homePath()).canonicalFilePath();
-    return folder == QLatin1String("/") || home == folder || isBelow(home, folder);
+    const QFileInfo info(path);
+    return info.isDir() && !info.isSymLink();
+}
+
+//! The interpreter that the first line names, as the kernel finds it, or by the name that `env` looks for. All else a line may
+//! say is not taken from it: what a file says of itself is no reason to reach what lies elsewhere.
+struct FirstLine
+{
+    bool isThere = false;
+    QString program; // absolute; empty where the line is of another form
+    QString name; // for `env`
+};
+
+FirstLine firstLineOf(const QString &canonical)
+{
+    QFile file(canonical);
+    if (!openRegular(file, LastLink::Refused))
+        return {};
+    const QByteArray line = file.read(longestFirstLine).split('\n').constFirst();
+    if (!line.startsWith("#!"))
+        return {};
+    FirstLine found;
+    found.isThere = true;
+    QStringList words =
+        QFile::decodeName(line.sliced(2)).simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (words.isEmpty() || !words.constFirst().startsWith(QLatin1Char('/')))
+        return found;
+    const QString program = words.takeFirst();
+    if (QFileInfo(program).fileName() != QLatin1String("env")) {
+        if (words.size() <= 1)
+            found.program = program;
+        return found;
+    }
+    // Without -S all the rest is one name.
+    const bool isSplit = !words.isEmpty() && words.constFirst() == QLatin1String("-S");
+    if (isSplit)
+        words.removeFirst();
+    const QString name = words.value(0);
+    const bool isName = !name.isEmpty() && !name.startsWith(QLatin1Char('-'))
+        && !name.contains(QLatin1Char('=')) && !name.contains(QLatin1Char('/'));
+    if (isName && (isSplit || words.size() == 1)) {
+        found.program = program;
+        found.name = name;
+    }
+    return found;
 }
 
 class Finder
 {
 public:
-    Finder(const QProcessEnvironment &environment, const std::function<void(const QString &path)> &seen)
-        : m_environment(environment), m_seen(seen)
-    { }
+    Finder(const QProcessEnvironment &environment, const InstallationBounds &bounds,
+           const std::function<void(const QString &path)> &seen)
+        : m_environment(environment), m_bounds(bounds), m_seen(seen)
+    {
+        if (const QString home = QFileInfo(bounds.home).canonicalFilePath(); !home.isEmpty())
+            m_bounds.home = home;
+    }
 
     //! Returns whether it is a script, which brings its interpreter.
-    bool addProgram(const QString &program, const QString &reason, int depth = 0)
+    bool addProgram(const QString &program, Part part, int depth = 0)
     {
-        const QString canonical = canonicalOf(program);
+        const QString canonical = follow(program);
         if (canonical.isEmpty())
             return false;
-        addVirtualEnvironment(program);
-        addVirtualEnvironment(canonical);
-        if (!isOfTheSystem(program))
-            add(program, reason);
-        addInstallation(canonical, reason);
-        const QStringList words = interpreterOf(canonical);
-        if (words.isEmpty())
+        if (!isOfTheSystem(canonical)) {
+            addInstallation(canonical, part);
+            addVirtualEnvironment(canonical);
+        }
+        const FirstLine line = firstLineOf(canonical);
+        if (!line.isThere)
             return false;
         addPackage(canonical);
-        if (depth < mostInterpreters)
-            addInterpreter(words, depth);
+        if (depth < mostInterpreters && !line.program.isEmpty()) {
+            addProgram(line.program, Part::Interpreter, depth + 1);
+            const QString named = line.name.isEmpty()
+                ? QString()
+                : lookUpProgram(line.name, m_environment, {}, m_seen).resolved;
+            if (!named.isEmpty())
+                addProgram(named, Part::Interpreter, depth + 1);
+        }
         return true;
     }
+    //! A link counts by what it leads to: a key is no script, whatever its link is called.
     void addScript(const QString &script)
     {
-        const QString canonical = canonicalOf(script);
-        if (canonical.isEmpty() || isOfTheSystem(canonical))
+        const QString canonical = follow(script);
+        if (canonical.isEmpty() || isOfTheSystem(canonical) || !isScript(canonical))
             return;
-        add(script, Texts::tr("its script"));
-        add(canonical, Texts::tr("its script"));
+        add(canonical, Part::Script);
         addVirtualEnvironment(canonical);
         addPackage(canonical);
     }
-    QList<InstalledPlace> found() const { return m_found; }
+    Installation found()
+    {
+        // A name needs what it leads to.
+        m_found.places.removeIf([this](const InstalledPlace &one) {
+            return one.part == Part::Link && !isOfTheSystem(one.target) && !isHeld(one.target)
+                && !holdsPlace(one.target);
+        });
+        addLinksOut();
+        if (m_found.places.size() > mostInstalledPlaces)
+            m_found.places.resize(mostInstalledPlaces);
+        return m_found;
+    }
 
 private:
-    QString canonicalOf(const QString &path) const
+    //! Where a path leads, and the names on the way; empty where it leads nowhere, or the server could lead it anywhere.
+    QString follow(const QString &path)
     {
         if (m_seen)
             m_seen(path);
-        return QFileInfo(path).canonicalFilePath();
+        const PathWalk walk = walkPath(pathBytes(path));
+        const QString canonical = QFile::decodeName(walk.resolved);
+        if (walk.error != 0 || walk.throughProc || pathBytes(canonical) != walk.resolved)
+            return {};
+        const auto isWritable = [this](const QByteArray &link) { return mayWrite(QFile::decodeName(link)); };
+        if (mayWrite(canonical) || std::ranges::any_of(walk.links, isWritable))
+            return {};
+        for (const QByteArray &link : walk.links)
+            addLink(link);
+        return canonical;
     }
 
-    void add(const QString &path, const QString &reason)
+    bool mayWrite(const QString &path) const
     {
-        const bool isThere = std::any_of(m_found.cbegin(), m_found.cend(),
-                                         [&path](const InstalledPlace &one) { return one.path == path; });
-        if (!isThere)
-            m_found.append({path, reason});
+        return std::ranges::any_of(m_bounds.writable,
+                                   [&path](const QString &folder) { return isSameOrInside(path, folder); });
+    }
+    //! Whether it is the home folder, or one that holds it.
+    bool holdsHome(const QString &folder) const
+    {
+        return folder == QLatin1String("/") || isSameOrInside(m_bounds.home, folder);
+    }
+    bool isHeld(const QString &path) const
+    {
+        return std::ranges::any_of(m_found.places, [&path](const InstalledPlace &one) {
+            return one.part != Part::Link && isSameOrInside(path, one.path);
+        });
+    }
+
+    bool holdsPlace(const QString &folder) const
+    {
+        return std::ranges::any_of(m_found.places, [&folder](const InstalledPlace &one) {
+            return one.part != Part::Link && isSameOrInside(one.path, folder);
+        });
+    }
+
+    void addLink(const QByteArray &link)
+    {
+        const QString path = QFile::decodeName(link);
+        const QByteArray target = resolvePath(link);
+        if (pathBytes(path) == link && !target.isEmpty() && !isOfTheSystem(path))
+            append({Part::Link, path, false, {}, QFile::decodeName(target)});
+        addVirtualEnvironment(path);
+    }
+
+    //! What lies at a path without a link, judged as a folder is that a person adds.
+    void add(const QString &canonical, Part part)
+    {
+        const QByteArray bytes = pathBytes(canonical);
+        if (resolvePath(bytes) != bytes || mayWrite(canonical))
+            return;
+        if (const QString why = whyNeverInstalled(canonical, m_bounds); !why.isEmpty()) {
+            addOutOfReach({canonical, canonical, why});
+            return;
+        }
+        const bool isFile = QFileInfo(canonical).isFile();
+        const auto identity = identityOf(isFile ? folderOf(bytes) : bytes);
+        if (identity && (isFile || QFileInfo(canonical).isDir()))
+            append({part, canonical, isFile, *identity, {}});
+    }
+    void append(const InstalledPlace &place)
+    {
+        if (std::ranges::find(m_found.places, place.path, &InstalledPlace::path) == m_found.places.end())
+            m_found.places.append(place);
+    }
+    void addOutOfReach(OutOfReach one)
+    {
+        one.offer = offerOf(one.target);
+        if (m_found.outOfReach.size() < mostOutOfReach
+            && std::ranges::find(m_found.outOfReach, one.path, &OutOfReach::path) == m_found.outOfReach.end())
+            m_found.outOfReach.append(one);
+    }
+
+    std::optional<AddedPath> offerOf(const QString &target) const
+    {
+        const QByteArray path = pathBytes(target);
+        const QFileInfo info(target);
+        if (resolvePath(path) != path || (!info.isFile() && !info.isDir())
+            || !whyNeverInstalled(target, m_bounds).isEmpty())
+            return std::nullopt;
+        const auto identity = identityOf(info.isFile() ? folderOf(path) : path);
+        return identity ? std::optional(AddedPath{target, info.isFile(), *identity, false}) : std::nullopt;
     }
 
     void addVirtualEnvironment(const QString &program)
     {
-        const QString folder = parentOf(parentOf(program));
-        if (!holdsHome(folder) && QFileInfo(folder + QStringLiteral("/pyvenv.cfg")).isFile())
-            add(QFileInfo(folder).canonicalFilePath(), Texts::tr("its virtual environment"));
+        const QString folder = QFileInfo(parentOf(parentOf(program))).canonicalFilePath();
+        const QFileInfo mark(folder + QStringLiteral("/pyvenv.cfg"));
+        if (!folder.isEmpty() && !isOfTheSystem(folder) && mark.isFile() && !mark.isSymLink())
+            add(folder, Part::Environment);
     }
 
     //! The parts of an installation that hold programs and what they load; never all of it, as in ~/.local there is a
     //! person's data beside them.
-    void addInstallation(const QString &canonical, const QString &reason)
+    void addInstallation(const QString &canonical, Part part)
     {
         for (const char *store : {"/nix/store", "/gnu/store", "/snap"}) {
-            if (isBelow(canonical, QLatin1String(store)))
-                return add(QLatin1String(store), reason);
+            if (isSameOrInside(canonical, QLatin1String(store)))
+                return add(QLatin1String(store), part);
         }
-        if (isOfTheSystem(canonical))
-            return;
-        add(canonical, reason);
+        add(canonical, part);
         const QString folder = parentOf(canonical);
         const QString prefix = parentOf(folder);
         if (QFileInfo(folder).fileName() != QLatin1String("bin") || holdsHome(prefix))
             return;
-        for (const char *part : {"bin", "lib", "lib64", "libexec"}) {
-            const QString path = prefix + QLatin1Char('/') + QLatin1String(part);
-            if (QFileInfo(path).isDir() && QFileInfo(path).canonicalFilePath() == path)
-                add(path, reason);
+        for (const char *name : {"bin", "lib", "lib64", "libexec"}) {
+            const QString path = prefix + QLatin1Char('/') + QLatin1String(name);
+            if (isRealFolder(path))
+                add(path, part);
         }
     }
 
-    //! The nearest folder that says it is a package, or the outermost that packages were put in, and the packages that
-    //! Node.js finds above it.
+    //! The outermost folder that packages were put in, or the nearest that says it is a package. What Node.js would look for
+    //! further up is a person's to add.
     void addPackage(const QString &canonical)
     {
         if (isOfTheSystem(canonical))
@@ -134,69 +273,77 @@ private:
         const QString modules = QStringLiteral("/node_modules");
         const qsizetype at = canonical.indexOf(modules + QLatin1Char('/'));
         if (at > 0)
-            return add(canonical.first(at + modules.size()), Texts::tr("its package"));
+            return add(canonical.first(at + modules.size()), Part::Package);
         bool isFound = false;
-        for (QString folder = parentOf(canonical); !holdsHome(folder); folder = parentOf(folder)) {
+        QString folder = parentOf(canonical);
+        for (; !holdsHome(folder); folder = parentOf(folder)) {
             static constexpr std::array marks = {"package.json", "pyproject.toml", "setup.py"};
             const auto has = [&folder](const char *name) {
                 return QFileInfo(folder + QLatin1Char('/') + QLatin1String(name)).isFile();
             };
-            if (!isFound && std::any_of(marks.begin(), marks.end(), has)) {
-                add(folder, Texts::tr("its package"));
+            if (!isFound && std::ranges::any_of(marks, has)) {
+                add(folder, Part::Package);
                 isFound = true;
-            } else if (QFileInfo(folder + modules).isDir()) {
-                add(folder + modules, Texts::tr("its package"));
+            } else if (isRealFolder(folder + modules) && !mayWrite(folder)) {
+                addOutOfReach({folder + modules, folder + modules,
+                               Texts::tr("It lies outside of the server's package.")});
             }
         }
     }
 
-    //! The words behind `#!`; none where it is no script.
-    static QStringList interpreterOf(const QString &canonical)
+    //! Links in what is its own that lead elsewhere, as those of npm workspaces do.
+    void addLinksOut()
     {
-        QFile file(canonical);
-        if (!openRegular(file, LastLink::Followed))
-            return {};
-        const QByteArray line = file.read(longestFirstLine).split('\n').constFirst();
-        if (!line.startsWith("#!"))
-            return {};
-        return QString::fromLocal8Bit(line.sliced(2))
-            .simplified()
-            .split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    }
-
-    void addInterpreter(const QStringList &words, int depth)
-    {
-        const QString reason = Texts::tr("its interpreter");
-        addProgram(words.constFirst(), reason, depth + 1);
-        if (QFileInfo(words.constFirst()).fileName() != QLatin1String("env"))
-            return;
-        for (const QString &word : words.sliced(1)) {
-            if (word.startsWith(QLatin1Char('-')) || word.contains(QLatin1Char('=')))
+        for (const InstalledPlace &place : std::as_const(m_found.places)) {
+            if (place.isFile || (place.part != Part::Package && place.part != Part::Environment))
                 continue;
-            const QString found = lookUpProgram(word, m_environment, {}, m_seen).resolved;
-            if (!found.isEmpty())
-                addProgram(found, reason, depth + 1);
-            return;
+            if (m_seen)
+                m_seen(place.path);
+            for (const LinkOut &link : linksLeadingOut(place.path)) {
+                if (!isHeld(link.target) && !isOfTheSystem(link.target))
+                    addOutOfReach({place.path + QLatin1Char('/') + link.name, link.target, {}});
+            }
         }
     }
 
     const QProcessEnvironment &m_environment;
+    InstallationBounds m_bounds;
     const std::function<void(const QString &path)> &m_seen;
-    QList<InstalledPlace> m_found;
+    Installation m_found;
 };
 
 } // namespace
 
-QList<InstalledPlace> programInstallation(const QString &program, const QStringList &scripts,
-                                          const QProcessEnvironment &environment,
-                                          const std::function<void(const QString &path)> &seen)
+Installation programInstallation(const QString &program, const QString &script,
+                                 const QProcessEnvironment &environment, const InstallationBounds &bounds,
+                                 const std::function<void(const QString &path)> &seen)
 {
-    Finder finder(environment, seen);
-    const bool isScript = finder.addProgram(program, Texts::tr("its program"));
+    Finder finder(environment, bounds, seen);
+    const bool isScript = finder.addProgram(program, Part::Program);
     // What a script is given are its arguments, not its parts.
-    if (!isScript && !scripts.isEmpty())
-        finder.addScript(scripts.constFirst());
+    if (!isScript && !script.isEmpty())
+        finder.addScript(script);
     return finder.found();
+}
+
+QString whyNeverInstalled(const QString &canonicalPath, const InstallationBounds &bounds)
+{
+    const PathWarning warning = warnAboutPath(canonicalPath, bounds.home, bounds.ownFolders, {});
+    switch (warning.kind) {
+    case PathWarning::Kind::Refused:
+    case PathWarning::Kind::Broad:
+    case PathWarning::Kind::Sensitive:
+        return warning.sentence;
+    case PathWarning::Kind::None:
+    case PathWarning::Kind::System:
+    case PathWarning::Kind::Shared:
+        break;
+    }
+    // Such as /tmp: anybody could have put there what says that all of it is a package.
+    if (const FolderSharing sharing = sharingOf(canonicalPath);
+        sharing.everybody && sharing.sticky && QFileInfo(canonicalPath).isDir())
+        return Texts::tr("Everybody on this computer can put files here.");
+    return {};
 }
 
 } // namespace mangrove

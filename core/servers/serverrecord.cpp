@@ -143,7 +143,8 @@ bool widens(AppRoots before, AppRoots after)
 }
 
 LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
-                                            const std::optional<ScriptHashes> &scripts) const
+                                            const std::optional<ScriptHashes> &scripts,
+                                            const std::optional<QList<InstalledPlace>> &places) const
 {
     QStringList headerNames = headers.keys() + secretHeaders;
     if (bearerToken)
@@ -163,7 +164,8 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
             hasNetwork,
             keepsMetadata,
             addedPaths,
-            keptNames};
+            keptNames,
+            places};
 }
 
 QList<SecretKey> ServerRecord::secretKeys() const
@@ -213,7 +215,7 @@ bool ServerRecord::needsConfirmation() const
     if (!hasNames)
         return !approved.environmentNames.isEmpty() || !approved.headerNames.isEmpty()
             || !approved.appEnvironmentNames.isEmpty();
-    return launchIdentity(approved.resolvedProgram, approved.scripts) != approved;
+    return launchIdentity(approved.resolvedProgram, approved.scripts, approved.places) != approved;
 }
 
 QString commandLine(const QString &program, const QStringList &arguments)
@@ -300,6 +302,8 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
              missingFrom(before.keptNames, after.keptNames));
     addNames(Texts::tr("It may change what has these names in its folders now: %1."),
              missingFrom(after.keptNames, before.keptNames));
+    if (after.places)
+        lines += describeChanges(before.places.value_or(QList<InstalledPlace>()), *after.places);
     const bool runsTheSame = before.program == after.program
         && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments
         && before.workingFolder == after.workingFolder;

@@ -5,6 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/servers/addedpath.h"
+#include "core/servers/installedplace.h"
 #include "core/servers/protection.h"
 #include "core/servers/signinrecord.h"
 #include "core/store/secretkey.h"
@@ -65,6 +66,9 @@ struct LaunchIdentity
     bool keepsMetadata = true;
     QList<AddedPath> addedPaths = {};
     QStringList keptNames = {};
+    //! What it reaches besides, because its program needs it. Nothing: never approved, as of a server that is not confined, or
+    //! whose record an early version wrote.
+    std::optional<QList<InstalledPlace>> places = {};
 
     bool operator==(const LaunchIdentity &) const = default;
 };
@@ -115,8 +119,8 @@ struct ServerRecord
 
     //! What would run or be reached now; resolvedProgram is `resolved` (see resolveProgram()). No file is looked at: for
     //! that there is currentIdentity() in core/servers/launchedscripts.h.
-    LaunchIdentity launchIdentity(const QString &resolved,
-                                  const std::optional<ScriptHashes> &scripts = {}) const;
+    LaunchIdentity launchIdentity(const QString &resolved, const std::optional<ScriptHashes> &scripts = {},
+                                  const std::optional<QList<InstalledPlace>> &places = {}) const;
     //! The secrets that the server is given, for reading them from the key ring.
     QList<SecretKey> secretKeys() const;
     //! These, and all else that lies in the key ring because of it: they go when the server goes.

@@ -18,6 +18,7 @@ namespace {
 const QString headersField = QStringLiteral("headers");
 const QString environmentField = QStringLiteral("environment");
 const QString scriptsField = QStringLiteral("scripts"); // of what was approved
+const QString placesField = QStringLiteral("places"); // the same
 const QString signInField = QStringLiteral("signIn");
 const QString signedInField = QStringLiteral("signedIn");
 
@@ -212,6 +213,8 @@ ServerRecord readStoredServer(RecordReader &reader)
     const QJsonValue scripts = reader.object(QStringLiteral("approved")).value(scriptsField);
     if (!scripts.isUndefined() && !scripts.isNull())
         server.approved.scripts = approved.map(scriptsField);
+    if (reader.object(QStringLiteral("approved")).contains(placesField))
+        server.approved.places = readInstalledPlaces(approved, placesField);
     // Version 0.1 approved programs only and wrote no transport.
     if (server.approved.transport.isEmpty() && !server.approved.program.isEmpty())
         server.approved.transport = stdioTransport;
@@ -256,6 +259,9 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         if (saysNothing(approved.value(field)))
             approved.remove(field);
     }
+    // Also one that is empty: it was approved.
+    if (server.approved.places)
+        approved.insert(placesField, toStored(*server.approved.places));
     QJsonObject record{
         {QStringLiteral("id"), server.id.value},
         {QStringLiteral("name"), server.name},

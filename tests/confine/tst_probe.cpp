@@ -237,7 +237,7 @@ confine::Description confinedTo(const ConfinedFolder &folder, Protection level, 
     };
     const OwnFolders own{folder.path("home"), folder.path("tmp"), {}};
     const auto installation =
-        programInstallation(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"), {}, {});
+        programInstallation(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"), {}, {}).places;
     auto description = descriptionOf(
         level, hasNetwork,
         reachOf({granted("read", false), granted("write", true), granted("write/some/inner", true)}, own,

@@ -27,15 +27,15 @@ private:
     }
     LaunchLooker::Look hanging() const
     {
-        return
-            [gate = m_gate](const ServerRecord &record, const QProcessEnvironment &, const PathSeen &seen) {
-                seen(record.program);
-                if (record.program.startsWith(QLatin1String("/net")))
-                    gate->acquire();
-                LaunchFound found;
-                found.program = record.program;
-                return found;
-            };
+        return [gate = m_gate](const ServerRecord &record, const QProcessEnvironment &, const PathSeen &seen,
+                               const InstallationBounds &) {
+            seen(record.program);
+            if (record.program.startsWith(QLatin1String("/net")))
+                gate->acquire();
+            LaunchFound found;
+            found.program = record.program;
+            return found;
+        };
     }
     static ServerRecord record(const QString &program, const QStringList &arguments = {})
     {
@@ -129,7 +129,7 @@ private Q_SLOTS:
         const auto looks = std::make_shared<std::atomic<int>>(0);
         LaunchLooker looker(5,
                             [gate = m_gate, looks](const ServerRecord &record, const QProcessEnvironment &,
-                                                   const PathSeen &seen) {
+                                                   const PathSeen &seen, const InstallationBounds &) {
                                 seen(record.program);
                                 ++*looks;
                                 gate->acquire();

@@ -257,6 +257,78 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(homeOf(QStringLiteral("done"))));
     }
 
+    //! What its program brings into its reach is what was approved, in each form of an app's entry.
+    void whatItsProgramBringsIsApproved_data()
+    {
+        QTest::addColumn<Protection>("level");
+        QTest::addColumn<bool>("byName");
+        QTest::newRow("Files Confined, by name") << Protection::FilesConfined << true;
+        QTest::newRow("Files Confined, as the app would have started it")
+            << Protection::FilesConfined << false;
+        QTest::newRow("Confined, by name") << Protection::Confined << true;
+        QTest::newRow("Confined, as the app would have started it") << Protection::Confined << false;
+    }
+    void whatItsProgramBringsIsApproved()
+    {
+        QFETCH(Protection, level);
+        QFETCH(bool, byName);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        const QString package = m_r->window.realPath(QStringLiteral("package"));
+        QVERIFY(QDir().mkpath(package));
+        QFile program(package + QStringLiteral("/server"));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        QString text = script; // whose own arguments are those behind its name
+        text.replace(QLatin1String("$1"), QLatin1String("$2"))
+            .replace(QLatin1String("$0"), QLatin1String("$1"));
+        program.write("#!/bin/sh\n" + text.toUtf8());
+        program.close();
+        QVERIFY(program.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        for (const char *name : {"package.json", "file"}) {
+            QFile file(package + QLatin1Char('/') + QLatin1String(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("some text\n") > 0);
+        }
+        QVERIFY(QFile::link(m_r->window.realPath(QStringLiteral("other")),
+                            package + QStringLiteral("/node_modules")));
+        const QStringList arguments{package, package + QStringLiteral("/node_modules")};
+        m_server = m_r->addRecord(arguments, [&](ServerRecord &record) {
+            record.program = program.fileName();
+            record.protection = level;
+        });
+        const QStringList order = byName ? QStringList{QStringLiteral("files")}
+                                         : QStringList{QStringLiteral("--"), program.fileName()} + arguments;
+        QVERIFY(m_r->relay.start(order));
+        QCOMPARE(done(), words("yes no no"));
+    }
+
+    void anotherPackageIsNoStart_data() { whatItsProgramBringsIsApproved_data(); }
+    void anotherPackageIsNoStart()
+    {
+        QFETCH(Protection, level);
+        QFETCH(bool, byName);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        const QString package = m_r->window.realPath(QStringLiteral("package"));
+        QVERIFY(QDir().mkpath(package));
+        for (const char *name : {"server", "package.json"}) {
+            QFile file(package + QLatin1Char('/') + QLatin1String(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("#!/bin/sh\necho > \"$HOME/done\"\n") > 0);
+            file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        }
+        const QString program = package + QStringLiteral("/server");
+        m_server = m_r->addRecord({}, [&](ServerRecord &record) {
+            record.program = program;
+            record.protection = level;
+        });
+        const QString moved = m_r->window.realPath(QStringLiteral("moved"));
+        QVERIFY(QDir().rename(package, moved) && QFile::link(moved, package));
+        QVERIFY(m_r->relay.start(byName ? QStringList{QStringLiteral("files")}
+                                        : QStringList{QStringLiteral("--"), program}));
+        QCOMPARE(m_r->relay.end(), 126);
+        QVERIFY2(m_r->relay.errors().contains("package"), m_r->relay.errors().constData());
+        QVERIFY(!QFile::exists(homeOf(QStringLiteral("done"))));
+    }
+
     //! Its temporary folder is of this run, and what ended relays have left goes.
     void temporaryFolders()
     {

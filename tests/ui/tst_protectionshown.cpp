@@ -267,10 +267,14 @@ private:
     {
         const QList<GrantedRoot> granted = m_fixture->engine.enforced.granted(m_server);
         const OwnFolders own{QStringLiteral("/home/of/it"), QStringLiteral("/temporary"), {}};
-        m_fixture->engine.enforced.started(
-            m_server,
-            {Protection::FilesConfined, true, granted,
-             reachOf(granted, own, {{QStringLiteral("/opt/program"), QStringLiteral("its program")}})});
+        m_fixture->engine.enforced.started(m_server,
+                                           {Protection::FilesConfined, true, granted,
+                                            reachOf(granted, own,
+                                                    {{InstalledPlace::Part::Program,
+                                                      QStringLiteral("/opt/program"),
+                                                      false,
+                                                      {1, 2, 3, 4},
+                                                      {}}})});
     }
 
     std::unique_ptr<DialogFixture> m_fixture;

@@ -13,6 +13,7 @@
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/protectionsign.h"
+#include "ui/servers/reachlines.h"
 #include "ui/servers/restartadvice.h"
 
 namespace mangrove {
@@ -91,6 +92,12 @@ void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &sta
     story.mono(QStringLiteral("folder"), Story::tr("Working folder"),
                server.workingFolder.isEmpty() ? Story::tr("an empty folder of its own")
                                               : displayText(server.workingFolder, 0));
+    if (server.protection != Protection::ToldOnly && server.approved.places) {
+        const QStringList lines = reachLines(*server.approved.places);
+        story.mono(QStringLiteral("reaches"), Story::tr("Because of its program"),
+                   lines.isEmpty() ? Story::tr("It reaches nothing besides the system.")
+                                   : lines.join(QLatin1Char('\n')));
+    }
     addNames(story, QStringLiteral("environment"), Story::tr("Environment, names only"),
              server.environment.keys() + server.passEnvironment);
     addNames(story, QStringLiteral("secretEnvironment"), Story::tr("Environment from the key ring"),

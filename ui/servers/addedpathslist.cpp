@@ -62,6 +62,16 @@ void AddedPathsList::fill(ServerRecord &record) const
     record.unwantedPaths = m_unwanted;
 }
 
+void AddedPathsList::add(const AddedPath &path)
+{
+    if (m_added.size() >= mostAddedPaths)
+        return;
+    m_added = withPath(m_added, path);
+    m_unwanted.removeAll(path.path);
+    show();
+    Q_EMIT changed();
+}
+
 void AddedPathsList::show()
 {
     m_list->clear();

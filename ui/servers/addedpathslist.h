@@ -24,6 +24,7 @@ public:
     //! Hidden where there are none.
     void setRecord(const ServerRecord &record);
     void fill(ServerRecord &record) const;
+    void add(const AddedPath &path);
 
 Q_SIGNALS:
     void changed();

@@ -5,6 +5,8 @@
 #include "core/servers/launchtemplate.h"
 #include "core/sessions/launchfiller.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/servers/reachlines.h"
+#include "ui/servers/reachoffers.h"
 
 #include <QUrl>
 #include <QVBoxLayout>
@@ -80,12 +82,22 @@ QStringList addressLines(const ServerRecord &record)
     return lines;
 }
 
+//! Whether a confined one may reach something else because of its program.
+bool reachesOther(const ServerRecord &before, const ServerRecord &after)
+{
+    const bool wasHeld = before.protection != Protection::ToldOnly;
+    const bool isHeld = after.protection != Protection::ToldOnly;
+    return wasHeld != isHeld
+        || (isHeld && (before.arguments != after.arguments || before.addedPaths != after.addedPaths));
+}
+
 } // namespace
 
 LaunchPreview::LaunchPreview(LaunchLooker &launches, QWidget *parent)
     : QWidget(parent),
       m_launches(launches),
       m_text(new TextBox(6, this)),
+      m_offers(new ReachOffers(this)),
       m_problem(sentenceLabel({}, QStringLiteral("programProblem"), this))
 {
     setObjectName(QStringLiteral("launchPreview"));
@@ -97,6 +109,8 @@ LaunchPreview::LaunchPreview(LaunchLooker &launches, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_text);
+    layout->addWidget(m_offers, 0, Qt::AlignLeft);
+    connect(m_offers, &ReachOffers::chosen, this, &LaunchPreview::pathWanted);
     layout->addWidget(m_problem);
     setRecord({});
 }
@@ -110,14 +124,17 @@ void LaunchPreview::setRecord(const ServerRecord &record)
 {
     const bool isOther = record.program != m_record.program || record.workingFolder != m_record.workingFolder
         || record.transport != m_record.transport || record.environment != m_record.environment
-        || record.passEnvironment != m_record.passEnvironment;
+        || record.passEnvironment != m_record.passEnvironment || reachesOther(m_record, record);
     m_record = record;
     const bool isProgram = record.transport != httpTransport && !record.program.isEmpty();
     if (!isProgram)
         m_resolved.clear();
     m_isOutdated = isProgram && (m_isOutdated || isOther);
-    if (m_isOutdated)
+    if (m_isOutdated || !isProgram) {
         m_resolved.clear();
+        m_places.clear();
+        m_outOfReach.clear();
+    }
     show(isProgram && !m_isOutdated ? m_found : QString());
     look();
 }
@@ -159,6 +176,12 @@ void LaunchPreview::take(const Result<LaunchFound> &found)
     const bool isProgram = m_record.transport != httpTransport && !m_record.program.isEmpty();
     const Result<QString> program = found.and_then([](const LaunchFound &one) { return one.program; });
     m_resolved = isProgram && program ? *program : QString();
+    m_places.clear();
+    m_outOfReach.clear();
+    if (isProgram && found) {
+        m_places = found->places.value_or(QList<InstalledPlace>());
+        m_outOfReach = found->outOfReach;
+    }
     if (!isProgram || program)
         show({});
     else // what could not be looked at cannot be approved either
@@ -172,11 +195,13 @@ void LaunchPreview::show(const QString &problem)
     m_found = problem;
     const Result<FilledRecord> filled =
         m_fill ? m_fill(m_record) : Result<FilledRecord>(FilledRecord{m_record, {}});
-    const QStringList lines =
-        isHttp ? addressLines(m_record) : programLines(filled ? filled->record : m_record, m_resolved);
+    const QStringList lines = isHttp ? addressLines(m_record)
+                                     : programLines(filled ? filled->record : m_record, m_resolved)
+            + reachLines(m_places) + outOfReachLines(m_outOfReach);
     m_text->setAccessibleName(caption(m_record));
     // displayBlock() once more does no harm, and a line feed inside an argument is escaped above.
     m_text->setForeignBlock(lines.join(QLatin1Char('\n')));
+    m_offers->setOffers(m_outOfReach);
     QString shown = filled || !problem.isEmpty() ? problem : filled.error().message;
     if (shown.isEmpty() && m_isPaused && hasTemplates(m_record))
         shown = tr("Paused: it is given none of these folders, and is not started, until you resume.");

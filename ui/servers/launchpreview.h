@@ -6,6 +6,7 @@
 // looked for on other threads; until one is found it says so.
 
 #include "core/base/result.h"
+#include "core/servers/programinstallation.h"
 #include "core/servers/serverrecord.h"
 
 #include <QWidget>
@@ -17,6 +18,7 @@ class QLabel;
 namespace mangrove {
 
 class LaunchLooker;
+class ReachOffers;
 class TextBox;
 struct FilledRecord;
 struct LaunchFound;
@@ -44,6 +46,12 @@ public:
     bool isComplete() const { return !m_looks && !m_isOutdated; }
     //! The program that is shown; empty when it was not found.
     QString resolvedProgram() const { return m_resolved; }
+    //! What it reaches because of that, as is shown.
+    const QList<InstalledPlace> &places() const { return m_places; }
+
+Q_SIGNALS:
+    //! The person wants it to read this as well, which its program may look for.
+    void pathWanted(const mangrove::AddedPath &path);
 
 private:
     void look();
@@ -54,9 +62,12 @@ private:
     QString m_found; // the problem with what was looked for; empty: none
     LaunchLooker &m_launches;
     TextBox *m_text;
+    ReachOffers *m_offers;
     QLabel *m_problem;
     ServerRecord m_record;
     QString m_resolved;
+    QList<InstalledPlace> m_places;
+    QList<OutOfReach> m_outOfReach;
     bool m_looks = false; // one look at a time, however fast somebody types
     bool m_isOutdated = false; // the record has changed under it
     bool m_isPaused = false;

@@ -117,6 +117,11 @@ QWidget *ProtectionForm::paths() const
     return m_paths;
 }
 
+void ProtectionForm::addPath(const AddedPath &path)
+{
+    m_paths->add(path);
+}
+
 void ProtectionForm::preset()
 {
     m_isPreset = true;

@@ -47,6 +47,7 @@ public:
     QFormLayout *form() const { return m_form; }
     //! The list of added paths.
     QWidget *paths() const;
+    void addPath(const AddedPath &path);
 
 Q_SIGNALS:
     void changed();

@@ -83,6 +83,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
         connect(m_paste, &PastePanel::proposed, this, &ServerDialog::takeProposal);
         connect(m_paste, &PastePanel::changed, this, &ServerDialog::refresh);
     }
+    connect(m_preview, &LaunchPreview::pathWanted, m_protection, &ProtectionForm::addPath);
     connect(m_previewHead, &PreviewHead::protectionWanted, this, [this] {
         m_scroll->ensureWidgetVisible(m_protection, 0, 0);
         m_protection->setFocus(Qt::ShortcutFocusReason);
@@ -346,6 +347,13 @@ void ServerDialog::submit(bool starts)
 bool ServerDialog::isAsShown(const LaunchIdentity &found)
 {
     const bool several = m_paste && m_paste->isSeveral();
+    // What a program brings into reach is approved by who has seen it.
+    const QList<InstalledPlace> places = found.places.value_or(QList<InstalledPlace>());
+    if (!several && !places.isEmpty() && (!m_preview->isComplete() || places != m_preview->places())) {
+        m_preview->lookAgain();
+        showProblem(tr("Its program brings more into its reach than is shown yet. Look at it once more."));
+        return false;
+    }
     if (several || !m_preview->isComplete() || found.resolvedProgram == m_preview->resolvedProgram())
         return true;
     m_preview->lookAgain();

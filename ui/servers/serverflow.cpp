@@ -328,7 +328,9 @@ bool ServerFlow::saveEdited(ServerDialog *dialog, ServerRecord record, const Sec
     m_editing.remove(record.id);
     dialog->accept();
     const ServerRecord *current = m_workspace.servers.find(record.id);
-    if (current && current->needsConfirmation())
+    const bool isReachNew =
+        current && current->protection != Protection::ToldOnly && !current->approved.places;
+    if (current && (current->needsConfirmation() || isReachNew))
         confirmChanged(record.id);
     return true;
 }

@@ -46,8 +46,8 @@ LaunchSpec opener(const QString &folder, Protection level, bool explains)
     binding.identity = found.identity;
     ServerRecord record;
     record.protection = level;
-    const auto confinement =
-        confinementOf(record, {}, {{{}, binding, true}}, {{}, programInstallation(spec.program, {}, {})});
+    record.approved.places = programInstallation(spec.program, {}, {}).places;
+    const auto confinement = confinementOf(record, {}, {{{}, binding, true}}, {});
     if (!confinement)
         fail(confinement.error().message);
     spec.confinement = confinement->description;
