@@ -71,9 +71,8 @@ void AppCommands::answer(const AppRequest &request, const QList<SurveyedFile> &f
         const HasRunSince hasRun = [this](const ServerId &server, const QDateTime &routed) {
             return hasRunSince(m_workspace.activity, server, routed, m_workspace.clock.now());
         };
-        done({0,
-              request.json ? appsJson(files, records, hasRun) : appsText(files, records, hasRun).toUtf8(),
-              {}});
+        done(request.json ? saidInJson(appsJson(files, records, hasRun))
+                          : CommandOutput{0, appsText(files, records, hasRun).toUtf8(), {}});
         return;
     }
     if (request.verb == QLatin1String("export")) {

@@ -88,7 +88,7 @@ void CallCommand::onFinished()
         return;
     }
     const bool isError = jsonValue(m_call->result(), "isError") == "true";
-    finish({isError ? 1 : 0, m_call->result() + '\n', {}});
+    finish(saidInJson(m_call->result() + '\n', isError ? 1 : 0));
 }
 
 void CallCommand::finish(const CommandOutput &output)

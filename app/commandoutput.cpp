@@ -9,6 +9,11 @@ CommandOutput said(const QString &sentence)
     return {0, (sentence + QLatin1Char('\n')).toUtf8(), {}};
 }
 
+CommandOutput saidInJson(const QByteArray &json, int exitCode)
+{
+    return {exitCode, json, {}, {}, true};
+}
+
 CommandOutput failed(const QString &sentence, int exitCode)
 {
     return {exitCode, {}, (sentence + QLatin1Char('\n')).toUtf8()};

@@ -16,10 +16,13 @@ struct CommandOutput
     QByteArray err;
     //! Not done: a person has to confirm this first. Only without a window, which would ask itself.
     QString question = {};
+    bool isJson = false; // `out` is
 };
 
 using CommandDone = std::function<void(const CommandOutput &output)>;
 
+//! `json`: a whole document, with the line end.
+CommandOutput saidInJson(const QByteArray &json, int exitCode = 0);
 CommandOutput said(const QString &sentence);
 CommandOutput failed(const QString &sentence, int exitCode = 1);
 //! With the text of `mangrove help`.

@@ -88,7 +88,8 @@ void Commands::status(const QStringList &words, const Done &done)
         done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
     else
         m_workspace.protections.whenFound(this, [this, json, done] {
-            done({0, json ? statusJson(m_workspace) : statusText(m_workspace).toUtf8(), {}});
+            done(json ? saidInJson(statusJson(m_workspace))
+                      : CommandOutput{0, statusText(m_workspace).toUtf8(), {}});
         });
 }
 

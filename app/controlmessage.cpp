@@ -76,7 +76,8 @@ QByteArray toLine(const CommandOutput &output)
 {
     return toJson({{QLatin1String("exit"), output.exitCode},
                    {QLatin1String("out"), QString::fromUtf8(output.out)},
-                   {QLatin1String("err"), QString::fromUtf8(output.err)}})
+                   {QLatin1String("err"), QString::fromUtf8(output.err)},
+                   {QLatin1String("json"), output.isJson}})
         + '\n';
 }
 
@@ -87,6 +88,7 @@ CommandOutput readAnswer(const QByteArray &line)
     output.exitCode = answer.value(QLatin1String("exit")).toInt(1);
     output.out = answer.value(QLatin1String("out")).toString().toUtf8();
     output.err = answer.value(QLatin1String("err")).toString().toUtf8();
+    output.isJson = answer.value(QLatin1String("json")).toBool();
     return output;
 }
 

@@ -40,7 +40,7 @@ void FindProjects::run(const QStringList &words, const QString &folder, const Co
     connect(search, &ProjectSearch::finished, this, [this, search, found, asJson, adds, done] {
         search->deleteLater();
         std::ranges::sort(*found, {}, &FoundProject::path);
-        CommandOutput output{0, asJson ? json(*found) : text(*found), leftOut(search->counts())};
+        CommandOutput output{0, asJson ? json(*found) : text(*found), leftOut(search->counts()), {}, asJson};
         if (search->counts().folders == 0)
             output.exitCode = 1;
         QStringList paths;

@@ -20,8 +20,6 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
-#include <cstdio>
-
 namespace {
 
 using mangrove::CommandLine;
@@ -30,13 +28,6 @@ using mangrove::CommandOutput;
 // Another process may hold the config folder only for a moment: a command, one that starts up or one that ends.
 constexpr int lockedTime = 8000; // ms
 constexpr int askAgain = 150;
-
-int print(const CommandOutput &output)
-{
-    std::fwrite(output.out.constData(), 1, size_t(output.out.size()), stdout);
-    std::fwrite(output.err.constData(), 1, size_t(output.err.size()), stderr);
-    return output.exitCode;
-}
 
 void describeProgram()
 {
@@ -70,17 +61,16 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
     QObject::connect(&client, &mangrove::ControlClient::absent, &application, absent, Qt::QueuedConnection);
     QObject::connect(
         &client, &mangrove::ControlClient::answered, &application,
-        [](const CommandOutput &output) { QCoreApplication::exit(print(output)); }, Qt::QueuedConnection);
+        [](const CommandOutput &output) { QCoreApplication::exit(mangrove::sayOnTerminal(output)); },
+        Qt::QueuedConnection);
     QObject::connect(
         &client, &mangrove::ControlClient::failed, &application,
         [](const QString &sentence) {
-            QCoreApplication::exit(print({1, {}, sentence.toUtf8() + '\n'}));
+            QCoreApplication::exit(mangrove::sayOnTerminal(mangrove::failed(sentence)));
         },
         Qt::QueuedConnection);
-    QObject::connect(&client, &mangrove::ControlClient::said, &application, [](const QString &text) {
-        print({0, text.toUtf8() + '\n', {}});
-        std::fflush(stdout);
-    });
+    QObject::connect(&client, &mangrove::ControlClient::said, &application,
+                     [](const QString &text) { mangrove::sayOnTerminal(text + QLatin1Char('\n')); });
     const std::unique_ptr<mangrove::TerminalTalk> talk = talkOf(words);
     if (talk)
         QObject::connect(talk.get(), &mangrove::TerminalTalk::typed, &client, &mangrove::ControlClient::type);
@@ -134,7 +124,7 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
             return false;
         }
         if (!engine->file.problem().isEmpty())
-            std::fprintf(stderr, "%s\n", qPrintable(engine->file.problem()));
+            mangrove::sayOnTerminal(engine->file.problem() + QLatin1Char('\n'), stderr);
         if (condition != Condition::Good && condition != Condition::Newer) {
             QCoreApplication::exit(1); // an empty list would not be the truth
             return true;
@@ -147,7 +137,8 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
             line.words, QDir::currentPath(),
             [question](const CommandOutput &output) {
                 *question = output.question;
-                QCoreApplication::exit(output.question.isEmpty() ? print(output) : output.exitCode);
+                QCoreApplication::exit(output.question.isEmpty() ? mangrove::sayOnTerminal(output)
+                                                                 : output.exitCode);
             },
             talk.get());
         return true;
@@ -158,11 +149,10 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
         if (!undoes && line.words.first() != QLatin1String("status")
             && line.words.first() != QLatin1String("call"))
             return runAlone(lastTry);
-        std::fprintf(
-            stderr, "%s\n",
-            qPrintable(undoes ? mangrove::Commands::tr("There is nothing to undo, as no Mangrove is running.")
-                              : mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove")));
-        QCoreApplication::exit(3);
+        QCoreApplication::exit(mangrove::sayOnTerminal(mangrove::failed(
+            undoes ? mangrove::Commands::tr("There is nothing to undo, as no Mangrove is running.")
+                   : mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove"),
+            3)));
         return true;
     };
     return askOrBegin(application, folders.config, line.words, begin);
@@ -187,7 +177,7 @@ int runCommand(QCoreApplication &application, const CommandLine &line, const man
             : mangrove::Commands::tr("%1 It was not done, as there is no terminal to ask on. To do it all "
                                      "the same, add --yes.")
                   .arg(question);
-        return print({exitCode, {}, sentence.toUtf8() + '\n'});
+        return mangrove::sayOnTerminal(mangrove::failed(sentence, exitCode));
     }
 }
 
@@ -231,10 +221,9 @@ int main(int argc, char *argv[])
         const QCoreApplication withoutWindow(argc, argv);
         mangrove::Translation translation;
         translation.speakChosen({});
-        std::fprintf(stderr, "%s\n",
-                     qPrintable(mangrove::Commands::tr("There is no display to open a window on. See in the "
-                                                       "terminal what Mangrove does: mangrove tour")));
-        return 1;
+        return mangrove::sayOnTerminal(
+            mangrove::failed(mangrove::Commands::tr("There is no display to open a window on. See in the "
+                                                    "terminal what Mangrove does: mangrove tour")));
     }
     const std::unique_ptr<QCoreApplication> application(isWindow ? new QApplication(argc, argv)
                                                                  : new QCoreApplication(argc, argv));
@@ -243,8 +232,8 @@ int main(int argc, char *argv[])
     if (!line) {
         translation.speakChosen({});
         // Once more, for the error in words of the person.
-        std::fprintf(stderr, "%s\n", qPrintable(mangrove::parseCommandLine(arguments).error().message));
-        return 2;
+        return mangrove::sayOnTerminal(
+            mangrove::failed(mangrove::parseCommandLine(arguments).error().message, 2));
     }
     const mangrove::Folders folders = mangrove::programFolders(line->configFolder, line->dataFolder);
     translation.speakChosen(mangrove::Settings(folders.config).value(mangrove::chosenLanguage));
@@ -256,10 +245,10 @@ int main(int argc, char *argv[])
     case CommandLine::Kind::Tour:
         return mangrove::runTour();
     case CommandLine::Kind::Version:
-        std::printf("mangrove %s\n", MANGROVE_VERSION);
+        mangrove::sayOnTerminal(QStringLiteral("mangrove " MANGROVE_VERSION "\n"));
         return 0;
     case CommandLine::Kind::Help:
-        std::fputs(qPrintable(mangrove::usageText()), stdout);
+        mangrove::sayOnTerminal(mangrove::usageText());
         return 0;
     }
     return 2;

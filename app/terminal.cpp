@@ -1,5 +1,6 @@
 #include "app/terminal.h"
 
+#include "core/base/terminaltext.h"
 #include "core/base/texts.h"
 
 #ifdef Q_OS_UNIX
@@ -19,15 +20,33 @@ bool isTerminal([[maybe_unused]] std::FILE *file)
 #endif
 }
 
+void write(const QString &text, std::FILE *file)
+{
+    const QByteArray bytes = text.toUtf8();
+    std::fwrite(bytes.constData(), 1, size_t(bytes.size()), file);
+    std::fflush(file);
+}
+
 } // namespace
+
+void sayOnTerminal(const QString &text, std::FILE *out)
+{
+    write(displayTerminal(text), out);
+}
+
+int sayOnTerminal(const CommandOutput &output, std::FILE *out, std::FILE *err)
+{
+    const QString text = QString::fromUtf8(output.out);
+    write(output.isJson ? displayJson(text) : displayTerminal(text), out);
+    sayOnTerminal(QString::fromUtf8(output.err), err);
+    return output.exitCode;
+}
 
 std::optional<bool> askOnTerminal(const QString &question, std::FILE *in, std::FILE *out)
 {
     if (!isTerminal(in))
         return std::nullopt;
-    const QString text = Texts::tr("%1\nDo it all the same? Type yes or no: ").arg(question);
-    std::fputs(qPrintable(text), out);
-    std::fflush(out);
+    sayOnTerminal(Texts::tr("%1\nDo it all the same? Type yes or no: ").arg(question), out);
     QByteArray line(64, '\0');
     if (!std::fgets(line.data(), int(line.size()), in))
         return false;

@@ -1,8 +1,8 @@
 #include "app/terminaltalk.h"
 
-#include <QSocketNotifier>
+#include "app/terminal.h"
 
-#include <cstdio>
+#include <QSocketNotifier>
 
 #ifdef Q_OS_UNIX
 #include <unistd.h>
@@ -24,9 +24,7 @@ TerminalTalk::TerminalTalk(int input, QObject *parent)
 
 void TerminalTalk::say(const QString &text)
 {
-    const QByteArray bytes = text.toUtf8() + '\n';
-    std::fwrite(bytes.constData(), 1, size_t(bytes.size()), stdout);
-    std::fflush(stdout);
+    sayOnTerminal(text + QLatin1Char('\n'));
 }
 
 void TerminalTalk::read()

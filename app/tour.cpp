@@ -2,6 +2,7 @@
 
 #include "app/engine.h"
 #include "app/paths.h"
+#include "app/terminal.h"
 #include "core/base/displaytext.h"
 #include "core/roots/intake.h"
 #include "core/servers/launchedscripts.h"
@@ -12,8 +13,6 @@
 #include <QJsonArray>
 #include <QTemporaryDir>
 
-#include <cstdio>
-
 namespace mangrove {
 
 namespace {
@@ -23,8 +22,7 @@ constexpr int askAgain = 50; // ms between two questions to the server
 
 void say(const QString &line)
 {
-    std::printf("%s\n", qPrintable(line));
-    std::fflush(stdout);
+    sayOnTerminal(line + QLatin1Char('\n'));
 }
 
 //! Goes through the steps; each ends when the server itself reports what was expected.
@@ -184,7 +182,7 @@ private:
     void fail(const QString &why)
     {
         m_limit.stop();
-        std::fprintf(stderr, "%s\n", qPrintable(tr("The tour stopped: %1").arg(displayText(why, 0))));
+        sayOnTerminal(failed(tr("The tour stopped: %1").arg(displayText(why, 0))));
         Q_EMIT finished(1);
     }
 
@@ -204,11 +202,9 @@ int runTour()
 {
     QTemporaryDir folder;
     if (!folder.isValid() || sampleServerPath().isEmpty() || launcherPath().isEmpty()) {
-        std::fprintf(stderr, "%s\n",
-                     qPrintable(Tour::tr("The tour needs a temporary folder and the programs "
-                                         "mangrove-launch and mangrove-sample-server beside this "
-                                         "one.")));
-        return 1;
+        return sayOnTerminal(failed(Tour::tr("The tour needs a temporary folder and the programs "
+                                             "mangrove-launch and mangrove-sample-server beside this "
+                                             "one.")));
     }
     EngineOptions options;
     options.configFolder = folder.filePath(QStringLiteral("config"));

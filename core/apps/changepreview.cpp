@@ -1,6 +1,7 @@
 #include "core/apps/changepreview.h"
 
 #include "core/apps/literalsecrets.h"
+#include "core/base/displaytext.h"
 
 #include <algorithm>
 #include <utility>
@@ -219,7 +220,9 @@ QString maskedDifference(const QString &path, const QByteArray &before, const Co
 {
     const QList<QByteArray> old = linesOf(withDots(before, secretRanges(beforeRoot)));
     const QList<QByteArray> now = linesOf(withDots(after, secretRanges(afterRoot)));
-    QByteArray out = "--- " + path.toUtf8() + "\n+++ " + path.toUtf8() + '\n';
+    const QByteArray name =
+        displayText(path, 0).toUtf8(); // on one line: a name cannot pass for lines of the difference
+    QByteArray out = "--- " + name + "\n+++ " + name + '\n';
     qsizetype moved = 0;
     const QList<Hunk> hunks = hunksOf(before, splices);
     for (const Hunk &hunk : hunks) {

@@ -1,5 +1,6 @@
 #include "core/base/displaytext.h"
 
+#include "core/base/foreigntext.h"
 #include "core/base/texts.h"
 
 #include <QStringList>
@@ -11,79 +12,9 @@ namespace mangrove {
 
 namespace {
 
-constexpr int maxCombiningMarks = 4;
+constexpr QLatin1String lineFeed("\n");
 constexpr int toolTipLimit = 1200; // graphemes; more would cover the window
 constexpr int longestToolTipWord = 60; // UTF-16 units
-
-bool isInvisible(char32_t c)
-{
-    switch (c) {
-    case 0x00AD: // soft hyphen
-    case 0x034F: // combining grapheme joiner
-    case 0x115F:
-    case 0x1160:
-    case 0x17B4:
-    case 0x17B5:
-    case 0x2028:
-    case 0x2029:
-    case 0x3164:
-    case 0xFEFF:
-    case 0xFFA0:
-        return true;
-    case 0x200C: // ZWNJ and ZWJ are part of Persian words and of emoji
-    case 0x200D:
-        return false;
-    default:
-        break;
-    }
-    return (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F)
-        || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE0FFF) || c == 0x061C || c == 0x180E;
-}
-
-bool mustEscape(char32_t c)
-{
-    const QChar::Category category = QChar::category(c);
-    return category == QChar::Other_Control || category == QChar::Other_Surrogate
-        || category == QChar::Other_PrivateUse || category == QChar::Other_NotAssigned || isInvisible(c);
-}
-
-QString escaped(char32_t c)
-{
-    return QStringLiteral("\\u{%1}").arg(
-        QString::number(c, 16).toUpper().rightJustified(4, QLatin1Char('0')));
-}
-
-//! Of printable ASCII, as most names and paths are: shown as it is.
-bool isPlain(const QString &text)
-{
-    return std::ranges::all_of(text, [](QChar c) { return c.unicode() >= 0x20 && c.unicode() < 0x7F; });
-}
-
-QString sanitised(const QString &text, bool keepLineFeeds)
-{
-    if (isPlain(text))
-        return text;
-    QString out;
-    out.reserve(text.size());
-    int marks = 0;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        char32_t c = text.at(i).unicode();
-        if (QChar::isHighSurrogate(c) && i + 1 < text.size() && text.at(i + 1).isLowSurrogate()) {
-            c = QChar::surrogateToUcs4(text.at(i), text.at(i + 1));
-            ++i;
-        }
-        const QChar::Category category = QChar::category(c);
-        const bool mark = category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing;
-        marks = mark ? marks + 1 : 0;
-        if (c == U'\n' && keepLineFeeds)
-            out += QLatin1Char('\n');
-        else if (mustEscape(c) || marks > maxCombiningMarks)
-            out += escaped(c);
-        else
-            out += QChar::fromUcs4(c);
-    }
-    return out;
-}
 
 QString elided(const QString &text, int limit)
 {
@@ -112,18 +43,18 @@ QString ends(const QString &text)
 QString displayText(const QString &foreign, int limit)
 {
     if (limit <= 0)
-        return sanitised(foreign, false);
-    return elided(sanitised(ends(foreign), false), qMax(3, limit));
+        return sanitised(foreign, {});
+    return elided(sanitised(ends(foreign), {}), qMax(3, limit));
 }
 
 QString displayBlock(const QString &foreign)
 {
-    return sanitised(foreign, true);
+    return sanitised(foreign, lineFeed);
 }
 
 QString displayExcerpt(const QString &foreign, qsizetype limit)
 {
-    QString text = sanitised(foreign.left(limit), true);
+    QString text = sanitised(foreign.left(limit), lineFeed);
     const bool isWhole = foreign.size() <= limit && text.size() <= limit; // what is escaped grows
     text.truncate(limit);
     if (!text.isEmpty() && text.back().isHighSurrogate())
@@ -145,7 +76,7 @@ QString displayExcerpt(const QString &foreign, qsizetype limit)
 
 QString displayToolTip(const QString &foreign)
 {
-    const QString text = elided(sanitised(ends(foreign), true), toolTipLimit);
+    const QString text = elided(sanitised(ends(foreign), lineFeed), toolTipLimit);
     // Qt makes a tool tip as wide as its longest word: long ones get places where they may be broken.
     QString breakable;
     int run = 0;

@@ -87,6 +87,71 @@ private Q_SLOTS:
         QCOMPARE(read(m_fixture->path(places[0].path)), read(fixture(places[0])));
     }
 
+    void whatIsPrintedMovesNoCursor_data()
+    {
+        QTest::addColumn<bool>("hasWindow");
+        QTest::newRow("alone") << false;
+        QTest::newRow("with a window") << true;
+    }
+    //! Names of folders, servers and entries, and what stands in files, whatever command says them.
+    void whatIsPrintedMovesNoCursor()
+    {
+        QFETCH(bool, hasWindow);
+        const QString nasty = QStringLiteral("n\u001b[2J\u0007\r\u009b1A\u0085\u202e\u2066\u200b\u007f.");
+        const QString turned =
+            QStringLiteral("p\u202e\u2066\u200b."); // what a folder of a person's may be called
+        const QString project = m_fixture->makeFolder("roots") + QLatin1Char('/') + turned;
+        QVERIFY(QDir().mkpath(project + QStringLiteral("/.git")));
+        QFile head(project + QStringLiteral("/.git/HEAD"));
+        QVERIFY(head.open(QIODevice::WriteOnly) && head.write("ref: refs/heads/main\n") > 0);
+        const QJsonObject entry{{QStringLiteral("command"), QStringLiteral("npx")},
+                                {QStringLiteral("args"), QJsonArray{QStringLiteral("-y"), nasty}}};
+        const QJsonObject config{{QStringLiteral("mcpServers"), QJsonObject{{nasty, entry}}}};
+        QVERIFY(QDir().mkpath(m_fixture->path("home/.cursor")));
+        QFile file(m_fixture->path("home/.cursor/mcp.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(config).toJson()) > 0);
+        file.close();
+        m_fixture->run({QStringLiteral("roots"), QStringLiteral("add"), project});
+        const QString named = QString(nasty).remove(QLatin1Char('\r')); // a server's name is on one line
+        QCOMPARE(m_fixture->addServer(named, {QStringLiteral("/bin/cat"), nasty}).exitCode, 0);
+        if (hasWindow)
+            QVERIFY(m_fixture->start());
+
+        qsizetype said = 0;
+        for (const QStringList &words :
+             {QStringList{QStringLiteral("apps"), QStringLiteral("list")},
+              {QStringLiteral("apps"), QStringLiteral("list"), QStringLiteral("--json")},
+              {QStringLiteral("apps"), QStringLiteral("route"), QStringLiteral("cursor"),
+               QStringLiteral("--all"), QStringLiteral("--dry-run")},
+              {QStringLiteral("apps"), QStringLiteral("route"), nasty},
+              {QStringLiteral("find-projects"), m_fixture->path("roots")},
+              {QStringLiteral("find-projects"), m_fixture->path("roots"), QStringLiteral("--json")},
+              {QStringLiteral("roots"), QStringLiteral("list")},
+              {QStringLiteral("roots"), QStringLiteral("remove"), nasty + nasty},
+              {QStringLiteral("servers"), QStringLiteral("list")},
+              {QStringLiteral("servers"), QStringLiteral("stop"), nasty + nasty},
+              {QStringLiteral("workspace"), QStringLiteral("use"), nasty},
+              {QStringLiteral("status")},
+              {QStringLiteral("status"), QStringLiteral("--json")},
+              {QStringLiteral("call"), nasty, nasty},
+              {QStringLiteral("--") + nasty}}) {
+            const ProgramFixture::Output output = m_fixture->run(words);
+            const QString all = output.out + output.err;
+            said += all.size();
+            for (const QChar c : all) {
+                const bool isSafe = c == QLatin1Char('\n') || c == QLatin1Char('\t')
+                    || (c.category() != QChar::Other_Control && c.category() != QChar::Other_Format);
+                QVERIFY2(isSafe, qPrintable(words.join(QLatin1Char(' ')) + QString::number(c.unicode(), 16)));
+            }
+            if (words.last() == QLatin1String("--json") && output.exitCode == 0) {
+                const QJsonDocument document = QJsonDocument::fromJson(output.out.toUtf8());
+                QVERIFY(document.isArray() || document.isObject());
+                QVERIFY(QString::fromUtf8(document.toJson()).contains(QStringLiteral("\u202e")));
+            }
+        }
+        QVERIFY(said > 1000);
+    }
+
     //! An app starts a record by its name. When that is gone, the app can say why its server does not start.
     void theRecordOfAnEntryGoes_data()
     {

@@ -1,6 +1,6 @@
 #include "ui/kit/jsontext.h"
 
-#include "core/base/displaytext.h"
+#include "core/base/terminaltext.h"
 #include "core/base/texts.h"
 
 #include <QJsonArray>
@@ -8,16 +8,6 @@
 #include <QJsonObject>
 
 namespace mangrove {
-
-namespace {
-
-bool isSeen(QStringView character)
-{
-    const QString text = character.toString();
-    return displayText(text, 0) == text;
-}
-
-} // namespace
 
 QString jsonText(const QJsonValue &value)
 {
@@ -32,23 +22,7 @@ QString jsonText(const QJsonValue &value)
         const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
         json = list.sliced(1, list.size() - 2);
     }
-    const QString text = QString::fromUtf8(json);
-    QString seen;
-    seen.reserve(text.size());
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const bool isPair =
-            text.at(i).isHighSurrogate() && i + 1 < text.size() && text.at(i + 1).isLowSurrogate();
-        const QStringView character = QStringView(text).mid(i, isPair ? 2 : 1);
-        // The JSON writer has escaped the controls of ASCII already.
-        if (character.front().unicode() < 0x7f || isSeen(character)) {
-            seen += character;
-        } else {
-            for (const QChar unit : character)
-                seen += QStringLiteral("\\u%1").arg(uint(unit.unicode()), 4, 16, QLatin1Char('0'));
-        }
-        i += isPair ? 1 : 0;
-    }
-    return seen;
+    return displayJson(QString::fromUtf8(json));
 }
 
 Result<QJsonValue> parseJsonText(const QString &text)
