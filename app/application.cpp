@@ -3,7 +3,10 @@
 #include "app/appsetup.h"
 #include "app/firstlook.h"
 #include "app/firstpaint.h"
+#include "app/terminal.h"
 #include "app/translation.h"
+#include "core/base/displaytext.h"
+#include "core/link/relayedsession.h"
 #include "ui/requests/pauseflow.h"
 #include "ui/settings/settingsflow.h"
 #include "ui/window/windowdesktop.h"
@@ -11,8 +14,6 @@
 #include <QApplication>
 #include <QDesktopServices>
 #include <QTimer>
-
-#include <cstdio>
 
 namespace mangrove {
 
@@ -51,6 +52,17 @@ Application::Application(const Folders &folders, Translation &translation, QObje
     connect(&m_engine.broker, &Broker::opened, this, [this] {
         if (m_window->isMinimized()) // where a dialog of it may not be seen
             QApplication::alert(m_window.get());
+    });
+    connect(&m_relays, &RelayServer::crowded, this, [this] {
+        m_window->warn(tr("So many servers run in apps that some of them cannot be shown here. They are told "
+                          "what you have decided, and the ones that are shown stay."));
+    });
+    connect(&m_relays, &RelayServer::outdated, this, [this](const AppHint &app) {
+        m_window->warn(
+            tr("%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this "
+               "window does not listen to. It goes on by what you have decided, and is not shown here "
+               "until you start that app anew.")
+                .arg(app.name.isEmpty() ? tr("An app") : displayText(app.name), QString::number(app.pid)));
     });
 }
 
@@ -110,7 +122,7 @@ void Application::load(const QStringList &offered)
     m_engine.load();
     for (const QString &problem : {m_engine.file.problem(), m_engine.activity.problem()}) {
         if (!problem.isEmpty())
-            std::fprintf(stderr, "%s\n", qPrintable(problem));
+            sayOnTerminal(problem + QLatin1Char('\n'), stderr);
     }
     // Not where the servers may yet come from the last good copy.
     const WorkspaceFile &file = m_engine.file;

@@ -1,5 +1,7 @@
 #include "app/controlcaller.h"
 
+#include "core/base/logging.h"
+
 #include <utility>
 
 namespace mangrove {
@@ -10,8 +12,8 @@ constexpr qsizetype requestLimit = 1024 * 1024; // bytes
 
 } // namespace
 
-ControlCaller::ControlCaller(QLocalSocket *socket, int patience)
-    : m_socket(socket), m_framing(requestLimit), m_time(patience)
+ControlCaller::ControlCaller(QLocalSocket *socket, const DoorKey &key, int patience)
+    : m_socket(socket), m_guard(*socket, key), m_framing(requestLimit), m_time(patience)
 {
     m_socket->setParent(this);
     m_patience.setSingleShot(true);
@@ -32,24 +34,35 @@ void ControlCaller::begin()
 
 void ControlCaller::read()
 {
+    const DoorGuard::Verdict verdict = m_guard.read();
+    if (verdict == DoorGuard::Verdict::Refused) {
+        qCWarning(lcApp, "a caller at the control socket did not prove itself, and was turned away");
+        abort();
+    }
+    if (verdict != DoorGuard::Verdict::Passed)
+        return;
     const QList<QByteArray> lines = m_framing.feed(m_socket->readAll());
     if (m_framing.isOverflowed()) {
         abort();
         return;
     }
+    for (const QByteArray &line : lines)
+        take(line);
+}
+
+void ControlCaller::take(const QByteArray &line)
+{
     if (m_state == State::Asking) { // one request for each connection; what follows is typed
-        for (const QByteArray &line : lines) {
-            if (const std::optional<QString> text = readTyped(line); text && m_state == State::Asking)
-                Q_EMIT typed(*text);
-        }
+        if (const std::optional<QString> text = readTyped(line))
+            Q_EMIT typed(*text);
         return;
     }
-    if (lines.isEmpty() || m_state != State::Silent)
+    if (m_state != State::Silent)
         return;
     m_patience.stop();
     m_state = State::Asking;
     Q_EMIT stateChanged();
-    if (const Result<ControlRequest> request = readRequest(lines.first()))
+    if (const Result<ControlRequest> request = readRequest(line))
         Q_EMIT asked(*request);
     else
         answer({2, {}, request.error().message.toUtf8() + '\n'});
@@ -65,6 +78,10 @@ void ControlCaller::answer(const CommandOutput &output)
 {
     if (m_state == State::Leaving)
         return;
+    if (!m_guard.hasPassed()) {
+        abort();
+        return;
+    }
     m_state = State::Leaving;
     Q_EMIT stateChanged();
     m_patience.start(m_time);

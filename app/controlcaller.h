@@ -1,10 +1,12 @@
 #pragma once
 
-// One caller at the control socket, from its first byte to the last of its answer: silent, then asking, then leaving.
-// Made by the control server for each connection; deletes itself when the connection is over. It knows no command.
+// One caller at the control socket, from its first byte to the last of its answer: silent, then asking, then leaving. Nothing of
+// it is read before it has proved to have the socket's key. Made by the control server for each connection; deletes itself when
+// the connection is over. It knows no command.
 
 #include "app/commandtalk.h"
 #include "app/controlmessage.h"
+#include "app/doorguard.h"
 #include "core/rpc/lineframing.h"
 
 #include <QLocalSocket>
@@ -24,7 +26,7 @@ public:
     };
 
     //! Takes the socket. `patience`: ms that it may take to say what it wants, and again to take the answer.
-    ControlCaller(QLocalSocket *socket, int patience);
+    ControlCaller(QLocalSocket *socket, const DoorKey &key, int patience);
 
     static constexpr qint64 saidLimit = 256 * 1024;
 
@@ -33,7 +35,8 @@ public:
     void begin();
     //! Before the answer. A caller that takes nothing is told no more of it than `saidLimit` bytes.
     void say(const QString &text) override;
-    //! Ends with these words, once. What it does not take at once it has `patience` for.
+    //! Ends with these words, once, and without them where it has not proved itself. What it does not take at once it has
+    //! `patience` for.
     void answer(const CommandOutput &output);
     //! Ends now; what it has not taken is lost.
     void abort();
@@ -49,8 +52,10 @@ Q_SIGNALS:
 
 private:
     void read();
+    void take(const QByteArray &line);
 
     QLocalSocket *m_socket;
+    DoorGuard m_guard;
     LineFraming m_framing;
     QTimer m_patience;
     int m_time;

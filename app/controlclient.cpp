@@ -2,6 +2,8 @@
 
 #include "app/peeruser.h"
 
+#include <utility>
+
 namespace mangrove {
 
 namespace {
@@ -18,7 +20,7 @@ ControlClient::ControlClient(QObject *parent, int patience)
             [this] { finish([this] { Q_EMIT failed(tr("Mangrove is running but does not answer.")); }); });
     connect(&m_socket, &QLocalSocket::readyRead, this, &ControlClient::receive);
     connect(&m_socket, &QLocalSocket::errorOccurred, this, [this] {
-        if (!m_sent)
+        if (!m_isConnected)
             finish([this] { Q_EMIT absent(); });
     });
     connect(&m_socket, &QLocalSocket::disconnected, this, [this] {
@@ -35,20 +37,34 @@ ControlClient::~ControlClient()
 
 void ControlClient::send(const QString &path, const ControlRequest &request)
 {
-    connect(&m_socket, &QLocalSocket::connected, this, [this, request] {
-        m_sent = true;
-        if (request.waits)
-            m_limit.stop();
-        if (!isOwnUser(m_socket.socketDescriptor())) {
-            finish([this] {
-                Q_EMIT failed(tr("Mangrove's socket belongs to another user; nothing was sent."));
-            });
-            return;
-        }
-        m_socket.write(toLine(request));
-    });
+    m_request = request;
+    // Before it connects: where a window has just gone, nobody listens any more, and that is what is said.
+    m_key = DoorKey::read(path);
+    connect(&m_socket, &QLocalSocket::connected, this, &ControlClient::greet);
     m_limit.start(m_answerTime);
     m_socket.connectToServer(path);
+}
+
+void ControlClient::greet()
+{
+    m_isConnected = true;
+    if (!isOwnUser(m_socket.socketDescriptor())) {
+        finish([this] { Q_EMIT failed(tr("Mangrove's socket belongs to another user; nothing was sent.")); });
+    } else if (!*m_key && m_key->error().code == ErrorCode::NotFound) {
+        finish([this] {
+            Q_EMIT failed(
+                tr("What listens at Mangrove's socket has left no key beside it, so it is no Mangrove "
+                   "or an older one; nothing was sent. End it, and start Mangrove again."));
+        });
+    } else if (!*m_key) {
+        finish([this] {
+            Q_EMIT failed(
+                tr("Mangrove is running, and nothing was sent to it. %1").arg(m_key->error().message));
+        });
+    } else {
+        m_door.emplace(**m_key);
+        m_socket.write(m_door->greeting());
+    }
 }
 
 void ControlClient::receive()
@@ -59,18 +75,42 @@ void ControlClient::receive()
     const QList<QByteArray> lines = m_framing.feed(m_socket.read(available));
     if (m_framing.isOverflowed())
         finish([this] { Q_EMIT failed(tr("Mangrove's answer is too long.")); });
-    for (const QByteArray &line : lines) {
-        if (const std::optional<QString> text = readSaid(line); text && !m_finished)
+    for (const QByteArray &line : lines)
+        take(line);
+}
+
+void ControlClient::take(const QByteArray &line)
+{
+    if (m_finished)
+        return;
+    if (m_isProven) {
+        if (const std::optional<QString> text = readSaid(line))
             Q_EMIT said(*text);
         else
             finish([this, output = readAnswer(line)] { Q_EMIT answered(output); });
+        return;
     }
+    const std::optional<QByteArray> proof = m_door ? m_door->answerTo(line) : std::nullopt;
+    if (!proof) {
+        finish([this] {
+            Q_EMIT failed(
+                tr("What listens at Mangrove's socket could not prove that it is Mangrove; nothing was "
+                   "sent."));
+        });
+        return;
+    }
+    m_isProven = true;
+    if (m_request.waits)
+        m_limit.stop();
+    m_socket.write(*proof + toLine(m_request) + std::exchange(m_typed, {}));
 }
 
 void ControlClient::type(const QString &line)
 {
-    if (m_sent && !m_finished)
+    if (m_isProven && !m_finished)
         m_socket.write(typedLine(line));
+    else
+        m_typed += typedLine(line);
 }
 
 void ControlClient::finish(const std::function<void()> &tell)

@@ -1,15 +1,17 @@
 #pragma once
 
 // The command line's end of the local socket to a running Mangrove: one JSON line there, one back. Made for one request.
-// It knows no command, and says nothing to a socket of another user.
+// It knows no command, and says nothing to a socket of another user, nor to what does not prove that it is Mangrove.
 
 #include "app/controlmessage.h"
+#include "app/doorwords.h"
 #include "core/rpc/lineframing.h"
 
 #include <QLocalSocket>
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 
 namespace mangrove {
 
@@ -37,14 +39,21 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
+    void greet();
     void receive();
+    void take(const QByteArray &line);
     void finish(const std::function<void()> &tell);
 
     QLocalSocket m_socket;
     LineFraming m_framing;
     QTimer m_limit;
     int m_answerTime;
-    bool m_sent = false;
+    ControlRequest m_request;
+    std::optional<Result<DoorKey>> m_key; // that lay beside the socket
+    std::optional<DoorCaller> m_door; // as soon as it is connected
+    bool m_isConnected = false;
+    bool m_isProven = false; // that Mangrove listens there; the request is on its way
+    QByteArray m_typed; // before that
     bool m_finished = false;
 };
 

@@ -1,9 +1,9 @@
 #include "app/controlserver.h"
 
 #include "app/peeruser.h"
-#include "app/privatesocket.h"
 #include "core/base/logging.h"
 
+#include <QLocalSocket>
 #include <QPointer>
 
 namespace mangrove {
@@ -16,28 +16,28 @@ ControlServer::ControlServer(Handler handler, QObject *parent, int patience)
 
 Result<void> ControlServer::listen(const QString &path)
 {
-    auto listening = listenPrivately(path);
-    if (!listening) {
-        const Error &error = listening.error();
+    auto opened = Door::open(path);
+    if (!opened) {
+        const Error &error = opened.error();
         if (error.code != ErrorCode::Io)
             return error;
         return Error{ErrorCode::Io, tr("The command line cannot reach this Mangrove: %1").arg(error.message)};
     }
-    std::unique_ptr<QLocalServer> server = std::move(listening).value();
-    connect(server.get(), &QLocalServer::newConnection, this, [this, at = server.get()] { accept(*at); });
-    m_servers.push_back(std::move(server));
+    std::unique_ptr<Door> door = std::move(opened).value();
+    connect(&door->server(), &QLocalServer::newConnection, this, [this, at = door.get()] { accept(*at); });
+    m_doors.push_back(std::move(door));
     return {};
 }
 
 void ControlServer::close()
 {
-    for (const auto &server : m_servers)
-        server->close();
+    for (const auto &door : m_doors)
+        door->close();
 }
 
-void ControlServer::accept(QLocalServer &server)
+void ControlServer::accept(Door &door)
 {
-    while (QLocalSocket *socket = server.nextPendingConnection()) {
+    while (QLocalSocket *socket = door.server().nextPendingConnection()) {
         if (socket->state() != QLocalSocket::ConnectedState) {
             socket->deleteLater(); // gone already
             continue;
@@ -48,7 +48,7 @@ void ControlServer::accept(QLocalServer &server)
             socket->deleteLater();
             continue;
         }
-        auto *caller = new ControlCaller(socket, m_patience);
+        auto *caller = new ControlCaller(socket, door.key(), m_patience);
         caller->setParent(this);
         m_callers.append(caller);
         connect(caller, &ControlCaller::left, this, [this, caller] { m_callers.removeOne(caller); });

@@ -1,15 +1,15 @@
 #pragma once
 
 // The running instance's end of the local socket for the command line: one JSON line there, one back. Only processes of
-// the same user are heard. Owned by the application. Nobody waits behind callers that say nothing or take nothing: when
+// the same user that prove to have the socket's key are heard. Owned by the application. Nobody waits behind callers that say nothing or take nothing: when
 // there are too many of them, the one that has stalled for longest has to go. It carries words and results and knows no
 // command.
 
 #include "app/controlcaller.h"
+#include "app/door.h"
 #include "core/base/result.h"
 
 #include <QList>
-#include <QLocalServer>
 
 #include <functional>
 #include <memory>
@@ -32,21 +32,20 @@ public:
 
     explicit ControlServer(Handler handler, QObject *parent = nullptr, int patience = defaultPatience);
 
-    //! Makes the folder (0700) and listens. Only for the instance that holds the config folder's lock: it takes the
-    //! place of a dead one's socket. May be called again, for another path.
+    //! As Door::open(). May be called again, for another path.
     Result<void> listen(const QString &path);
     //! Hears nobody new from now on, and removes the socket.
     void close();
 
 private:
-    void accept(QLocalServer &server);
+    void accept(Door &door);
     void serve(ControlCaller *caller, const ControlRequest &request);
     QList<ControlCaller *> inState(ControlCaller::State state) const;
     void makeRoom(ControlCaller::State state);
 
     Handler m_handler;
     int m_patience;
-    std::vector<std::unique_ptr<QLocalServer>> m_servers; // one for each path
+    std::vector<std::unique_ptr<Door>> m_doors; // one for each path
     QList<ControlCaller *> m_callers; // who has done nothing for longest is first
 };
 

@@ -15,11 +15,10 @@ constexpr qint64 mostUnread = link::frameLimit; // bytes that a relay leaves unr
 
 } // namespace
 
-RelayPeer::RelayPeer(QLocalSocket *socket, std::unique_ptr<RelayedSession> session, int patience)
-    : m_socket(socket), m_session(std::move(session)), m_framing(link::frameLimit)
+RelayPeer::RelayPeer(QLocalSocket *socket, const DoorKey &key, qint64 process, const Open &open, int patience)
+    : m_socket(socket), m_guard(*socket, key), m_process(process), m_open(open), m_framing(link::frameLimit)
 {
     m_socket->setParent(this);
-    m_socket->setReadBufferSize(bufferSize);
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);
     m_rest.setSingleShot(true);
@@ -34,10 +33,6 @@ RelayPeer::RelayPeer(QLocalSocket *socket, std::unique_ptr<RelayedSession> sessi
         deleteLater();
         Q_EMIT left();
     });
-    connect(m_session.get(), &RelayedSession::says, this, &RelayPeer::say);
-    connect(m_session.get(), &RelayedSession::spooled, this, &RelayPeer::spooled);
-    // Not while it is taking a word.
-    connect(m_session.get(), &RelayedSession::misfits, this, &RelayPeer::abort, Qt::QueuedConnection);
 }
 
 void RelayPeer::begin()
@@ -47,9 +42,34 @@ void RelayPeer::begin()
     read(); // what came before is not announced again
 }
 
+//! Whether it has proved itself, now or before.
+bool RelayPeer::mayRead()
+{
+    const DoorGuard::Verdict verdict = m_guard.read();
+    if (verdict == DoorGuard::Verdict::Refused) {
+        const Result<link::RelayWord> word = link::readRelayWord(m_guard.wrongGreeting());
+        if (word && std::holds_alternative<link::Hello>(*word))
+            Q_EMIT outdated();
+        else
+            qCWarning(lcApp, "what did not prove to be a relay at its socket was turned away");
+        abort();
+    }
+    if (verdict != DoorGuard::Verdict::Passed)
+        return false;
+    if (m_session || !m_open)
+        return true;
+    m_session = std::exchange(m_open, {})();
+    connect(m_session.get(), &RelayedSession::says, this, &RelayPeer::say);
+    connect(m_session.get(), &RelayedSession::spooled, this, &RelayPeer::spooled);
+    // Not while it is taking a word.
+    connect(m_session.get(), &RelayedSession::misfits, this, &RelayPeer::abort, Qt::QueuedConnection);
+    m_socket->setReadBufferSize(bufferSize);
+    return true;
+}
+
 void RelayPeer::read()
 {
-    if (m_rest.isActive())
+    if (m_rest.isActive() || !mayRead())
         return;
     if (m_lines.isEmpty())
         m_lines = m_framing.feed(m_socket->read(bufferSize));
@@ -85,6 +105,12 @@ void RelayPeer::say(const QByteArray &line)
     m_socket->write(line);
     if (m_socket->bytesToWrite() > mostUnread) // it comes again when it is able to
         QMetaObject::invokeMethod(this, &RelayPeer::abort, Qt::QueuedConnection);
+}
+
+void RelayPeer::turnAway()
+{
+    m_isTurnedAway = true;
+    abort();
 }
 
 void RelayPeer::abort()

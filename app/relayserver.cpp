@@ -2,20 +2,28 @@
 
 #include "app/apphint.h"
 #include "app/peeruser.h"
-#include "app/privatesocket.h"
 #include "app/relaypeer.h"
 #include "core/base/logging.h"
 #include "core/link/relayedsessions.h"
 #include "core/store/activitylog.h"
 
+#include <QHash>
 #include <QLocalSocket>
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
 
-RelayServer::RelayServer(RelayedSessions &sessions, ActivityLog &activity, int patience, QObject *parent)
-    : QObject(parent), m_sessions(sessions), m_activity(activity), m_patience(patience)
+namespace {
+
+constexpr qsizetype mostOutdated = 100; // that are told apart; anything can say hello as they do
+
+} // namespace
+
+RelayServer::RelayServer(RelayedSessions &sessions, ActivityLog &activity, int patience, QObject *parent,
+                         int most)
+    : QObject(parent), m_sessions(sessions), m_activity(activity), m_patience(patience), m_most(most)
 {
     m_takeOver.setSingleShot(true);
     m_takeOver.setInterval(spoolPause);
@@ -29,29 +37,29 @@ RelayServer::~RelayServer()
 
 Result<void> RelayServer::listen(const QString &path)
 {
-    auto listening = listenPrivately(path);
-    if (!listening)
-        return Error{listening.error().code,
-                     tr("AI apps' servers cannot reach this window: %1").arg(listening.error().message)};
-    std::unique_ptr<QLocalServer> server = std::move(listening).value();
-    server->setMaxPendingConnections(mostRelays);
-    connect(server.get(), &QLocalServer::newConnection, this, [this, at = server.get()] { accept(*at); });
-    m_servers.push_back(std::move(server));
+    auto opened = Door::open(path);
+    if (!opened)
+        return Error{opened.error().code,
+                     tr("AI apps' servers cannot reach this window: %1").arg(opened.error().message)};
+    std::unique_ptr<Door> door = std::move(opened).value();
+    door->server().setMaxPendingConnections(mostRelays);
+    connect(&door->server(), &QLocalServer::newConnection, this, [this, at = door.get()] { accept(*at); });
+    m_doors.push_back(std::move(door));
     return {};
 }
 
 void RelayServer::close()
 {
-    for (const auto &server : m_servers)
-        server->close();
+    for (const auto &door : m_doors)
+        door->close();
     const QList<RelayPeer *> peers = m_peers;
     for (RelayPeer *peer : peers)
         peer->abort();
 }
 
-void RelayServer::accept(QLocalServer &server)
+void RelayServer::accept(Door &door)
 {
-    while (QLocalSocket *socket = server.nextPendingConnection()) {
+    while (QLocalSocket *socket = door.server().nextPendingConnection()) {
         if (socket->state() != QLocalSocket::ConnectedState) {
             socket->deleteLater(); // gone already
             continue;
@@ -62,38 +70,65 @@ void RelayServer::accept(QLocalServer &server)
             socket->deleteLater();
             continue;
         }
-        const AppHint app = appAbove(peerProcess(socket->socketDescriptor()));
-        auto *peer = new RelayPeer(socket, m_sessions.open(app), m_patience);
+        const qint64 process = peerProcess(socket->socketDescriptor());
+        const AppHint app = appAbove(process);
+        auto *peer = new RelayPeer(
+            socket, door.key(), process, [this, app] { return m_sessions.open(app); }, m_patience);
         peer->setParent(this);
         m_peers.append(peer);
         const auto takeOverSoon = [this] {
             if (!m_takeOver.isActive())
                 m_takeOver.start();
         };
-        connect(peer, &RelayPeer::known, this, [this, peer] { makeRoom(peer); });
+        connect(peer, &RelayPeer::known, this, [this, peer] { takeIn(peer); });
+        connect(peer, &RelayPeer::outdated, this, [this, app] { noteOutdated(app); });
         connect(peer, &RelayPeer::known, this, takeOverSoon);
         connect(peer, &RelayPeer::spooled, this, takeOverSoon);
         connect(peer, &RelayPeer::left, this, [this, peer, takeOverSoon] {
             m_peers.removeOne(peer);
+            if (peer->isKnown() && !peer->isTurnedAway())
+                m_isCrowded = false; // one more can be shown
             takeOverSoon();
         });
         peer->begin();
-        makeRoom(nullptr);
+        makeRoomForSilent();
     }
 }
 
-//! `newest`: it has just become known; else somebody has just come.
-void RelayServer::makeRoom(RelayPeer *newest)
+//! Who has said nothing yet goes, where there are too many of them: the oldest of the process that has most, so that one which
+//! floods loses its own.
+void RelayServer::makeRoomForSilent()
 {
-    QList<RelayPeer *> silent;
+    QHash<qint64, QList<RelayPeer *>> silent;
+    qsizetype count = 0;
     for (RelayPeer *peer : std::as_const(m_peers)) {
-        if (!peer->isKnown())
-            silent.append(peer);
+        if (!peer->isKnown()) {
+            silent[peer->process()].append(peer);
+            ++count;
+        }
     }
-    if (newest && m_peers.size() - silent.size() > mostRelays)
-        newest->abort();
-    else if (!newest && silent.size() > mostSilent)
-        silent.first()->abort();
+    if (count > mostSilent)
+        std::ranges::max_element(silent, {}, [](const auto &those) { return those.size(); })
+            ->first()
+            ->abort();
+}
+
+//! It has just said what it is.
+void RelayServer::takeIn(RelayPeer *newest)
+{
+    if (std::ranges::count_if(m_peers, &RelayPeer::isKnown) <= m_most)
+        return;
+    newest->turnAway();
+    if (!std::exchange(m_isCrowded, true))
+        Q_EMIT crowded();
+}
+
+void RelayServer::noteOutdated(const AppHint &app)
+{
+    if (m_outdated.contains(app.pid) || m_outdated.size() >= mostOutdated)
+        return;
+    m_outdated.insert(app.pid);
+    Q_EMIT outdated(app);
 }
 
 } // namespace mangrove

@@ -115,6 +115,7 @@ private:
     bool m_isOver = false;
     bool m_wasAsked = false; // to end
     bool m_saidWithheld = false;
+    bool m_saidMistrusted = false;
     bool m_saidUnwritten = false;
 };
 

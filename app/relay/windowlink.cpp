@@ -111,6 +111,12 @@ WindowLink::Outcome WindowLink::connectTo(const QString &path)
         ::close(socket);
         return Outcome::Absent;
     }
+    const Result<DoorKey> key = DoorKey::read(path);
+    if (!key) {
+        ::close(socket);
+        Q_EMIT mistrusted();
+        return Outcome::Absent;
+    }
     // One for each direction, as each closes its own. Where this process may open no more, a window that never hears hello
     // would seem to be there.
     const int writing = ::fcntl(socket, F_DUPFD_CLOEXEC, 0);
@@ -118,11 +124,11 @@ WindowLink::Outcome WindowLink::connectTo(const QString &path)
         ::close(socket);
         return Outcome::Busy;
     }
-    take(socket, writing);
+    take(socket, writing, *key);
     return Outcome::Connected;
 }
 
-void WindowLink::take(int reading, int writing)
+void WindowLink::take(int reading, int writing, const DoorKey &key)
 {
     m_reader = std::make_unique<PipeReader>(reading);
     m_writer = std::make_unique<PipeWriter>(writing);
@@ -135,7 +141,8 @@ void WindowLink::take(int reading, int writing)
     });
     // What is broken is found out by the reader too, in a turn of its own.
     m_reader->setPaused(false);
-    m_writer->write(toLine(link::Hello()));
+    m_door.emplace(key);
+    m_writer->write(m_door->greeting());
 }
 
 bool WindowLink::tell(const QByteArray &line)
@@ -167,7 +174,10 @@ void WindowLink::read()
     const QList<QByteArray> lines = m_framing->feed(bytes);
     const bool isOverflowed = m_framing->isOverflowed();
     for (const QByteArray &line : lines) {
-        take(line);
+        if (m_door)
+            greet(line);
+        else
+            take(line);
         if (!self || !m_reader)
             return;
     }
@@ -175,6 +185,20 @@ void WindowLink::read()
         leave();
         tryLater();
     }
+}
+
+//! Another window may have taken the place of the one whose key was read.
+void WindowLink::greet(const QByteArray &line)
+{
+    const std::optional<QByteArray> proof = m_door->answerTo(line);
+    if (!proof) {
+        leave();
+        tryLater();
+        Q_EMIT mistrusted();
+        return;
+    }
+    m_door.reset();
+    m_writer->write(*proof + toLine(link::Hello()));
 }
 
 void WindowLink::take(const QByteArray &line)
@@ -210,6 +234,7 @@ void WindowLink::leave()
     m_reader.release()->deleteLater();
     m_writer.release()->deleteLater();
     m_framing.reset();
+    m_door.reset();
     m_isFull = false;
     m_hasRefused = false;
     if (std::exchange(m_isWelcome, false))

@@ -1,9 +1,10 @@
 #pragma once
 
-// The relay's end of the socket to the window: finds it when it is there, says hello, and carries words. It looks for it when
-// the folder of the socket changes, never by the clock, and nothing waits for it: whatever happens to the window, the relay
-// goes on without. Owned by the relay. It knows nothing of what is said beyond the greeting.
+// The relay's end of the socket to the window: finds it when it is there, has it prove that it is the window, says hello, and
+// carries words. It looks for it when the folder of the socket changes, never by the clock, and nothing waits for it: whatever
+// happens to the window, the relay goes on without. Owned by the relay. It knows nothing of what is said beyond the greeting.
 
+#include "app/doorwords.h"
 #include "core/base/placewatch.h"
 #include "core/link/linkframe.h"
 #include "core/transport/pipereader.h"
@@ -12,6 +13,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace mangrove {
 
@@ -50,18 +52,21 @@ Q_SIGNALS:
     //! The window reads again, after tell() has failed.
     void mayTell();
     void heard(const mangrove::link::WindowWord &word);
+    //! What listens where the window does is none that can prove it, or one of an older release. Said each time.
+    void mistrusted();
 
 private:
     enum class Outcome {
         Connected,
-        Absent, // nobody listens
+        Absent, // nobody listens, or nobody that could prove to be the window
         Busy, // somebody does, and takes nobody more now, or this process has no descriptor left
     };
 
     void watch();
     Outcome connectTo(const QString &path);
-    void take(int reading, int writing);
+    void take(int reading, int writing, const DoorKey &key);
     void read();
+    void greet(const QByteArray &line);
     void take(const QByteArray &line);
     void leave();
     void tryLater();
@@ -74,6 +79,7 @@ private:
     std::unique_ptr<PipeReader> m_reader; // these three while there is a connection
     std::unique_ptr<PipeWriter> m_writer;
     std::unique_ptr<LineFraming> m_framing;
+    std::optional<DoorCaller> m_door; // until the window has proved itself
     bool m_isWelcome = false;
     bool m_isFull = false; // it does not read
     bool m_hasRefused = false; // to say something meanwhile

@@ -5,6 +5,7 @@
 #include "app/controlclient.h"
 #include "app/controlserver.h"
 #include "tests/support/patience.h"
+#include "tests/support/throughdoor.h"
 
 #include <QFile>
 #include <QLocalSocket>
@@ -85,6 +86,7 @@ private Q_SLOTS:
     }
 
 protected:
+    QString keyPath() const { return m_path + QStringLiteral(".key"); }
     void serveWith(int patienceOfServer)
     {
         m_server = std::make_unique<ControlServer>(
@@ -99,12 +101,6 @@ protected:
     {
         const Result<void> listening = m_server->listen(m_path);
         QVERIFY2(listening, listening ? "" : qPrintable(listening.error().message));
-    }
-
-    static bool connectTo(QLocalSocket &socket, const QString &path)
-    {
-        socket.connectToServer(path);
-        return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::ConnectedState; }, patience);
     }
 
     //! A socket of its own, as another program would have it; -1 when it cannot connect.

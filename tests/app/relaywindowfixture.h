@@ -48,7 +48,8 @@ public:
     }
     void listen()
     {
-        relays = std::make_unique<RelayServer>(engine->relayed, engine->activity, patienceWithRelays);
+        relays = std::make_unique<RelayServer>(engine->relayed, engine->activity, patienceWithRelays, nullptr,
+                                               mostRelays);
         for (const QString &path : relaySocketPaths(relay.configFolder)) {
             if (const Result<void> listening = relays->listen(path); !listening)
                 qFatal("%s", qPrintable(listening.error().message));
@@ -140,6 +141,7 @@ public:
     }
 
     int patienceWithRelays = RelayServer::defaultPatience;
+    int mostRelays = RelayServer::mostRelays;
     test::FakeSecrets secrets;
     std::unique_ptr<Engine> engine;
     std::unique_ptr<RelayServer> relays;

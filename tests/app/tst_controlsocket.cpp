@@ -271,14 +271,18 @@ void TestControlSocket::othersCannotReachIt()
     QCOMPARE(info.st_mode & 07777, mode_t(0700));
     QCOMPARE(::stat(QFile::encodeName(m_path).constData(), &info), 0);
     QCOMPARE(info.st_mode & 077, mode_t(0));
+    QCOMPARE(::stat(QFile::encodeName(keyPath()).constData(), &info), 0);
+    QCOMPARE(info.st_mode & 07777, mode_t(0600));
 }
 
 void TestControlSocket::closeRemovesTheSocket()
 {
     listen();
     QVERIFY(QFileInfo::exists(m_path));
+    QVERIFY(QFileInfo::exists(keyPath()));
     m_server->close();
     QVERIFY(!QFileInfo::exists(m_path));
+    QVERIFY(!QFileInfo::exists(keyPath()));
     Call call(m_path, {QStringLiteral("status")});
     QCOMPARE(call.ended(), QStringLiteral("absent"));
 }

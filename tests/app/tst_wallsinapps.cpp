@@ -3,6 +3,7 @@
 
 #include "core/launch/protectionability.h"
 #include "relaywindowfixture.h"
+#include "tests/support/throughdoor.h"
 
 #include <QLocalSocket>
 
@@ -68,10 +69,7 @@ private:
     std::unique_ptr<QLocalSocket> connectRelay() const
     {
         auto socket = std::make_unique<QLocalSocket>();
-        socket->connectToServer(relaySocketPaths(m_f->relay.configFolder).first());
-        const bool isThere =
-            QTest::qWaitFor([&] { return socket->state() == QLocalSocket::ConnectedState; }, test::patience);
-        if (!isThere)
+        if (!test::connectThroughDoor(*socket, relaySocketPaths(m_f->relay.configFolder).first()))
             qFatal("nobody listens to relays");
         socket->write("{\"v\":1,\"kind\":\"hello\",\"newest\":1,\"lowest\":1}\n");
         link::State state;

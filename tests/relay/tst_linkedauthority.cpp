@@ -5,10 +5,9 @@
 #include "app/relay/windowlink.h"
 #include "core/access/storedauthority.h"
 #include "core/base/clock.h"
-#include "tests/support/patience.h"
+#include "tests/support/throughdoor.h"
 
 #include <QDir>
-#include <QLocalServer>
 #include <QLocalSocket>
 #include <QTemporaryDir>
 #include <QTest>
@@ -29,7 +28,7 @@ private:
     std::unique_ptr<StoredAuthority> m_stored;
     std::unique_ptr<WindowLink> m_link;
     std::unique_ptr<LinkedAuthority> m_authority;
-    std::unique_ptr<QLocalServer> m_window; // the test speaks for it
+    std::unique_ptr<test::ScriptedDoor> m_window; // the test speaks for it
     QLocalSocket *m_relay = nullptr;
     QByteArray m_read;
     QList<link::RelayWord> m_words;
@@ -91,18 +90,18 @@ private Q_SLOTS:
         for (const QString &one : {run, run + QStringLiteral("/mangrove")})
             ::chmod(QFile::encodeName(one).constData(), 0700);
         qputenv("XDG_RUNTIME_DIR", QFile::encodeName(run));
-        m_window = std::make_unique<QLocalServer>();
-        m_window->setSocketOptions(QLocalServer::UserAccessOption);
-        QVERIFY(m_window->listen(relaySocketPaths(config).first()));
+        m_relay = nullptr;
+        m_window = test::ScriptedDoor::open(relaySocketPaths(config).first(), [this](QLocalSocket *relay) {
+            m_relay = relay;
+            connect(m_relay, &QLocalSocket::readyRead, this, &TestLinkedAuthority::take);
+        });
 
         m_stored = std::make_unique<StoredAuthority>(config, m_session, m_clock);
         m_link = std::make_unique<WindowLink>(config, m_stored->places());
         m_authority = std::make_unique<LinkedAuthority>(*m_stored, *m_link);
         m_authority->setServer({QStringLiteral("s-a")});
         m_link->seek();
-        QVERIFY(until([this] { return m_window->hasPendingConnections(); }));
-        m_relay = m_window->nextPendingConnection();
-        connect(m_relay, &QLocalSocket::readyRead, this, &TestLinkedAuthority::take);
+        QVERIFY(until([this] { return m_relay != nullptr; }));
         m_relay->write(toLine(link::Welcome{link::version}));
         QVERIFY(until([this] { return !heard<link::State>().isEmpty(); }));
         QCOMPARE(heardServers(), QStringList{QStringLiteral("s-a")});

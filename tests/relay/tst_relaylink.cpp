@@ -2,9 +2,9 @@
 
 #include "app/paths.h"
 #include "tests/relay/relayedserver.h"
+#include "tests/support/throughdoor.h"
 
 #include <QLocalServer>
-#include <QLocalSocket>
 
 #include <sys/stat.h>
 
@@ -17,7 +17,8 @@ class TestRelayLink : public QObject
 
 private:
     std::unique_ptr<RelayedServer> m_r;
-    std::unique_ptr<QLocalServer> m_window; // one that the test speaks for
+    std::unique_ptr<test::ScriptedDoor> m_window; // one that the test speaks for
+    std::unique_ptr<QLocalServer> m_other; // what is none
     QList<QLocalSocket *> m_relays;
     QByteArray m_heard;
 
@@ -30,18 +31,28 @@ private:
     //! `answer` is said to each relay when it comes.
     void openWindow(const QByteArray &answer)
     {
-        m_window = std::make_unique<QLocalServer>();
-        // It listens before it can be seen, as the window's does.
-        m_window->setSocketOptions(QLocalServer::UserAccessOption);
-        connect(m_window.get(), &QLocalServer::newConnection, this, [this, answer] {
-            while (QLocalSocket *relay = m_window->nextPendingConnection()) {
-                m_relays.append(relay);
-                connect(relay, &QLocalSocket::readyRead, this,
-                        [this, relay] { m_heard += relay->readAll(); });
-                relay->write(answer);
+        m_window = test::ScriptedDoor::open(socketPath(), [this, answer](QLocalSocket *relay) {
+            m_relays.append(relay);
+            connect(relay, &QLocalSocket::readyRead, this, [this, relay] { m_heard += relay->readAll(); });
+            relay->write(answer);
+        });
+    }
+    QString socketPath() const { return relaySocketPaths(m_r->relay.configFolder).first(); }
+    //! What has the window's name and cannot prove that it is one. `answer` is made of what it hears.
+    void openOther(const std::function<QByteArray(const QByteArray &)> &answer)
+    {
+        m_other = std::make_unique<QLocalServer>();
+        m_other->setSocketOptions(QLocalServer::UserAccessOption);
+        connect(m_other.get(), &QLocalServer::newConnection, this, [this, answer] {
+            while (QLocalSocket *relay = m_other->nextPendingConnection()) {
+                connect(relay, &QLocalSocket::readyRead, this, [this, relay, answer] {
+                    const QByteArray words = relay->readAll();
+                    m_heard += words;
+                    relay->write(answer(words));
+                });
             }
         });
-        QVERIFY(m_window->listen(relaySocketPaths(m_r->relay.configFolder).first()));
+        QVERIFY(m_other->listen(socketPath()));
     }
     bool hears(const QByteArray &what)
     {
@@ -72,6 +83,7 @@ private Q_SLOTS:
     void cleanup()
     {
         m_window.reset();
+        m_other.reset();
         m_r.reset();
     }
 
@@ -97,6 +109,47 @@ private Q_SLOTS:
         m_r->relay.closeInput();
         QCOMPARE(m_r->relay.end(), 0);
         QCOMPARE(m_r->relay.errors(), QByteArray());
+    }
+
+    void goesOnBesideWhatIsNoWindow_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<bool>("hasKey"); // one of a window that has crashed
+        QTest::newRow("a window of an older release") << QStringLiteral("welcome") << false;
+        QTest::newRow("says welcome") << QStringLiteral("welcome") << true;
+        QTest::newRow("says the same") << QStringLiteral("echo") << true;
+        QTest::newRow("has another key") << QStringLiteral("proof") << true;
+        QTest::newRow("says nothing") << QStringLiteral("silence") << true;
+    }
+    //! It is told nothing, and said once; the window that comes in its place is found.
+    void goesOnBesideWhatIsNoWindow()
+    {
+        QFETCH(QString, what);
+        QFETCH(bool, hasKey);
+        makeFolder();
+        if (hasKey)
+            QVERIFY(DoorKey::make(socketPath()));
+        openOther([what](const QByteArray &heard) {
+            if (what == QLatin1String("welcome"))
+                return QByteArray("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+            if (what == QLatin1String("proof"))
+                return DoorListener(DoorKey::random()).answerTo(heard).value_or(QByteArray());
+            return what == QLatin1String("echo") ? heard : QByteArray();
+        });
+        startAllowed();
+        const bool isSaid = what != QLatin1String("silence");
+        if (isSaid)
+            QVERIFY(m_r->relay.until([this] { return m_r->relay.errors().contains("did not prove"); }));
+        else
+            QVERIFY(hears("\"door\""));
+        QVERIFY(m_r->knows({QStringLiteral("a")}));
+        QVERIFY(!m_heard.contains("hello") && !m_heard.contains("proof"));
+        m_other.reset();
+        openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+        QVERIFY(hears("\"state\""));
+        m_r->relay.closeInput();
+        QCOMPARE(m_r->relay.end(), 0);
+        QCOMPARE(m_r->relay.errors().count("did not prove"), isSaid ? 1 : 0);
     }
 
     void findsAWindowThatComesLater()
@@ -187,18 +240,15 @@ private Q_SLOTS:
             ::chmod(QFile::encodeName(other).constData(), 0700);
             QVERIFY(QFile::link(other, folder()));
         }
-        openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+        openOther([](const QByteArray &) { return QByteArray(); });
         startAllowed();
         QVERIFY(m_heard.isEmpty());
         // In a folder of its own it would have come.
-        if (what == QLatin1String("link")) {
-            m_window.reset();
+        m_other.reset();
+        if (what == QLatin1String("link"))
             QVERIFY(QFile::remove(folder()));
-            makeFolder();
-            openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
-        } else {
-            makeFolder(0700);
-        }
+        makeFolder();
+        openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
         QVERIFY(hears("\"state\""));
     }
 };

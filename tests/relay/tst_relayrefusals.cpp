@@ -5,9 +5,9 @@
 #include "core/launch/protectionability.h"
 #include "core/link/linkframe.h"
 #include "tests/relay/relayedserver.h"
+#include "tests/support/throughdoor.h"
 
 #include <QFile>
-#include <QLocalServer>
 #include <QLocalSocket>
 
 #include <sys/stat.h>
@@ -21,7 +21,7 @@ class TestRelayRefusals : public QObject
 
 private:
     std::unique_ptr<RelayedServer> m_r;
-    std::unique_ptr<QLocalServer> m_window; // one that the test speaks for
+    std::unique_ptr<test::ScriptedDoor> m_window; // one that the test speaks for
     QByteArray m_heard;
 
     //! It runs this, confined.
@@ -38,16 +38,12 @@ private:
         const QString folder = m_r->relay.path(QStringLiteral("run/mangrove"));
         QVERIFY(QDir().mkpath(folder));
         ::chmod(QFile::encodeName(folder).constData(), 0700);
-        m_window = std::make_unique<QLocalServer>();
-        m_window->setSocketOptions(QLocalServer::UserAccessOption);
-        connect(m_window.get(), &QLocalServer::newConnection, this, [this] {
-            while (QLocalSocket *relay = m_window->nextPendingConnection()) {
-                connect(relay, &QLocalSocket::readyRead, this,
-                        [this, relay] { m_heard += relay->readAll(); });
-                relay->write("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
-            }
-        });
-        QVERIFY(m_window->listen(relaySocketPaths(m_r->relay.configFolder).first()));
+        m_window = test::ScriptedDoor::open(relaySocketPaths(m_r->relay.configFolder).first(),
+                                            [this](QLocalSocket *relay) {
+                                                connect(relay, &QLocalSocket::readyRead, this,
+                                                        [this, relay] { m_heard += relay->readAll(); });
+                                                relay->write("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+                                            });
     }
     //! What the window was told of refusals, each time.
     QList<RefusalCount> told() const

@@ -5,11 +5,10 @@
 #include "app/relay/wirewatch.h"
 #include "core/base/clock.h"
 #include "core/sessions/wirelog.h"
-#include "tests/support/patience.h"
+#include "tests/support/throughdoor.h"
 
 #include <QDir>
 #include <QFile>
-#include <QLocalServer>
 #include <QLocalSocket>
 #include <QTemporaryDir>
 #include <QTest>
@@ -35,7 +34,7 @@ private:
     SystemClock m_clock;
     OwnPlaceWatch m_places;
     std::shared_ptr<WireLog> m_log;
-    std::unique_ptr<QLocalServer> m_window; // the test speaks for it
+    std::unique_ptr<test::ScriptedDoor> m_window; // the test speaks for it
     QLocalSocket *m_relay = nullptr;
     QByteArray m_read;
     QList<link::Copy> m_copies;
@@ -85,14 +84,11 @@ private Q_SLOTS:
         m_recorded = 0;
         m_log = std::make_shared<WireLog>(m_clock, SecretMask({secret}));
         const QString config = m_dir->filePath(QStringLiteral("config"));
-        m_window = std::make_unique<QLocalServer>();
-        m_window->setSocketOptions(QLocalServer::UserAccessOption);
-        connect(m_window.get(), &QLocalServer::newConnection, this, [this] {
-            m_relay = m_window->nextPendingConnection();
+        m_window = test::ScriptedDoor::open(relaySocketPaths(config).first(), [this](QLocalSocket *relay) {
+            m_relay = relay;
             connect(m_relay, &QLocalSocket::readyRead, this, &TestWireWatch::take);
             m_relay->write(toLine(link::Welcome()));
         });
-        QVERIFY(m_window->listen(relaySocketPaths(config).first()));
         m_link = std::make_unique<WindowLink>(config, m_places);
         m_watch = std::make_unique<WireWatch>(m_log, *m_link);
         m_link->seek();

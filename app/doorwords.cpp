@@ -1,0 +1,76 @@
+#include "app/doorwords.h"
+
+#include "core/rpc/message.h"
+
+#include <QJsonObject>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int version = 1;
+
+QByteArray lineOf(const QByteArray &half, const QByteArray &proof)
+{
+    QJsonObject members{{QStringLiteral("door"), version}};
+    if (!half.isEmpty())
+        members.insert(QStringLiteral("half"), QString::fromLatin1(half.toBase64()));
+    if (!proof.isEmpty())
+        members.insert(QStringLiteral("proof"), QString::fromLatin1(proof.toBase64()));
+    return toJson(members) + '\n';
+}
+
+struct Words
+{
+    QByteArray half;
+    QByteArray proof;
+};
+
+//! Bytes that are said here are `size` long, or are none.
+QByteArray bytesIn(const QJsonValue &value)
+{
+    const auto decoded =
+        QByteArray::fromBase64Encoding(value.toString().toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
+    return decoded && decoded.decoded.size() == DoorKey::size ? decoded.decoded : QByteArray();
+}
+
+Words readWords(const QByteArray &line)
+{
+    if (line.size() > longestDoorWord)
+        return {};
+    const QJsonObject object = toObject(line);
+    if (object.value(QLatin1String("door")).toInt() != version)
+        return {};
+    return {bytesIn(object.value(QLatin1String("half"))), bytesIn(object.value(QLatin1String("proof")))};
+}
+
+} // namespace
+
+QByteArray DoorCaller::greeting() const
+{
+    return lineOf(m_half, {});
+}
+
+std::optional<QByteArray> DoorCaller::answerTo(const QByteArray &line) const
+{
+    const Words words = readWords(line);
+    if (!m_key.isProof(words.proof, DoorKey::End::Listener, m_half, words.half))
+        return std::nullopt;
+    return lineOf({}, m_key.proof(DoorKey::End::Caller, m_half, words.half));
+}
+
+std::optional<QByteArray> DoorListener::answerTo(const QByteArray &line)
+{
+    const Words words = readWords(line);
+    if (words.half.isEmpty() || !m_callersHalf.isEmpty())
+        return std::nullopt;
+    m_callersHalf = words.half;
+    return lineOf(m_half, m_key.proof(DoorKey::End::Listener, m_callersHalf, m_half));
+}
+
+bool DoorListener::isProof(const QByteArray &line) const
+{
+    return m_key.isProof(readWords(line).proof, DoorKey::End::Caller, m_callersHalf, m_half);
+}
+
+} // namespace mangrove
