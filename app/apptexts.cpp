@@ -1,7 +1,6 @@
 #include "app/apptexts.h"
 
 #include "core/apps/entryacts.h"
-#include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 
@@ -146,11 +145,8 @@ QStringList importLines(const PreparedEntry &entry, const AppImports::Options &o
         return {Texts::tr("%1 runs the same, so both are %2.").arg(entry.about, name)};
     if (entry.becomes == PreparedEntry::Becomes::Known)
         return {Texts::tr("%1 is there already, as %2.").arg(entry.about, name)};
-    ServerRecord shown = entry.record; // without the secrets among its arguments
-    shown.arguments = maskedArguments(shown.arguments);
-    shown.url = masked(QString(), shown.url);
-    QStringList lines{
-        Texts::tr("%1 is imported as %2: %3").arg(entry.about, name, displayText(launchLine(shown), 0))};
+    QStringList lines{Texts::tr("%1 is imported as %2: %3")
+                          .arg(entry.about, name, displayText(launchLine(entry.record), 0))};
     if (entry.offersTemplate && !options.usesTemplates)
         lines.append(
             Texts::tr("  It is run with the folders that its command line names. For those that it may know: "

@@ -103,7 +103,7 @@ SignInCommand::SignInCommand(ServerSignIn &signIn, const ServerRecord &record, C
     : QObject(caller),
       m_signIn(&signIn),
       m_name(displayText(record.name)),
-      m_url(displayText(record.url, 0)),
+      m_url(displayText(launchLine(record), 0)),
       m_desk(desk),
       m_done(done),
       m_talk(qobject_cast<CommandTalk *>(caller))

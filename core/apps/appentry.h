@@ -50,6 +50,9 @@ struct AppEntry
     QList<UnresolvedText> unresolved;
     QStringList secrets; // places, as UnresolvedText::where, of what stands there in plain text
     QStringList notes; // words: "windows-shell", "bridge", …
+    QStringList asTexts; // places and values of what is no text, and is taken as it is written
+    QStringList noTexts; // places and values of what is left out, as it is no text
+    bool hasListOfVariables = false; // a list where the map of its environment belongs; nothing of it counts
     QString fault; // a sentence: why it cannot be started as it is; its values may lack
 
     //! Whether it is a program, in front of which the relay could stand.

@@ -1,8 +1,8 @@
 #include "core/apps/appimport.h"
 
-#include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/entryremarks.h"
 #include "core/servers/knownservers.h"
 #include "core/servers/snippetentry.h"
 
@@ -36,6 +36,9 @@ public:
 
     Result<ServerProposal> make()
     {
+        if (m_entry.transport == EntryTransport::Stdio && !m_entry.fault.isEmpty())
+            return Error{ErrorCode::Refused,
+                         QStringLiteral("“%1”: %2").arg(displayText(m_entry.name), m_entry.fault)};
         if (m_entry.transport == EntryTransport::None || !m_entry.fault.isEmpty()) {
             return Error{
                 ErrorCode::Refused,
@@ -51,7 +54,6 @@ public:
         if (!reader.read())
             return Error{ErrorCode::Invalid, reader.problem};
         ServerProposal proposal = reader.proposal;
-        takeSecretsByLook(proposal);
         passThrough(proposal.record);
         note(proposal);
         return proposal;
@@ -130,18 +132,6 @@ private:
         return project.isEmpty() ? QString() : QDir::cleanPath(project + QLatin1Char('/') + folder);
     }
 
-    static void takeSecretsByLook(ServerProposal &proposal)
-    {
-        const QStringList names = proposal.record.environment.keys();
-        for (const QString &name : names) {
-            if (!isSecretValue(name, proposal.record.environment.value(name)))
-                continue;
-            proposal.record.secretEnvironment.append(name);
-            proposal.secrets.insert({{}, SecretKey::Kind::Environment, name},
-                                    proposal.record.environment.take(name));
-        }
-    }
-
     void passThrough(ServerRecord &record) const
     {
         for (const QString &name : m_entry.envPass) {
@@ -163,14 +153,12 @@ private:
         if (!m_entry.envFile.isEmpty())
             proposal.notes.append(Texts::tr("“%1”: the variables in the file %2 are not read.")
                                       .arg(name, displayText(m_entry.envFile, 0)));
-        if (!isProgram())
-            return;
-        const QList<qsizetype> secret = secretArguments(m_entry.args);
-        if (!secret.isEmpty())
-            proposal.notes.append(
-                Texts::tr("“%1”: its arguments hold what looks like a secret. Everybody on this machine can "
-                          "read the arguments of a program.")
-                    .arg(name));
+        if (!m_entry.asTexts.isEmpty())
+            proposal.notes.append(takenAsTexts(name, m_entry.asTexts));
+        if (!m_entry.noTexts.isEmpty())
+            proposal.notes.append(leftOutAsNoTexts(name, m_entry.noTexts));
+        if (m_entry.hasListOfVariables)
+            proposal.notes.append(environmentIsList(name, false));
     }
 
     const AppFacts &m_app;

@@ -1,7 +1,7 @@
 #include "core/apps/changepreview.h"
 
-#include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
+#include "core/servers/secretarguments.h"
 
 #include <algorithm>
 #include <utility>
@@ -30,21 +30,32 @@ bool isWord(const ConfigNode &node)
     return node.isText() || node.kind == ConfigNode::Kind::Number;
 }
 
-void collect(const ConfigNode &node, bool everything, QList<ByteRange> &ranges)
+//! The program that an entry runs, as far as it is plain to see.
+QString programOf(const ConfigNode &entry)
+{
+    for (const char *name : {"command", "cmd"}) {
+        if (const ConfigNode *command = entry.member(QString::fromLatin1(name)); command && command->isText())
+            return command->text;
+    }
+    return {};
+}
+
+void collect(const ConfigNode &node, bool everything, const QString &program, QList<ByteRange> &ranges)
 {
     QList<qsizetype> secret;
     if (node.isList()) {
         QStringList texts;
         for (const ConfigNode &child : node.children)
             texts.append(isWord(child) ? child.text : QString());
-        secret = secretArguments(texts);
+        secret = secretArguments(program, texts);
     }
     for (qsizetype i = 0; i < qsizetype(node.children.size()); ++i) {
         const ConfigNode &child = node.children[size_t(i)];
         const bool isSecret = everything || secret.contains(i) || isSecretValue(child.key, child.text);
         if (isWord(child) && child.range.size() > 0 && isSecret)
             ranges.append(child.range);
-        collect(child, everything || (child.isMap() && holdsSecrets(child.key)), ranges);
+        const QString own = child.isList() && node.isMap() ? programOf(node) : QString();
+        collect(child, everything || (child.isMap() && holdsSecrets(child.key)), own, ranges);
     }
 }
 
@@ -209,7 +220,7 @@ void write(const Hunk &hunk, qsizetype moved, const QList<QByteArray> &before, c
 QList<ByteRange> secretRanges(const ConfigNode &root)
 {
     QList<ByteRange> ranges;
-    collect(root, false, ranges);
+    collect(root, false, {}, ranges);
     std::sort(ranges.begin(), ranges.end(),
               [](const ByteRange &one, const ByteRange &other) { return one.begin < other.begin; });
     return ranges;

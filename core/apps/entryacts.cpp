@@ -1,9 +1,9 @@
 #include "core/apps/entryacts.h"
 
 #include "core/apps/appimport.h"
-#include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/secretarguments.h"
 
 #include <QHash>
 
@@ -102,7 +102,7 @@ QString entryTitle(const FoundFile &found, const AppEntry &entry)
 QString launchLine(const AppEntry &entry)
 {
     if (entry.transport == EntryTransport::Stdio)
-        return displayText(commandLine(entry.command, maskedArguments(entry.args)), 0);
+        return displayText(commandLine(entry.command, maskedArguments(entry.command, entry.args)), 0);
     return displayText(masked(QString(), entry.url), 0);
 }
 

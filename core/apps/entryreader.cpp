@@ -1,7 +1,8 @@
 #include "core/apps/entryreader.h"
 
-#include "core/apps/literalsecrets.h"
 #include "core/base/texts.h"
+#include "core/servers/entryremarks.h"
+#include "core/servers/secretarguments.h"
 #include "core/servers/secretname.h"
 
 #include <QRegularExpression>
@@ -26,6 +27,14 @@ QString plainType(const QString &type)
 bool isWord(const ConfigNode &node)
 {
     return node.isText() || node.kind == ConfigNode::Kind::Number || node.kind == ConfigNode::Kind::Bool;
+}
+
+//! Enough of a value to know it again.
+QString spelled(const ConfigNode &node)
+{
+    if (node.isList())
+        return QStringLiteral("[…]");
+    return node.isMap() ? QStringLiteral("{…}") : node.isNull() ? QStringLiteral("null") : node.text;
 }
 
 bool isWindowsShell(const QString &command, const QStringList &args)
@@ -87,6 +96,20 @@ QList<NamedText> EntryReader::pairs(const QString &name) const
             found.append({child.key, child.isNull() ? QString() : child.text, child.isNull()});
     }
     return found;
+}
+
+//! What stands where texts belong and is none.
+void EntryReader::lookForTexts(const ConfigNode *map)
+{
+    m_entry.hasListOfVariables = m_entry.hasListOfVariables || (map && map->isList());
+    if (!map || !map->isMap())
+        return;
+    for (const ConfigNode &child : map->children) {
+        if (child.kind == ConfigNode::Kind::Bool)
+            m_entry.asTexts.append(placeAndValue(child.key, child.text));
+        else if (!isWord(child))
+            m_entry.noTexts.append(placeAndValue(child.key, spelled(child)));
+    }
 }
 
 AppEntry EntryReader::read()
@@ -165,6 +188,7 @@ void EntryReader::program()
 {
     const ConfigNode *command = field(m_fields.command);
     m_entry.env = pairs(m_fields.env);
+    lookForTexts(field(m_fields.env));
     if (command->isText()) {
         m_entry.command = command->text;
         arguments(field(m_fields.args), 0);
@@ -197,6 +221,7 @@ void EntryReader::oldProgram(const ConfigNode &command)
         m_entry.command = path->text;
     arguments(command.member(QStringLiteral("args")), 0);
     m_entry.env = pairs(m_fields.command + QLatin1String("/env"));
+    lookForTexts(command.member(QStringLiteral("env")));
 }
 
 void EntryReader::arguments(const ConfigNode *list, qsizetype from)
@@ -207,11 +232,16 @@ void EntryReader::arguments(const ConfigNode *list, qsizetype from)
         && std::all_of(list->children.begin(), list->children.end(),
                        [](const ConfigNode &item) { return isWord(item); });
     if (!areTexts) {
-        m_entry.fault = Texts::tr("Its arguments are no list of texts.");
+        m_entry.fault = list->isText() ? argumentsAreOneText(list->text)
+                                       : Texts::tr("Its arguments are no list of texts.");
         return;
     }
-    for (qsizetype i = from; i < qsizetype(list->children.size()); ++i)
-        m_entry.args.append(list->children[size_t(i)].text);
+    for (qsizetype i = from; i < qsizetype(list->children.size()); ++i) {
+        const ConfigNode &item = list->children[size_t(i)];
+        m_entry.args.append(item.text);
+        if (!item.isText())
+            m_entry.asTexts.append(placeAndValue(QStringLiteral("args[%1]").arg(i - from), item.text));
+    }
 }
 
 //! A list of names, or of maps with a name.
@@ -233,6 +263,7 @@ void EntryReader::address()
 {
     m_entry.url = m_url;
     m_entry.headers = pairs(m_fields.headers);
+    lookForTexts(field(m_fields.headers));
     const auto fromVariable = [this](const QString &header, const QString &variable) {
         m_entry.headers.append({header, {}, false});
         m_entry.unresolved.append(
@@ -305,7 +336,7 @@ void EntryReader::lookForSecrets()
     QStringList args;
     for (const QString &argument : std::as_const(m_entry.args))
         args.append(literal(argument));
-    const QList<qsizetype> secret = secretArguments(args);
+    const QList<qsizetype> secret = secretArguments(m_entry.command, args);
     for (const qsizetype i : secret)
         m_entry.secrets.append(QStringLiteral("args[%1]").arg(i));
     for (const NamedText &variable : std::as_const(m_entry.env)) {

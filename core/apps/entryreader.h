@@ -28,6 +28,7 @@ private:
     void oldProgram(const ConfigNode &command);
     void arguments(const ConfigNode *list, qsizetype from);
     void passedVariables();
+    void lookForTexts(const ConfigNode *map);
     void address();
     void roots();
     void lookForVariables();

@@ -1,7 +1,7 @@
 #include "core/apps/workspaceexchange.h"
 
-#include "core/apps/literalsecrets.h"
 #include "core/base/texts.h"
+#include "core/servers/secretarguments.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -26,7 +26,7 @@ QString placeFor(const QString &name)
 
 QString given(const QString &name, const QString &value)
 {
-    return isSecretValue(name, value) || looksLikeSecretValue(value) ? placeFor(name) : value;
+    return isSecretValue(name, value) ? placeFor(name) : value;
 }
 
 QJsonObject processEntry(const ServerRecord &server)
@@ -39,7 +39,7 @@ QJsonObject processEntry(const ServerRecord &server)
     for (const QString &name : server.secretEnvironment)
         environment.insert(name, placeFor(name));
     QStringList arguments = server.arguments;
-    for (const qsizetype secret : secretArguments(arguments))
+    for (const qsizetype secret : secretArguments(server.program, arguments))
         arguments[secret] = placeFor(QStringLiteral("argument"));
     QJsonObject entry{{QStringLiteral("command"), server.program},
                       {QStringLiteral("args"), QJsonArray::fromStringList(arguments)}};

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/base/thismachine.h"
+#include "core/servers/secretarguments.h"
 
 #include <QRegularExpression>
 #include <QUrl>
@@ -79,6 +80,23 @@ QString protectionWords(Protection level)
         return Texts::tr("confined");
     }
     return {};
+}
+
+//! Without the secrets in it; that one of these is another is said.
+void addAddress(const QString &before, const QString &after, QStringList &lines)
+{
+    const QString was = masked({}, before);
+    const QString is = masked({}, after);
+    lines.append(was == is ? Texts::tr("A secret in the address %1 is another one now.").arg(shown(is))
+                           : Texts::tr("The address was %1 and is now %2.").arg(shown(was), shown(is)));
+}
+
+void addArguments(const LaunchIdentity &before, const LaunchIdentity &after, QStringList &lines)
+{
+    const QString was = words(maskedArguments(before.program, before.arguments));
+    const QString is = words(maskedArguments(after.program, after.arguments));
+    lines.append(was == is ? Texts::tr("A secret among the arguments %1 is another one now.").arg(shown(is))
+                           : Texts::tr("The arguments were %1 and are now %2.").arg(shown(was), shown(is)));
 }
 
 //! For the same command line: with another one other scripts go without saying.
@@ -225,7 +243,9 @@ QString commandLine(const QString &program, const QStringList &arguments)
 
 QString launchLine(const ServerRecord &record)
 {
-    return record.transport == httpTransport ? record.url : commandLine(record.program, record.arguments);
+    return record.transport == httpTransport
+        ? masked({}, record.url)
+        : commandLine(record.program, maskedArguments(record.program, record.arguments));
 }
 
 QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &after)
@@ -237,7 +257,7 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
                          .arg(transportWords(before.transport), transportWords(after.transport)));
     }
     if (before.url != after.url)
-        lines.append(Texts::tr("The address was %1 and is now %2.").arg(shown(before.url), shown(after.url)));
+        addAddress(before.url, after.url, lines);
     if (before.program != after.program)
         lines.append(
             Texts::tr("The program was %1 and is now %2.").arg(shown(before.program), shown(after.program)));
@@ -245,10 +265,8 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         lines.append(Texts::tr("The program was found at %1 and is now found at %2.")
                          .arg(shown(before.resolvedProgram), shown(after.resolvedProgram)));
     }
-    if (before.arguments != after.arguments) {
-        lines.append(Texts::tr("The arguments were %1 and are now %2.")
-                         .arg(shown(words(before.arguments)), shown(words(after.arguments))));
-    }
+    if (before.arguments != after.arguments)
+        addArguments(before, after, lines);
     const QString comma = QStringLiteral(", ");
     const auto addNames = [&](const QString &sentence, const QStringList &names) {
         if (!names.isEmpty())

@@ -4,6 +4,7 @@
 #include "core/servers/nameproposal.h"
 #include "core/servers/snippetentry.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QJsonParseError>
@@ -90,14 +91,6 @@ Result<QList<ServerProposal>> parseCommandLine(const QString &text)
 
 // --- JSON -------------------------------------------------------------------------------------------------------
 
-bool looksLikeJson(const QString &text)
-{
-    static const QRegularExpression member(QStringLiteral("\\A\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:"));
-    return text.startsWith(QLatin1Char('{')) || text.startsWith(QLatin1Char('['))
-        || text.startsWith(QLatin1String("//")) || text.startsWith(QLatin1String("/*"))
-        || member.match(text).hasMatch();
-}
-
 //! The object that holds NAME: entry pairs.
 Result<QJsonObject> entriesOf(const QJsonObject &document)
 {
@@ -114,12 +107,36 @@ Result<QJsonObject> entriesOf(const QJsonObject &document)
     return document;
 }
 
+//! Numbers that would be written differently, such as 1.10, as texts: a server would be given another value.
+QByteArray withExactNumbers(const QByteArray &json)
+{
+    static const QRegularExpression tokens(QStringLiteral("\"(?:[^\"\\\\]|\\\\.)*+\"|-?[0-9][0-9.eE+-]*+"));
+    const QString text = QString::fromUtf8(json);
+    QString exact;
+    qsizetype from = 0;
+    auto matches = tokens.globalMatch(text);
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        const QString token = match.captured();
+        if (token.startsWith(QLatin1Char('"')))
+            continue;
+        const QJsonArray alone = QJsonDocument::fromJson('[' + token.toUtf8() + ']').array();
+        if (alone.size() != 1 || alone.first().toVariant().toString() == token)
+            continue;
+        exact += QStringView(text).mid(from, match.capturedStart() - from);
+        exact += QLatin1Char('"') + token + QLatin1Char('"');
+        from = match.capturedEnd();
+    }
+    return (exact + text.mid(from)).toUtf8();
+}
+
 Result<QList<ServerProposal>> parseJson(const QString &text)
 {
     QByteArray json = text.toUtf8();
     const QByteArray bare = stripJsonComments(json).trimmed();
     const bool braced = bare.startsWith('{') || bare.startsWith('[');
     json = stripJsonComments(braced ? json : '{' + json + "\n}");
+    json = withExactNumbers(json);
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (error.error != QJsonParseError::NoError) {
@@ -159,6 +176,16 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
 }
 
 } // namespace
+
+bool looksLikeJson(const QString &text)
+{
+    static const QRegularExpression member(QStringLiteral("\\A\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:"));
+    static const QRegularExpression tableOfToml(QStringLiteral("\\A\\[{1,2}\\s*[A-Za-z_][\\w.\"'-]*+"));
+    return text.startsWith(QLatin1Char('{'))
+        || (text.startsWith(QLatin1Char('[')) && !tableOfToml.match(text).hasMatch())
+        || text.startsWith(QLatin1String("//")) || text.startsWith(QLatin1String("/*"))
+        || member.match(text).hasMatch();
+}
 
 QByteArray stripJsonComments(const QByteArray &json)
 {

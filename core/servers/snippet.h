@@ -32,6 +32,9 @@ struct ServerProposal
 //! record. Invalid, with a sentence that says where, when nothing is usable.
 Result<QList<ServerProposal>> parseServerSnippet(const QString &text);
 
+//! Whether a text begins as JSON does, with comments, or as a member without the braces around it.
+bool looksLikeJson(const QString &text);
+
 //! JSON as people write it, made strict: blanks in place of comments and trailing commas, so that every byte keeps its place;
 //! strings untouched. A comment that is not closed stays.
 QByteArray stripJsonComments(const QByteArray &json);

@@ -2,8 +2,10 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/entryremarks.h"
 #include "core/servers/httprules.h"
 #include "core/servers/nameproposal.h"
+#include "core/servers/secretarguments.h"
 #include "core/servers/secretname.h"
 #include "core/servers/snippetoauth.h"
 
@@ -53,9 +55,11 @@ QStringList secretsIn(const QUrl &url)
     QStringList names;
     const auto items = QUrlQuery(url).queryItems();
     for (const auto &[name, value] : items) {
-        if (looksSecret(name) && !value.isEmpty())
+        if (isSecretValue(name, value))
             names.append(name);
     }
+    if (names.isEmpty() && looksLikeSecretValue(url.toString()))
+        names.append(masked({}, url.path()));
     return names;
 }
 
@@ -76,7 +80,7 @@ QStringList takeSecretVariables(ServerProposal &proposal)
     QStringList names;
     const QStringList all = record.environment.keys();
     for (const QString &name : all) {
-        if (!looksSecret(name) || record.environment.value(name).isEmpty())
+        if (!isSecretValue(name, record.environment.value(name)))
             continue;
         names.append(name);
         record.secretEnvironment.append(name);
@@ -163,6 +167,7 @@ bool SnippetEntry::read()
     if (isHttp && !takeSnippetOauth(m_entry.value(oauthField), proposal.record.signIn))
         note(Texts::tr("“%1”: what it says about signing in is left out.").arg(shownName()));
     noteSecrets();
+    noteTexts();
     otherFields();
     noteRules();
     name();
@@ -201,14 +206,25 @@ bool SnippetEntry::eachText(const QString &field, const Take &take)
         return wrong(field, Texts::tr("an object of texts"));
     const QJsonObject entries = value.toObject();
     for (auto it = entries.begin(); it != entries.end(); ++it) {
-        if (it.value().isNull())
-            continue;
-        const bool number = it.value().isDouble();
-        if (!it.value().isString() && !number)
-            return wrong(field, Texts::tr("an object of texts"));
-        take(it.key(), number ? it.value().toVariant().toString() : it.value().toString());
+        if (const std::optional<QString> text = textOf(it.key(), it.value()))
+            take(it.key(), *text);
+        else
+            m_noTexts.append(placeAndValue(it.key(), it.value()));
     }
     return true;
+}
+
+//! Texts, and what has one spelling as a text; the latter is told.
+std::optional<QString> SnippetEntry::textOf(const QString &place, const QJsonValue &value)
+{
+    if (value.isString())
+        return value.toString();
+    if (!value.isDouble() && !value.isBool())
+        return std::nullopt;
+    const bool isArgument = place.endsWith(QLatin1Char(']'));
+    if (isArgument || value.isBool()) // what a variable's number is as a text is plain
+        m_asTexts.append(placeAndValue(place, value));
+    return value.toVariant().toString();
 }
 
 // --- A program ----------------------------------------------------------------------------------------------------
@@ -219,6 +235,9 @@ bool SnippetEntry::command()
     if (!value.isString() || value.toString().trimmed().isEmpty())
         return wrong(QStringLiteral("command"), Texts::tr("a text"));
     proposal.record.program = value.toString();
+    const QJsonValue args = m_entry.value(QLatin1String("args"));
+    if (args.toArray().isEmpty() && !args.isString() && isWholeCommandLine(value.toString()))
+        note(commandIsWholeLine(shownName(), value.toString()));
     notePlaceholder(proposal.record.program);
     return true;
 }
@@ -228,22 +247,65 @@ bool SnippetEntry::arguments()
     const QJsonValue value = m_entry.value(QLatin1String("args"));
     if (value.isUndefined() || value.isNull())
         return true;
-    const QJsonArray list = value.toArray();
-    if (!value.isArray() || !std::all_of(list.begin(), list.end(), [](auto item) { return item.isString(); }))
+    if (value.isString())
+        return fail(
+            Texts::tr("“%1” is left out. %2").arg(shownName(), argumentsAreOneText(value.toString())));
+    if (!value.isArray())
         return wrong(QStringLiteral("args"), Texts::tr("a list of texts"));
-    for (const QJsonValue &item : list) {
-        proposal.record.arguments.append(item.toString());
-        notePlaceholder(item.toString());
+    const QJsonArray list = value.toArray();
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        const QString place = QStringLiteral("args[%1]").arg(i);
+        const std::optional<QString> text = textOf(place, list.at(i));
+        if (!text) { // without it the others would mean something else
+            return fail(Texts::tr("“%1” is left out, as one of its arguments is no text: %2.")
+                            .arg(shownName(), placeAndValue(place, list.at(i))));
+        }
+        proposal.record.arguments.append(*text);
+        notePlaceholder(*text);
     }
     return true;
 }
 
 bool SnippetEntry::environment()
 {
-    const bool good = eachText(QStringLiteral("env"),
-                               [this](const QString &name, const QString &text) { variable(name, text); });
+    const QJsonArray list = m_entry.value(QLatin1String("env")).toArray();
+    if (!list.isEmpty() && !environmentOfList(list))
+        return false;
+    const bool good = !list.isEmpty()
+        || eachText(QStringLiteral("env"),
+                    [this](const QString &name, const QString &text) { variable(name, text); });
     m_secretNames = takeSecretVariables(proposal);
+    notePlaceholders();
     return good;
+}
+
+//! ["NAME=value"]
+bool SnippetEntry::environmentOfList(const QJsonArray &list)
+{
+    static const QRegularExpression pair(QStringLiteral("\\A([A-Za-z_][A-Za-z0-9_]*)=(.*)\\z"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    for (const QJsonValue &item : list) {
+        const QRegularExpressionMatch match = pair.match(item.toString());
+        if (!match.hasMatch())
+            return wrong(QStringLiteral("env"), Texts::tr("an object of texts"));
+        variable(match.captured(1), match.captured(2));
+    }
+    note(environmentIsList(shownName(), true));
+    return true;
+}
+
+//! What a page left for the person to fill in is told as that.
+void SnippetEntry::notePlaceholders()
+{
+    const ServerRecord &record = proposal.record;
+    QStringList names = placeholdersInArguments(record.arguments);
+    for (auto it = record.environment.cbegin(); it != record.environment.cend(); ++it) {
+        if (isPlaceholder(it.value()))
+            names.append(it.key());
+    }
+    if (!names.isEmpty())
+        note(Texts::tr("“%1”: what stands in %2 is a placeholder. Put the value in its place.")
+                 .arg(shownName(), joined(names)));
 }
 
 void SnippetEntry::variable(const QString &name, const QString &text)
@@ -310,7 +372,12 @@ void SnippetEntry::header(const QString &name, const QString &text)
     }
     // The rules of one header are those of a server that has this one more.
     ServerRecord with = proposal.record;
-    const bool isSecret = looksSecret(name);
+    if (isPlaceholder(text)) {
+        return leaveOut(
+            Texts::tr("Its value “%1” is a placeholder. Add it by hand, with the value that belongs there.")
+                .arg(displayText(text)));
+    }
+    const bool isSecret = text.trimmed().isEmpty() ? looksSecret(name) : isSecretValue(name, text);
     with.url = QStringLiteral("https://localhost");
     if (isSecret)
         with.secretHeaders.append(name);
@@ -349,6 +416,21 @@ void SnippetEntry::noteSecrets()
 {
     if (mentionsSecrets && !m_secretNames.isEmpty())
         note(QStringLiteral("“%1”: %2").arg(shownName(), secretsNote(m_secretNames)));
+    const ServerRecord &record = proposal.record;
+    if (!secretsInArguments(record.program, record.arguments).isEmpty()) {
+        note(Texts::tr(
+                 "“%1”: its arguments hold what looks like a secret. Everybody on this machine can read the "
+                 "arguments of a program.")
+                 .arg(shownName()));
+    }
+}
+
+void SnippetEntry::noteTexts()
+{
+    if (!m_asTexts.isEmpty())
+        note(takenAsTexts(shownName(), m_asTexts));
+    if (!m_noTexts.isEmpty())
+        note(leftOutAsNoTexts(shownName(), m_noTexts));
 }
 
 void SnippetEntry::noteRules()

@@ -7,6 +7,8 @@
 #include <QJsonObject>
 #include <QJsonValue>
 
+#include <optional>
+
 namespace mangrove {
 
 //! Whether an object looks like one server: it has a command or an address.
@@ -44,17 +46,21 @@ private:
     //! Calls `take` with each name and text of an object of texts.
     template<typename Take>
     bool eachText(const QString &field, const Take &take);
+    std::optional<QString> textOf(const QString &place, const QJsonValue &value);
 
     bool command();
     bool arguments();
     bool environment();
+    bool environmentOfList(const QJsonArray &list);
     void variable(const QString &name, const QString &text);
+    void notePlaceholders();
     bool folder();
     bool address();
     bool headers();
     void header(const QString &name, const QString &text);
     void secretHeader(const QString &name, const QString &text);
     void noteSecrets();
+    void noteTexts();
     void noteRules();
     void otherFields();
     void name();
@@ -64,6 +70,8 @@ private:
     QJsonObject m_entry;
     QString m_urlField; // of an http server
     QStringList m_secretNames; // for one note about all of them
+    QStringList m_asTexts; // places with their values
+    QStringList m_noTexts;
 };
 
 } // namespace mangrove

@@ -4,6 +4,8 @@
 #include "core/base/texts.h"
 #include "core/servers/templatetext.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace mangrove {
@@ -19,7 +21,7 @@ Error invalid(const QString &message)
 class WordSplitter
 {
 public:
-    explicit WordSplitter(const QString &text) : m_text(text) { }
+    WordSplitter(const QString &text, ShellParts parts) : m_text(text), m_parts(parts) { }
 
     Result<QStringList> split()
     {
@@ -80,6 +82,35 @@ private:
         return length > 0;
     }
 
+    //! A variable that whoever reads the words is told of.
+    bool takeVariable()
+    {
+        static const QRegularExpression variable(
+            QStringLiteral("\\G\\$(?:\\{([A-Za-z_][A-Za-z0-9_]*)(:-[^}]*)?\\}|([A-Za-z_][A-Za-z0-9_]*))"));
+        if (m_parts == ShellParts::Refused)
+            return false;
+        const QRegularExpressionMatch match = variable.match(m_text, m_at);
+        if (!match.hasMatch())
+            return false;
+        m_word += QStringLiteral("${%1%2}").arg(match.captured(1) + match.captured(3), match.captured(2));
+        m_inWord = true;
+        m_at += match.capturedLength();
+        return true;
+    }
+
+    //! <your-token>
+    bool takePlaceholder()
+    {
+        static const QRegularExpression placeholder(QStringLiteral("\\G<[A-Za-z][A-Za-z0-9_. -]{0,60}>"));
+        const QRegularExpressionMatch match = placeholder.match(m_text, m_at);
+        if (!match.hasMatch())
+            return false;
+        m_word += match.capturedView();
+        m_inWord = true;
+        m_at += match.capturedLength();
+        return true;
+    }
+
     bool step()
     {
         const QChar c = m_text.at(m_at);
@@ -104,10 +135,11 @@ private:
             return singleQuoted();
         case '"':
             return doubleQuoted();
+        case '<':
+            return takePlaceholder() || needsShell(at(m_at + 1) == c ? QString(2, c) : QString(c));
         case '|':
         case '&':
         case ';':
-        case '<':
         case '>':
         case '(':
         case ')':
@@ -115,7 +147,7 @@ private:
         case '*':
             return needsShell(at(m_at + 1) == c ? QString(2, c) : QString(c));
         case '$':
-            if (takeTemplate())
+            if (takeTemplate() || takeVariable())
                 return true;
             if (isExpansion(m_at))
                 return needsShell(m_text.mid(m_at, 2));
@@ -161,7 +193,7 @@ private:
                 ++m_at;
                 return true;
             }
-            if (c == QLatin1Char('$') && takeTemplate()) {
+            if (c == QLatin1Char('$') && (takeTemplate() || takeVariable())) {
                 --m_at; // the loop goes on behind it
                 continue;
             }
@@ -181,6 +213,7 @@ private:
     }
 
     const QString &m_text;
+    const ShellParts m_parts;
     qsizetype m_at = 0;
     QStringList m_words;
     QString m_word;
@@ -198,7 +231,7 @@ bool isTooLongForSettings(const QString &text)
     return std::ranges::any_of(lines, [](QStringView line) { return line.size() > maxSnippetLine; });
 }
 
-Result<QStringList> splitCommandLine(const QString &text)
+Result<QStringList> splitCommandLine(const QString &text, ShellParts parts)
 {
     if (isTooLongForSettings(text))
         return invalid(Texts::tr("This text is too long to be a server's settings."));
@@ -206,7 +239,8 @@ Result<QStringList> splitCommandLine(const QString &text)
         return invalid(Texts::tr("A command cannot hold the character with the number 0."));
     QString unified = text;
     unified.replace(QLatin1String("\r\n"), QLatin1String("\n"));
-    return WordSplitter(unified.trimmed()).split();
+    const QString trimmed = unified.trimmed();
+    return WordSplitter(trimmed, parts).split();
 }
 
 } // namespace mangrove

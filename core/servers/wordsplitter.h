@@ -15,8 +15,14 @@ inline constexpr qsizetype maxSnippetLine = 32 * 1024;
 //! out a line in the square of its length.
 bool isTooLongForSettings(const QString &text);
 
+//! What a page wrote for a shell to fill in.
+enum class ShellParts {
+    Refused,
+    Kept, // $NAME and ${NAME} stand in the words as ${NAME}, which says that somebody else fills them in
+};
+
 //! Quotes, backslashes and comments count; templates (launchtemplate.h) stand for themselves, also without quotes; a leading NAME=value is a word like others. What would need a shell (pipes,
-//! redirections, `$(…)`, `&&`, unquoted `*`) is Invalid with a sentence.
-Result<QStringList> splitCommandLine(const QString &text);
+//! redirections, `$(…)`, `&&`, unquoted `*`) is Invalid with a sentence. `<your-token>` is a placeholder and no redirection.
+Result<QStringList> splitCommandLine(const QString &text, ShellParts parts = ShellParts::Refused);
 
 } // namespace mangrove

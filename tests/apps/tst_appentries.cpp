@@ -126,6 +126,33 @@ private Q_SLOTS:
             QCOMPARE(written(entries.at(i)), servers.at(i).toObject());
         QCOMPARE(entries.size(), servers.size());
     }
+
+    //! What stands where texts belong is taken as it is written, or named.
+    void valuesThatAreNoTexts()
+    {
+        const AppFacts &app = *findApp(QStringLiteral("cursor"));
+        const ConfigText text = readConfigText(
+            R"({"mcpServers": {
+            "numbers": {"command": "uvx", "args": ["web", "--port", 8000, "--reload", true],
+                        "env": {"PORT": 8000, "DEBUG": true, "RATE": 1.10, "BIG": 12345678901234567890, "NONE": null}},
+            "one-text": {"command": "node", "args": "server.js --stdio"},
+            "object-env": {"command": "node", "args": ["x.js"], "env": {"OPTS": {"a": 1}}},
+            "env-list": {"command": "node", "env": ["A=1"]}}})",
+            app.format);
+        const QList<AppEntry> entries = entriesOf(text.root, app, app.servers);
+        QCOMPARE(entries.size(), 4);
+        const AppEntry &numbers = entries.at(0);
+        QCOMPARE(numbers.args.join(QLatin1Char(' ')), QStringLiteral("web --port 8000 --reload true"));
+        QCOMPARE(numbers.env.at(2).text, QStringLiteral("1.10"));
+        QCOMPARE(numbers.env.at(3).text, QStringLiteral("12345678901234567890"));
+        QCOMPARE(numbers.asTexts.join(QLatin1Char(' ')),
+                 QStringLiteral("DEBUG (true) args[2] (8000) args[4] (true)"));
+        QCOMPARE(numbers.noTexts, QStringList{QStringLiteral("NONE (null)")});
+        QVERIFY2(entries.at(1).fault.contains(QLatin1String("server.js --stdio")),
+                 qPrintable(entries.at(1).fault));
+        QCOMPARE(entries.at(2).noTexts, QStringList{QStringLiteral("OPTS ({\u2026})")});
+        QVERIFY(entries.at(3).hasListOfVariables && entries.at(3).fault.isEmpty());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestAppEntries)

@@ -226,6 +226,40 @@ private Q_SLOTS:
         QVERIFY(lines.at(5).contains(QLatin1String("/w")));
     }
 
+    //! What is recognised as a secret is masked wherever the line is shown; that another one stands there now is said.
+    void secretsInLinesAreMasked()
+    {
+        ServerRecord record = approvedRecord();
+        record.arguments = {QStringLiteral("--api-key"), QStringLiteral("s3cret"),
+                            QStringLiteral("--port=80")};
+        QVERIFY(launchLine(record).endsWith(QLatin1String(" --port=80")));
+        QVERIFY(!launchLine(record).contains(QLatin1String("s3cret")));
+        LaunchIdentity before = record.approved;
+        before.arguments = record.arguments;
+        LaunchIdentity after = before;
+        after.arguments[1] = QStringLiteral("0th3r");
+        const QString other = describeChanges(before, after).join(QLatin1Char('\n'));
+        QVERIFY2(other.contains(QLatin1String("is another one now")), qPrintable(other));
+        after.arguments[2] = QStringLiteral("--port=81");
+        const QString more = other + describeChanges(before, after).join(QLatin1Char('\n'));
+        QVERIFY2(more.contains(QLatin1String("--port=81")), qPrintable(more));
+        QVERIFY2(!more.contains(QLatin1String("s3cret")) && !more.contains(QLatin1String("0th3r")),
+                 qPrintable(more));
+
+        ServerRecord address = approvedHttpRecord();
+        address.url = QStringLiteral("https://example.com/mcp?api_key=s3cret&x=1");
+        QVERIFY(launchLine(address).startsWith(QLatin1String("https://example.com/mcp?api_key=")));
+        QVERIFY(!launchLine(address).contains(QLatin1String("s3cret")));
+        before = address.approved;
+        after = before;
+        before.url = address.url;
+        after.url = QStringLiteral("https://example.com/mcp?api_key=0th3r&x=1");
+        const QString url = describeChanges(before, after).join(QLatin1Char('\n'));
+        QVERIFY2(url.contains(QLatin1String("is another one now")), qPrintable(url));
+        QVERIFY2(!url.contains(QLatin1String("s3cret")) && !url.contains(QLatin1String("0th3r")),
+                 qPrintable(url));
+    }
+
     void changesToHttpAreDescribed()
     {
         const LaunchIdentity before = approvedRecord().approved;

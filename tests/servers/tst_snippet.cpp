@@ -270,7 +270,7 @@ private Q_SLOTS:
         };
         row("plain", "'X-Team':'green'", "X-Team=green", "", 0);
         row("number", "'X-Port':3000", "X-Port=3000", "", 0);
-        row("null", "'X-Port':null", "", "", 0);
+        row("null", "'X-Port':null", "", "", 1);
         row("bearer", "'Authorization':'Bearer s3cret'", "", "=s3cret", 1);
         row("bearer in small letters", "'authorization':'bearer  s3cret '", "", "=s3cret", 1);
         row("basic", "'Authorization':'Basic s3cret'", "", "Authorization=Basic s3cret", 1);
@@ -360,9 +360,78 @@ private Q_SLOTS:
         QCOMPARE(proposal.record.environment, expected);
         QCOMPARE(proposal.record.passEnvironment, list("HOME|TOKEN"));
         QCOMPARE(proposal.record.workingFolder, words("/w"));
-        QCOMPARE(proposal.notes.size(), 1);
+        QCOMPARE(proposal.notes.size(), 2);
         QVERIFY(proposal.notes.first().contains(words("ASK")));
         QVERIFY(proposal.notes.first().contains(words("${input:k}")));
+        QVERIFY(proposal.notes.last().contains(words("NONE (null)")));
+    }
+
+    //! What is no text is taken as an app would, or named.
+    void valuesThatAreNoTexts_data()
+    {
+        QTest::addColumn<QString>("entry");
+        QTest::addColumn<QString>("line"); // program, arguments and variables; empty: left out
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char *name, const char *entry, const char *line, const char *said) {
+            QTest::newRow(name) << json(entry) << words(line) << words(said);
+        };
+        row("numbers", "{'command':'x','args':['--port',8000],'env':{'PORT':8000}}",
+            "x --port 8000 PORT=8000", "args[1] (8000)");
+        row("true", "{'command':'x','args':['--reload',true],'env':{'DEBUG':true}}",
+            "x --reload true DEBUG=true", "args[1] (true), DEBUG (true)");
+        row("as it is written", "{'command':'x','env':{'BIG':12345678901234567890,'RATE':1.10}}",
+            "x BIG=12345678901234567890 RATE=1.10", "");
+        row("null", "{'command':'x','env':{'NONE':null}}", "x", "NONE (null)");
+        row("null everywhere", "{'command':'x','args':null,'env':null}", "x", "");
+        row("object", "{'command':'x','env':{'OPTS':{'a':1},'B':'2'}}", "x B=2", "OPTS ({\"a\":1})");
+        row("list", "{'command':'x','env':{'OPTS':['a']}}", "x", "OPTS ([\"a\"])");
+        row("environment as a list", "{'command':'x','env':['A=1','B=2 3']}", "x A=1 B=2 3",
+            "“env” is a list");
+        row("environment as a list of more", "{'command':'x','env':['A=1',5]}", "", "env");
+        row("arguments as one text", "{'command':'node','args':'server.js --stdio'}", "",
+            "server.js --stdio");
+        row("an object among the arguments", "{'command':'x','args':['a',{'b':1}]}", "",
+            "args[1] ({\"b\":1})");
+        row("null among the arguments", "{'command':'x','args':['a',null]}", "", "args[1] (null)");
+        row("a whole command line", "{'command':'npx -y server'}", "npx -y server", "whole command line");
+        row("a path with blanks", "{'command':'/opt/my app/server'}", "/opt/my app/server", "");
+        row("a path with a blank and arguments", "{'command':'my app','args':['x']}", "my app x", "");
+        row("an empty address", "{'command':'x','url':''}", "x", "url");
+    }
+    void valuesThatAreNoTexts()
+    {
+        QFETCH(QString, entry);
+        QFETCH(QString, line);
+        QFETCH(QString, said);
+        const auto result = parseServerSnippet(QStringLiteral("{\"one\":%1}").arg(entry));
+        QCOMPARE(bool(result), !line.isEmpty());
+        if (!result) {
+            QVERIFY2(result.error().message.contains(said), qPrintable(result.error().message));
+            return;
+        }
+        const ServerRecord &record = result->first().record;
+        QStringList found = QStringList{record.program} + record.arguments;
+        for (auto it = record.environment.cbegin(); it != record.environment.cend(); ++it)
+            found.append(it.key() + QLatin1Char('=') + it.value());
+        QCOMPARE(found.join(QLatin1Char(' ')), line);
+        const QString notes = result->first().notes.join(QLatin1Char('\n'));
+        QVERIFY2(notes.contains(said), qPrintable(notes));
+        QCOMPARE(notes.isEmpty(), said.isEmpty());
+    }
+
+    //! What is a secret by its look is one whatever it is called; a setting is none, and a placeholder is told.
+    void whatIsSecret()
+    {
+        const auto result = parseServerSnippet(json(
+            "{'rag':{'command':'uvx','args':['x','--max-tokens','4096','--token','<your-token>'],'env':{'MAX_"
+            "TOKENS':'4096',"
+            "'KEYBOARD_LAYOUT':'de','URL':'https://a:s3cret@h/','OTHER_API_KEY':'YOUR_API_KEY_HERE'}}}"));
+        QVERIFY(result);
+        const ServerProposal &proposal = result->first();
+        QCOMPARE(proposal.record.secretEnvironment, QStringList{words("URL")});
+        QCOMPARE(proposal.record.environment.keys(), list("KEYBOARD_LAYOUT|MAX_TOKENS|OTHER_API_KEY"));
+        const QString notes = proposal.notes.join(QLatin1Char('\n'));
+        QVERIFY2(notes.contains(words("--token, OTHER_API_KEY is a placeholder")), qPrintable(notes));
     }
 
     void refuses_data()

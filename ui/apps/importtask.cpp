@@ -1,7 +1,6 @@
 #include "ui/apps/importtask.h"
 
 #include "core/apps/entryacts.h"
-#include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
 
 #include <algorithm>
@@ -13,9 +12,7 @@ namespace {
 //! What is run or reached, a line each, without the secrets among its arguments.
 QStringList launchOf(const PreparedEntry &entry)
 {
-    ServerRecord record = entry.record;
-    record.arguments = maskedArguments(record.arguments);
-    record.url = masked(QString(), record.url);
+    const ServerRecord &record = entry.record;
     QStringList lines{record.transport == httpTransport
                           ? ImportTask::tr("reaches: %1").arg(launchLine(record))
                           : ImportTask::tr("runs: %1").arg(launchLine(record))};

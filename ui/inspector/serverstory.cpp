@@ -58,7 +58,7 @@ void addAddress(Story &story, const ServerRecord &server)
 {
     const ServerPlace place = placeOf(server);
     story.section(launchSection, Story::tr("What is reached"));
-    story.mono(QStringLiteral("address"), Story::tr("Address"), displayText(server.url, 0));
+    story.mono(QStringLiteral("address"), Story::tr("Address"), displayText(launchLine(server), 0));
     story.text(QStringLiteral("place"), Story::tr("Place"), placeWords(place));
     addNames(story, QStringLiteral("headers"), Story::tr("Headers, names only"), server.headers.keys());
     addNames(story, QStringLiteral("secretHeaders"), Story::tr("Headers from the key ring"),
@@ -83,8 +83,7 @@ void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &sta
         return;
     }
     story.section(launchSection, Story::tr("What runs"));
-    story.mono(QStringLiteral("command"), Story::tr("Command line"),
-               displayText(commandLine(server.program, server.arguments), 0));
+    story.mono(QStringLiteral("command"), Story::tr("Command line"), displayText(launchLine(server), 0));
     const QString resolved =
         status.resolvedProgram.isEmpty() ? server.approved.resolvedProgram : status.resolvedProgram;
     if (!resolved.isEmpty())

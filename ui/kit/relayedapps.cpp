@@ -1,10 +1,10 @@
 #include "ui/kit/relayedapps.h"
 
-#include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/nameproposal.h"
+#include "core/servers/secretarguments.h"
 #include "core/sessions/registry.h"
 
 #include <QUrl>
@@ -46,7 +46,7 @@ QString launchText(const link::Launch &launch)
 {
     const QString line = launch.way == link::Launch::Way::Address
         ? masked({}, launch.url)
-        : commandLine(launch.program, maskedArguments(launch.arguments));
+        : commandLine(launch.program, maskedArguments(launch.program, launch.arguments));
     return displayText(line, launchLength);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/kit/valuetable.h"
 
 #include "core/base/displaytext.h"
+#include "core/servers/literalsecrets.h"
 #include "core/servers/secretname.h"
 
 #include <QHBoxLayout>
@@ -19,6 +20,7 @@ namespace {
 constexpr int hiddenRole = Qt::UserRole; // the value is a secret
 constexpr int storedRole = Qt::UserRole + 1; // the name under which one lies in the key ring
 constexpr int inRingRole = Qt::UserRole + 2; // that one is meant, as nothing else was typed
+constexpr int placeholderRole = Qt::UserRole + 3; // the value only holds the place of one
 
 //! Holds a value; what is seen, copied or read aloud of a secret is not the value.
 class ValueItem final : public QTableWidgetItem
@@ -134,6 +136,7 @@ int ValueTable::addRow(const QString &name, const QString &value, bool keep, con
     auto *valueItem = new ValueItem;
     valueItem->setData(Qt::EditRole, value);
     valueItem->setData(storedRole, storedName);
+    valueItem->setData(placeholderRole, isPlaceholder(value));
     m_table->setItem(row, ValueColumn, valueItem);
     auto *keepItem = new QTableWidgetItem;
     keepItem->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
@@ -146,10 +149,15 @@ int ValueTable::addRow(const QString &name, const QString &value, bool keep, con
 void ValueTable::onItemChanged(int row, int column)
 {
     // What looks like a secret goes into the key ring unless the person says otherwise.
-    if (column == NameColumn && isEmpty(row) && looksSecret(cell(row, NameColumn))) {
-        const QSignalBlocker blocker(m_table);
+    const QString name = cell(row, NameColumn);
+    const bool isNamed = column == NameColumn && isEmpty(row) && looksSecret(name);
+    QTableWidgetItem *value = m_table->item(row, ValueColumn);
+    const bool isReplaced = column == ValueColumn && value->data(placeholderRole).toBool()
+        && isSecretValue(name, cell(row, ValueColumn));
+    const QSignalBlocker noSignals(m_table);
+    if (isNamed || isReplaced)
         m_table->item(row, KeepColumn)->setCheckState(Qt::Checked);
-    }
+    value->setData(placeholderRole, isPlaceholder(cell(row, ValueColumn)));
     showRow(row);
     m_table->viewport()->update();
     Q_EMIT changed();

@@ -1,6 +1,6 @@
 #include "ui/servers/copiedcommand.h"
 
-#include "core/apps/literalsecrets.h"
+#include "core/servers/secretarguments.h"
 
 namespace mangrove {
 
@@ -20,7 +20,7 @@ QString copiedCommand(const ServerRecord &record)
         words.append(name + QStringLiteral("=YOUR_") + name);
     const bool isPlain = words.isEmpty();
     words.append(record.program);
-    words.append(maskedArguments(record.arguments));
+    words.append(maskedArguments(record.program, record.arguments));
     // `env` sets them in every shell, however they are quoted, and leaves the shell itself where it is.
     return isPlain ? commandLine(record.program, words.mid(1)) : commandLine(QStringLiteral("env"), words);
 }

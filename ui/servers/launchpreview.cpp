@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
 #include "core/servers/launchtemplate.h"
+#include "core/servers/secretarguments.h"
 #include "core/sessions/launchfiller.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/servers/reachlines.h"
@@ -32,7 +33,8 @@ QStringList programLines(const ServerRecord &record, const QString &resolved)
     if (record.program.isEmpty())
         return {LaunchPreview::tr("Nothing yet: type or paste a program.")};
     QStringList lines{displayText(resolved.isEmpty() ? record.program : resolved, 0)};
-    for (const QString &argument : record.arguments)
+    const QStringList arguments = maskedArguments(record.program, record.arguments);
+    for (const QString &argument : arguments)
         lines << QStringLiteral("    ")
                 + (argument.isEmpty() ? QStringLiteral("''") : displayText(argument, 0));
     lines << LaunchPreview::tr("in: %1").arg(record.workingFolder.isEmpty()
@@ -65,7 +67,7 @@ QStringList addressLines(const ServerRecord &record)
     if (record.url.isEmpty())
         return {LaunchPreview::tr("Nothing yet: type or paste an address.")};
     const bool encrypted = QUrl(record.url, QUrl::StrictMode).scheme() == QLatin1String("https");
-    QStringList lines{displayText(record.url, 0)};
+    QStringList lines{displayText(launchLine(record), 0)};
     lines << (encrypted ? LaunchPreview::tr("over HTTP (POST), encrypted")
                         : LaunchPreview::tr("over HTTP (POST), not encrypted"));
     if (!record.headers.isEmpty()) {

@@ -36,7 +36,10 @@ public:
     //! Opens the dialog with this text in its paste field, as after a drop or a paste into the window.
     void pasteText(const QString &text);
     //! Opens the dialog filled with this, which an app runs already and which is no server of Mangrove's yet.
-    void adopt(const ServerRecord &record) { openOnce({launchLine(record)}, record); }
+    void adopt(const ServerRecord &record)
+    {
+        openOnce({record.url + commandLine(record.program, record.arguments)}, record);
+    }
     void editServer(const ServerId &server);
     //! The same, with a change filled in that somebody proposes. False where the dialog is open: it stays as it is.
     bool offerChange(const ServerRecord &changed);

@@ -29,7 +29,7 @@ QString whatRuns(const ServerRecord &server)
 {
     if (server.transport != httpTransport)
         return launchLine(server);
-    return ServersListModel::tr("%1: %2").arg(placeWords(placeOf(server)), server.url);
+    return ServersListModel::tr("%1: %2").arg(placeWords(placeOf(server)), launchLine(server));
 }
 
 } // namespace

@@ -1,0 +1,84 @@
+#include "core/servers/entryremarks.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int shownLength = 60; // graphemes of a value
+
+QString joined(const QStringList &places)
+{
+    return places.join(QLatin1String(", "));
+}
+
+} // namespace
+
+QString placeAndValue(const QString &place, const QString &value)
+{
+    return QStringLiteral("%1 (%2)").arg(displayText(place), displayText(value, shownLength));
+}
+
+QString placeAndValue(const QString &place, const QJsonValue &value)
+{
+    const QByteArray json = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    return placeAndValue(place, QString::fromUtf8(json.mid(1, json.size() - 2)));
+}
+
+QString takenAsTexts(const QString &name, const QStringList &places)
+{
+    return Texts::tr("“%1”: taken as texts, although they are none and not every app takes them: %2.")
+        .arg(name, joined(places));
+}
+
+QString leftOutAsNoTexts(const QString &name, const QStringList &places)
+{
+    return Texts::tr("“%1”: left out, as they are no texts: %2.").arg(name, joined(places));
+}
+
+QString argumentsAreOneText(const QString &text)
+{
+    return Texts::tr("Its “args” is one text, “%1”, where a list belongs, with one text for each argument.")
+        .arg(displayText(text, shownLength));
+}
+
+QString commandIsWholeLine(const QString &name, const QString &line)
+{
+    return Texts::tr("“%1”: its “command” is a whole command line, “%2”, where the name of a program "
+                     "belongs. Most apps do "
+                     "not find such a program.")
+        .arg(name, displayText(line, shownLength));
+}
+
+QString environmentIsList(const QString &name, bool isTaken)
+{
+    return isTaken
+        ? Texts::tr("“%1”: its “env” is a list, where an object belongs. It was taken as NAME=VALUE.")
+              .arg(name)
+        : Texts::tr("“%1”: its “env” is a list, where an object belongs. Its variables are left out, as the "
+                    "app does.")
+              .arg(name);
+}
+
+bool isWholeCommandLine(const QString &program)
+{
+    const QStringList words = program.trimmed().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (words.size() < 2)
+        return false;
+    const bool hasOption = std::any_of(words.begin() + 1, words.end(), [](const QString &word) {
+        return word.startsWith(QLatin1Char('-')) && word.size() > 1;
+    });
+    const QString &first = words.first();
+    const bool isPath = first.contains(QLatin1Char('/')) || first.contains(QLatin1Char('\\'));
+    return hasOption || !isPath;
+}
+
+} // namespace mangrove
