@@ -144,6 +144,8 @@ AppFacts appOf(const QJsonObject &row)
     AppFacts app;
     app.id = text("id");
     app.name = text("name");
+    app.programs = list("programs");
+    app.packages = list("packages");
     app.format = formatOf(text("format"));
     app.servers =
         row.contains(QLatin1String("servers")) ? list("servers") : QStringList{QStringLiteral("/mcpServers")};
@@ -176,15 +178,20 @@ AppFacts appOf(const QJsonObject &row)
     return app;
 }
 
-QList<AppFacts> readTable()
+QJsonDocument table()
 {
     initialiseTable();
     QFile file(QStringLiteral(":/apps.json"));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("apps.json is not in this program");
+    return QJsonDocument::fromJson(file.readAll());
+}
+
+QList<AppFacts> readTable()
+{
     QList<AppFacts> apps;
-    const QJsonDocument table = QJsonDocument::fromJson(file.readAll());
-    const QJsonArray rows = table[QLatin1String("apps")].toArray();
+    const QJsonDocument document = table();
+    const QJsonArray rows = document[QLatin1String("apps")].toArray();
     for (const QJsonValue &row : rows)
         apps.append(appOf(row.toObject()));
     return apps;
@@ -229,6 +236,12 @@ const QList<AppFacts> &knownApps()
     // Never destroyed: a look that hangs may come back while the program ends, and points into it.
     static const auto *const apps = new QList<AppFacts>(readTable());
     return *apps;
+}
+
+const QStringList &otherAppPrograms()
+{
+    static const QStringList programs = texts(table()[QLatin1String("otherPrograms")]);
+    return programs;
 }
 
 const AppFacts *findApp(const QString &id)
@@ -286,8 +299,10 @@ QStringList trapsOf(const AppFacts &app)
             said.append(Texts::tr(sentence).contains(QLatin1String("%1")) ? Texts::tr(sentence).arg(app.name)
                                                                           : Texts::tr(sentence));
     }
-    if (app.tried.isEmpty())
-        said.append(Texts::tr("This was not tried with your version of %1.").arg(app.name));
+    said.append(
+        app.tried.isEmpty()
+            ? Texts::tr("This was not tried with your version of %1.").arg(app.name)
+            : Texts::tr("This was tried with %1 %2; yours may be another one.").arg(app.name, app.tried));
     return said;
 }
 

@@ -61,6 +61,8 @@ struct AppFacts
 {
     QString id; // "claude-code"
     QString name; // "Claude Code"
+    QStringList programs; // by which it is started on a command line
+    QStringList packages; // that a package runner starts it from
     ConfigFormat format = ConfigFormat::Json;
     QList<AppFile> files;
     QStringList servers; // pointers to the maps or lists of entries, with * for any key
@@ -93,6 +95,8 @@ struct AppFacts
 
 //! All of them, in the order of the table.
 const QList<AppFacts> &knownApps();
+//! Programs of apps without a row.
+const QStringList &otherAppPrograms();
 //! By id; nullptr when there is none.
 const AppFacts *findApp(const QString &id);
 
