@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QRadioButton>
+#include <QTableWidget>
 
 using namespace mangrove;
 
@@ -18,6 +19,11 @@ private Q_SLOTS:
     void pasteTooMuch();
     void pasteSeveral();
     void pasteNonsense();
+    void pasteAfterPaste_data();
+    void pasteAfterPaste();
+    void pasteAndReturn();
+    void placeholders();
+    void pasteOtherForms();
     void pasteAddress();
     void pasteSeveralWithSecrets();
 };
@@ -92,6 +98,81 @@ void TestServerDialogPaste::pasteNonsense()
     m_flow->pasteText(QStringLiteral("cat a | sh"));
     QVERIFY(!text(QStringLiteral("pasteNotes")).isEmpty());
     QVERIFY(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("programEdit"))->text().isEmpty());
+}
+
+void TestServerDialogPaste::pasteAfterPaste_data()
+{
+    QTest::addColumn<QString>("second");
+    QTest::newRow("nonsense") << QStringLiteral("cat b | sh");
+    QTest::newRow("half of it") << QStringLiteral("{\"mcpServers\": {\"b\": {\"command\": \"cat\"");
+    QTest::newRow("an app") << QStringLiteral("claude mcp list");
+}
+
+//! The form still holds the server of the paste before: that one is not added for the text that stands there now.
+void TestServerDialogPaste::pasteAfterPaste()
+{
+    QFETCH(QString, second);
+    m_flow->pasteText(QStringLiteral("/bin/cat -u"));
+    dialog()->paste(second);
+    for (const char *button : {"submitButton", "addAndStartButton"}) {
+        DialogFixture::click(dialog(), QString::fromLatin1(button));
+        QVERIFY(dialog());
+        QVERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("not understood")));
+    }
+    QVERIFY(!record(QStringLiteral("cat")));
+    dialog()->paste(QString()); // what the form holds is meant
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QTRY_VERIFY(!dialog());
+    QVERIFY(record(QStringLiteral("cat")));
+}
+
+//! Whoever is faster than the reading has not seen what would be added.
+void TestServerDialogPaste::pasteAndReturn()
+{
+    m_flow->pasteText(QStringLiteral("/bin/cat -u"));
+    auto *edit = DialogFixture::child<QPlainTextEdit>(dialog(), QStringLiteral("pasteEdit"));
+    edit->setPlainText(QStringLiteral("/bin/cat -n"));
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QVERIFY(dialog());
+    QVERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("just been read")));
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QTRY_VERIFY(!dialog());
+    QCOMPARE(record(QStringLiteral("cat"))->arguments, QStringList{QStringLiteral("-n")});
+}
+
+//! What a person puts in the place of a placeholder goes where a secret belongs.
+void TestServerDialogPaste::placeholders()
+{
+    m_flow->pasteText(
+        QStringLiteral("claude mcp add notes -e NOTES_KEY=YOUR_KEY -e MAX_TOKENS=4096 -- /bin/cat -u"));
+    QVERIFY(text(QStringLiteral("pasteNotes")).contains(QStringLiteral("placeholder")));
+    auto *table = DialogFixture::child<QTableWidget>(dialog(), QStringLiteral("environmentTable"));
+    QCOMPARE(table->item(1, 0)->text(), QStringLiteral("NOTES_KEY"));
+    QCOMPARE(table->item(1, 2)->checkState(), Qt::Unchecked);
+    table->item(1, 1)->setData(Qt::EditRole, QStringLiteral("s3cret"));
+    QCOMPARE(table->item(1, 2)->checkState(), Qt::Checked);
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QTRY_VERIFY(!dialog());
+    const ServerRecord *stored = record(QStringLiteral("notes"));
+    QVERIFY(stored);
+    QCOMPARE(stored->secretEnvironment, QStringList{QStringLiteral("NOTES_KEY")});
+    QCOMPARE(stored->environment.value(QStringLiteral("MAX_TOKENS")), QStringLiteral("4096"));
+    QCOMPARE(ring().value({stored->id, SecretKey::Kind::Environment, QStringLiteral("NOTES_KEY")}),
+             QStringLiteral("s3cret"));
+}
+
+//! All forms of tests/data/pasted.txt are read by the form.
+void TestServerDialogPaste::pasteOtherForms()
+{
+    m_flow->pasteText(
+        QStringLiteral("[mcp_servers.notes]\ncommand = \"/bin/cat\"\nargs = [\"--password=s3cret\"]\n"));
+    QCOMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("nameEdit"))->text(),
+             QStringLiteral("notes"));
+    QVERIFY(!text(QStringLiteral("pasteNotes")).contains(QStringLiteral("s3cret")));
+    const QString preview =
+        DialogFixture::child<QPlainTextEdit>(dialog(), QStringLiteral("previewText"))->toPlainText();
+    QVERIFY2(preview.contains(QStringLiteral("--password=")) && !preview.contains(QStringLiteral("s3cret")),
+             qPrintable(preview));
 }
 
 void TestServerDialogPaste::pasteAddress()

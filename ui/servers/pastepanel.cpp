@@ -1,5 +1,6 @@
 #include "ui/servers/pastepanel.h"
 
+#include "core/apps/pastedtext.h"
 #include "core/base/displaytext.h"
 #include "ui/kit/foreignwidgets.h"
 
@@ -130,13 +131,27 @@ void PastePanel::setText(const QString &text)
     parse();
 }
 
+bool PastePanel::isUnread() const
+{
+    const QString text = m_edit->toPlainText();
+    return text != m_readText || (!text.trimmed().isEmpty() && m_proposals.isEmpty());
+}
+
+void PastePanel::readNow()
+{
+    m_parseTimer.stop();
+    if (m_edit->toPlainText() != m_readText)
+        parse();
+}
+
 void PastePanel::parse()
 {
     m_proposals.clear();
     QStringList notes;
     const QString text = m_edit->toPlainText();
+    m_readText = text;
     if (!text.trimmed().isEmpty()) {
-        const Result<QList<ServerProposal>> parsed = parseServerSnippet(text);
+        const Result<QList<ServerProposal>> parsed = parsePastedText(text, AppPlaces::ofThisUser());
         if (parsed)
             m_proposals = parsed.value();
         else

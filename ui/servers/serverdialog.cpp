@@ -322,8 +322,24 @@ void ServerDialog::setSubmittable(bool submittable)
     m_start->setEnabled(submittable);
 }
 
+//! What is added is what the text says that stands there now, and what the person has seen of it.
+bool ServerDialog::showsWhatIsPasted()
+{
+    if (!m_paste || !m_paste->isUnread())
+        return true;
+    m_paste->readNow();
+    showProblem(
+        m_paste->isUnread() ? tr(
+            "The pasted text was not understood, so the form does not hold what it says. Correct the text, "
+            "or empty its field.")
+                            : tr("The pasted text has just been read. Look at what it says, then add it."));
+    return false;
+}
+
 void ServerDialog::submit(bool starts)
 {
+    if (!showsWhatIsPasted())
+        return;
     m_startsAdded = starts;
     QList<ServerProposal> proposals;
     if (m_paste && m_paste->isSeveral()) {

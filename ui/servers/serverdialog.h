@@ -86,6 +86,7 @@ private:
     void refresh();
     void showPaths();
     void submit(bool starts);
+    bool showsWhatIsPasted();
     void setSubmittable(bool submittable);
     QString transport() const;
     QString problem(QWidget **field) const;

@@ -1,0 +1,16 @@
+#pragma once
+
+// Command lines as pages show them: those of other programs' own `mcp add`, and plain ones among lines that only prepare. Pure;
+// nothing is run. Which programs are apps says the table of the apps.
+
+#include "core/servers/snippet.h"
+
+namespace mangrove {
+
+//! The servers that a text of command lines means.
+Result<QList<ServerProposal>> parsePastedCommands(const QString &text);
+
+//! Invalid, with a sentence, where what would run is an app itself and no server.
+Result<void> refuseApps(const ServerRecord &record);
+
+} // namespace mangrove
