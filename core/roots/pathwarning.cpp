@@ -55,6 +55,16 @@ bool isKernels([[maybe_unused]] const QString &path, [[maybe_unused]] const QLis
 #endif
 }
 
+//! Whether a path is, or is in, what a sensitive place is a link to: people keep their settings elsewhere.
+bool isLinkedPlace(const QString &path, const QString &home)
+{
+    const QStringList places = sensitivePlaces(nativePlatform(), home);
+    return std::any_of(places.begin(), places.end(), [&path](const QString &place) {
+        const QFileInfo info(place);
+        return info.isSymLink() && isSameOrInside(path, canonicalOr(place));
+    });
+}
+
 //! The sensitive places that exist inside `path`, as a person would name them from there.
 QStringList sensitiveInside(const QString &path, const QString &home, const QList<KernelMount> &mounts)
 {
@@ -134,7 +144,9 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
                           const QStringList &otherRoots, const QByteArray &mountTable)
 {
     const QString canonicalHome = canonicalOr(home);
-    const Place place = placeOf(canonicalPath, nativePlatform(), canonicalHome);
+    Place place = placeOf(canonicalPath, nativePlatform(), canonicalHome);
+    if (place == Place::Ordinary && isLinkedPlace(canonicalPath, canonicalHome))
+        place = Place::Sensitive;
     if (place == Place::Special)
         return {PathWarning::Kind::Refused,
                 Texts::tr("/proc, /sys and /dev hold no files of yours and cannot be added.")};

@@ -1,5 +1,7 @@
 #include "core/roots/places.h"
 
+#include "core/roots/appplaces.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -159,6 +161,7 @@ QStringList sensitivePlaces(Platform platform, const QString &home)
         const QString prefix = each.endsWith(QLatin1Char('/')) ? each : each + QLatin1Char('/');
         for (const char *name : sensitiveAtHome)
             places.append(prefix + QLatin1String(name));
+        places += appPlaces(each);
     }
     if (platform == Platform::Posix) {
         for (const char *name : sensitiveOfSystem)

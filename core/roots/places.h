@@ -1,7 +1,7 @@
 #pragma once
 
 // Which places of a computer are not like a project folder: lists and pure functions on the text of absolute paths.
-// They never look at the file system.
+// They never look at the file system; of the places of AI apps some are named by variables of the environment.
 
 #include <QString>
 #include <QStringList>

@@ -1,3 +1,4 @@
+#include "core/roots/appplaces.h"
 #include "core/roots/intake.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void homeIsBroadAndSaysWhatItHolds();
     void places_data();
     void places();
+    void placesOfApps();
     void runningSystemElsewhere();
     void ownFoldersAreRefused();
     void parentOfOwnFoldersNeedsConfirmation();
@@ -325,6 +327,31 @@ void TestIntake::places_data()
     row("~/.config/google-chrome/Default", Warning::Sensitive);
     row("~/.local/share/keyrings", Warning::Sensitive);
     row("~/.aws", Warning::Sensitive);
+    // Where AI apps keep tokens.
+    for (const char *place : {"~/.claude",
+                              "~/.claude.json",
+                              "~/.codex",
+                              "~/.codex/sessions",
+                              "~/.gemini",
+                              "~/.cursor",
+                              "~/.continue",
+                              "~/.codeium/windsurf",
+                              "~/.copilot",
+                              "~/.local/share/opencode",
+                              "~/.qwen",
+                              "~/.augment",
+                              "~/.kimi-code",
+                              "~/.mcporter",
+                              "~/.mcp-auth",
+                              "~/.vibe",
+                              "~/.lmstudio",
+                              "~/.local/share/goose",
+                              "~/.local/share/amp",
+                              "~/.cline/data",
+                              "~/.mcp-inspector"})
+        row(place, Warning::Sensitive);
+    row("~/projects/.claude", Warning::None);
+    row("~/.claudes", Warning::None);
     row("~/.sshfoo", Warning::None);
     row("~/shop/.config", Warning::None);
     row("/etc", Warning::System);
@@ -346,6 +373,28 @@ void TestIntake::places()
     const PathWarning warning = warnAboutPath(path, m_context.home, m_context.ownFolders, {});
     QCOMPARE(warning.kind, kind);
     QCOMPARE(warning.sentence.isEmpty(), kind == Warning::None);
+}
+
+//! What an app calls its own by a variable, and what lies elsewhere behind a link.
+void TestIntake::placesOfApps()
+{
+    const auto variable = [](const QString &name) {
+        return name == QLatin1String("CODEX_HOME")       ? QStringLiteral("/data/codex")
+            : name == QLatin1String("CLAUDE_CONFIG_DIR") ? QStringLiteral("/home/mara")
+                                                         : QString();
+    };
+    const QStringList places = appPlaces(QStringLiteral("/home/mara"), variable);
+    QVERIFY(places.contains(QStringLiteral("/data/codex")));
+    QVERIFY(places.contains(QStringLiteral("/home/mara/.codex")));
+    QVERIFY(!places.contains(QStringLiteral("/home/mara"))); // all of it would be sensitive
+    for (const QString &place : places)
+        QVERIFY2(QDir::isAbsolutePath(place) && !place.contains(QLatin1Char('$')), qPrintable(place));
+
+    const QString dotfiles = folder("dotfiles/codex");
+    QCOMPARE(warnAboutPath(dotfiles, m_context.home, m_context.ownFolders, {}).kind, Warning::None);
+    QVERIFY(QFile::link(dotfiles, m_context.home + QStringLiteral("/.codex")));
+    QCOMPARE(warnAboutPath(dotfiles, m_context.home, m_context.ownFolders, {}).kind, Warning::Sensitive);
+    QVERIFY(QFile::remove(m_context.home + QStringLiteral("/.codex")));
 }
 
 void TestIntake::runningSystemElsewhere()
