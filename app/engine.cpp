@@ -64,6 +64,8 @@ Engine::Engine(const EngineOptions &options)
       enforced(roots, servers, gate),
       walls({refusals, roots, servers, gate, broker, activity, clock}, QDir::homePath(),
             ownFolders({options.configFolder, options.dataFolder})),
+      gitOffers({roots, servers, decisions, gate, broker}, QDir::homePath(),
+                ownFolders({options.configFolder, options.dataFolder})),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),

@@ -7,6 +7,7 @@
 #include "core/access/changereporter.h"
 #include "core/access/decisionstore.h"
 #include "core/access/gate.h"
+#include "core/access/gitoffers.h"
 #include "core/access/pause.h"
 #include "core/access/seenledger.h"
 #include "core/access/wallrequests.h"
@@ -103,6 +104,7 @@ public:
     EnforcedGrants enforced;
     Refusals refusals;
     WallRequests walls;
+    GitOffers gitOffers;
     HeldSecrets heldSecrets;
     EditHistory edits;
     ChangeReporter changeReporter;

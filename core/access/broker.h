@@ -40,6 +40,8 @@ struct WantedPath
     //! The path alone, or the folder that something is to be made in. Without a path: it cannot be had.
     AddedPath only;
     QString warning; // of that: a sentence; empty where there is nothing to be warned of
+    QString gitOf = {}; // `only` is where git keeps what belongs to this folder; empty: it is something else
+    bool isOffered = false; // nothing was refused: it goes with a folder that was granted
 
     bool operator==(const WantedPath &) const = default;
 };

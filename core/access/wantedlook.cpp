@@ -1,5 +1,7 @@
 #include "core/access/wantedlook.h"
 
+#include "core/base/texts.h"
+#include "core/projects/gitworktrees.h"
 #include "core/roots/detection.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/pathwarning.h"
@@ -40,6 +42,19 @@ QString projectOf(const QString &path, bool isFolder, const WantedContext &conte
 bool isUsable(const QByteArray &path, Tried tried)
 {
     return ::access(path.constData(), tried == Tried::Write ? W_OK : R_OK) == 0;
+}
+
+//! The git folder that this path lies in, where it is that of one of the roots, which lies elsewhere.
+std::optional<WantedPath> gitFolderAround(const QString &path, const WantedContext &context)
+{
+    if (!path.contains(QLatin1String("/.git/")) && !path.endsWith(QLatin1String("/.git")))
+        return std::nullopt;
+    for (const Root &root : context.roots) {
+        const std::optional<WantedPath> wanted = lookAtGitFolder(root, context);
+        if (wanted && isSameOrInside(path, wanted->only.path))
+            return wanted;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -84,8 +99,37 @@ std::optional<WantedPath> lookAtWanted(const Refusal &refusal, const WantedConte
         wanted.only = {found.canonicalPath, found.isFile, found.identity, refusal.tried == Tried::Write};
         wanted.warning = warning.kind == PathWarning::Kind::None ? QString() : warning.sentence;
     }
+    if (const auto git = wanted.holder.isEmpty() ? gitFolderAround(path, context) : std::nullopt) {
+        wanted.only = git->only;
+        wanted.only.isWritable = refusal.tried == Tried::Write;
+        wanted.warning = git->warning;
+        wanted.gitOf = git->gitOf;
+    }
     if (wanted.holder.isEmpty() && wanted.project.isEmpty() && wanted.only.path.isEmpty())
         return std::nullopt;
+    return wanted;
+}
+
+std::optional<WantedPath> lookAtGitFolder(const Root &root, const WantedContext &context)
+{
+    if (root.isFile)
+        return std::nullopt;
+    const std::optional<QString> folder = gitFolderOutside(root.canonicalPath);
+    const ProbeResult found = folder ? probePath(*folder) : ProbeResult();
+    const PathWarning warning = folder ? warningOf(*folder, context) : PathWarning();
+    if (found.state != RootState::Available || found.isFile || warning.kind == PathWarning::Kind::Refused)
+        return std::nullopt;
+    WantedPath wanted;
+    wanted.refusal = {QFile::encodeName(found.canonicalPath), Tried::Read};
+    wanted.path = found.canonicalPath;
+    wanted.only = {found.canonicalPath, false, found.identity, false};
+    wanted.warning = Texts::tr(
+        "All branches and all of the history of this repository are in there. What may write there can have "
+        "programs run outside of its walls.");
+    if (!warning.sentence.isEmpty())
+        wanted.warning += QLatin1Char(' ') + warning.sentence;
+    wanted.gitOf = root.path;
+    wanted.isOffered = true;
     return wanted;
 }
 

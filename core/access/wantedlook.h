@@ -20,6 +20,9 @@ struct WantedContext
 //! Nothing where nobody is to be asked: it is not there, the person may not use it either, or no server may have it.
 std::optional<WantedPath> lookAtWanted(const Refusal &refusal, const WantedContext &context);
 
+//! What git needs outside of a folder that was granted; nothing where it needs nothing there, or no server may have it.
+std::optional<WantedPath> lookAtGitFolder(const Root &root, const WantedContext &context);
+
 //! Of the roots the innermost that holds this path; nullptr: none does.
 const Root *holderOf(const QList<Root> &roots, const QString &path);
 

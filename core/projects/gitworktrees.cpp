@@ -88,6 +88,13 @@ Repository repositoryOf(int folder, const QByteArray &path)
     return {shared, std::move(common), around};
 }
 
+//! Whether git would take it for one of its own.
+bool isGitFolder(int folder)
+{
+    return !smallFile(folder, "HEAD", mostOfFile).isEmpty() && openFolder(folder, "objects").isOpen()
+        && openFolder(folder, "refs").isOpen();
+}
+
 FoundProject worktree(const QByteArray &path, const QString &kind, int gitDir)
 {
     FoundProject project;
@@ -140,6 +147,27 @@ QByteArrayList entriesOf(int repository)
 }
 
 } // namespace
+
+std::optional<QString> gitFolderOutside(const QString &folder)
+{
+    const QByteArray path = QFile::encodeName(QDir::cleanPath(folder));
+    const Descriptor top = openFolder(AT_FDCWD, path);
+    if (!top.isOpen())
+        return std::nullopt;
+    const Repository repository = repositoryOf(top.get(), path);
+    const bool isInside = repository.path == path || repository.path.startsWith(path + '/');
+    if (!repository.folder.isOpen() || isInside || !isGitFolder(repository.folder.get()))
+        return std::nullopt;
+    const QByteArray own = gitDirBehind(top.get(), path);
+    if (own == repository.path) // of a submodule, or one whose place was chosen
+        return QFile::decodeName(repository.path);
+    const Descriptor entry = openFolder(AT_FDCWD, own);
+    const QByteArray place = entry.isOpen() ? placeOf(entry.get(), own) : QByteArray();
+    const Descriptor named = place.isEmpty() ? Descriptor(-1) : openFolder(AT_FDCWD, place);
+    if (!named.isOpen() || !isSame(named.get(), top.get()))
+        return std::nullopt;
+    return QFile::decodeName(repository.path);
+}
 
 Result<QList<FoundProject>> gitWorktrees(const QString &folder)
 {

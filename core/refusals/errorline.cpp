@@ -205,7 +205,9 @@ QList<Refusal> denied(QByteArrayView before, QByteArrayView after, bool isOnlyRe
 
 const QList<ErrorSign> &errorSigns(Said said)
 {
-    static const QList<ErrorSign> ofMissing{{Form::Missing, QByteArrayMatcher("o such file or directory")}};
+    static const QList<ErrorSign> ofMissing{{Form::Missing, QByteArrayMatcher("o such file or directory")},
+                                            // As git says of a worktree whose repository is not there.
+                                            {Form::PathFollows, QByteArrayMatcher("ot a git repository: ")}};
     if (said == Said::Missing)
         return ofMissing;
     // Without the letter that may be a capital.

@@ -1,3 +1,4 @@
+#include "core/access/gitoffers.h"
 #include "core/access/wallrequests.h"
 #include "core/refusals/refusals.h"
 #include "core/servers/approval.h"
@@ -105,6 +106,40 @@ private Q_SLOTS:
         make("work/src/a");
         refuse(at("work/src/a"));
         QCOMPARE(await().wanted->project, QFile::decodeName(at("work")));
+    }
+
+    //! Of a worktree git keeps nearly all elsewhere: that is offered as a whole, once for a folder that is allowed.
+    void offersWhereGitKeepsAWorktree()
+    {
+        const RootId root = makeWorktree();
+        GitOffers offers({m_w->roots, m_w->servers, m_w->decisions, m_w->gate, m_w->broker},
+                         m_w->folder.path(), {});
+        m_w->decide(m_server, root, Verdict::Allowed);
+        const AccessRequest request = await();
+        QVERIFY(request.wanted->isOffered && !request.wanted->warning.isEmpty());
+        QCOMPARE(request.wanted->only.path, QFile::decodeName(at("shop/.git")));
+        QVERIFY(!request.wanted->only.isWritable);
+        QCOMPARE(request.wanted->gitOf, m_w->realPath(QStringLiteral("fix")));
+        QVERIFY(m_walls->allowPath(request.number, AccessMode::Read));
+        QCOMPARE(m_w->servers.find(m_server)->addedPaths.first().path, QFile::decodeName(at("shop/.git")));
+        QVERIFY(!m_w->broker.findWantedFor(m_server));
+        // It is there now; and who is held to nothing needs nothing.
+        const ServerId told = addServer("told", Protection::ToldOnly);
+        m_w->decide(m_server, root, Verdict::Denied);
+        m_w->decide(m_server, root, Verdict::Allowed);
+        m_w->decide(told, root, Verdict::Allowed);
+        stays();
+        QVERIFY(!m_w->broker.findWantedFor(told));
+    }
+    void saysWhatGitLacks()
+    {
+        makeWorktree();
+        refuse(at("shop/.git/worktrees/fix"));
+        const AccessRequest request = await();
+        QVERIFY(!request.wanted->isOffered);
+        QCOMPARE(request.wanted->path, QFile::decodeName(at("shop/.git/worktrees/fix")));
+        QCOMPARE(request.wanted->only.path, QFile::decodeName(at("shop/.git")));
+        QVERIFY(!request.wanted->gitOf.isEmpty());
     }
 
     void notNowLastsUntilItIsStopped()
@@ -229,6 +264,24 @@ private:
         if (!file.open(QIODevice::WriteOnly))
             qFatal("cannot make a file of the test");
         return at(name);
+    }
+    //! A worktree as git makes one, as a root; its repository is none.
+    RootId makeWorktree() const
+    {
+        const auto write = [this](const QByteArray &name, const QByteArray &content) {
+            QFile file(QFile::decodeName(make(name)));
+            if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+                qFatal("cannot make a file of the test");
+        };
+        const RootId root = m_w->addRealRoot(QStringLiteral("fix"));
+        write("shop/.git/HEAD", "ref: refs/heads/main\n");
+        write("shop/.git/objects/x", {});
+        write("shop/.git/refs/x", {});
+        write("shop/.git/worktrees/fix/HEAD", "ref: refs/heads/fix\n");
+        write("shop/.git/worktrees/fix/commondir", "../..\n");
+        write("shop/.git/worktrees/fix/gitdir", at("real/fix/.git") + '\n');
+        write("real/fix/.git", "gitdir: " + at("shop/.git/worktrees/fix") + '\n');
+        return root;
     }
     void refuse(const QByteArray &path, Tried tried = Tried::Read)
     {

@@ -65,6 +65,38 @@ private Q_SLOTS:
                 found.error().message.endsWith(QStringLiteral("is not the top folder of a git repository.")));
         }
     }
+    //! What git needs besides a folder, where the two know of each other.
+    void gitFolderElsewhere()
+    {
+        for (const char *name : {"objects", "refs"})
+            QDir().mkpath(at("shop/.git/") + QLatin1String(name));
+        QCOMPARE(gitFolderOutside(at("shop-fix")), at("shop/.git"));
+        QCOMPARE(gitFolderOutside(at("elsewhere/shop old")), at("shop/.git"));
+        QVERIFY(!gitFolderOutside(at("shop"))); // it is inside
+        QVERIFY(!gitFolderOutside(at("gone")));
+        // A submodule's, and one of which the place was chosen.
+        write("around/.git/modules/part/HEAD", "ref: refs/heads/main\n");
+        for (const char *name : {"objects", "refs"})
+            QDir().mkpath(at("around/.git/modules/part/") + QLatin1String(name));
+        write("around/part/.git", "gitdir: ../.git/modules/part\n");
+        QCOMPARE(gitFolderOutside(at("around/part")), at("around/.git/modules/part"));
+    }
+    //! A `.git` file is written by whoever may write in the folder: it makes nothing a git folder.
+    void noFolderIsPassedOffAsGits()
+    {
+        QDir().mkpath(at("keys/objects"));
+        write("keys/id", "secret");
+        write("claims/.git", "gitdir: " + at("keys").toUtf8() + '\n');
+        QVERIFY(!gitFolderOutside(at("claims")));
+        for (const char *name : {"objects", "refs"})
+            QDir().mkpath(at("shop/.git/") + QLatin1String(name));
+        // The repository of somebody else, which does not know of this worktree.
+        write("claims/.git", "gitdir: " + at("shop/.git/worktrees/fix").toUtf8() + '\n');
+        QVERIFY(!gitFolderOutside(at("claims")));
+        QVERIFY(QFile::link(at("shop/.git"), at("linked")));
+        write("claims/.git", "gitdir: " + at("linked").toUtf8() + '\n');
+        QVERIFY(!gitFolderOutside(at("claims")));
+    }
     //! A folder that does not say so itself is no worktree, whatever the repository says.
     void foldersOfOthersAreNotNamed()
     {

@@ -107,7 +107,8 @@ private Q_SLOTS:
              {"Error: ENOENT: no such file or directory, open '/home/anna/report.pdf'",
               "FileNotFoundError: [Errno 2] No such file or directory: '/home/anna/report.pdf'",
               "open /home/anna/report.pdf: no such file or directory",
-              "cat: /home/anna/report.pdf: No such file or directory"}) {
+              "cat: /home/anna/report.pdf: No such file or directory",
+              "fatal: not a git repository: /home/anna/report.pdf"}) {
             QCOMPARE(refusalsInText(text, Said::Missing), one(Tried::Read));
             QCOMPARE(refusalsInText(text), QList<Refusal>());
         }

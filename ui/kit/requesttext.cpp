@@ -21,6 +21,8 @@ QString requestText(const AccessRequest &request, const QString &name, bool name
     if (!namesPath)
         return Texts::tr("%1 was refused a path").arg(name);
     const QString path = displayText(request.wanted->path, pathLength);
+    if (request.wanted->isOffered)
+        return Texts::tr("%1 needs %2 for git").arg(name, path);
     switch (request.wanted->refusal.tried) {
     case Tried::Write:
         return Texts::tr("%1 tried to write %2").arg(name, path);

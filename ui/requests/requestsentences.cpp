@@ -128,4 +128,11 @@ QString wallSentence(Tried tried)
     return AccessDialog::tr("tried to read this, and was refused, as it is confined:");
 }
 
+QString gitSentence(const QString &folder)
+{
+    return AccessDialog::tr("is confined, and git keeps what belongs to %1 outside of it. Without that, git "
+                            "does not work there:")
+        .arg(displayText(folder, 60));
+}
+
 } // namespace mangrove

@@ -27,5 +27,7 @@ QString withdrawalSentence(const Workspace &workspace, const AccessRequest &requ
 
 //! What a confined server tried, above the path.
 QString wallSentence(Tried tried);
+//! The same of what git needs outside of a folder that was allowed.
+QString gitSentence(const QString &folder);
 
 } // namespace mangrove

@@ -163,7 +163,7 @@ void WallDialog::refresh()
 
 void WallDialog::showWanted(const WantedPath &wanted)
 {
-    head()->setQuestion(wallSentence(wanted.refusal.tried));
+    head()->setQuestion(wanted.isOffered ? gitSentence(wanted.gitOf) : wallSentence(wanted.refusal.tried));
     m_path->setForeignText(wanted.path);
     const Root *root = m_workspace.roots.find(wanted.holder);
     m_holder->setVisible(root != nullptr);
@@ -176,7 +176,10 @@ void WallDialog::showWanted(const WantedPath &wanted)
     setForeignToolTip(m_project, wanted.project);
     const AddedPath &only = wanted.only;
     m_only->setVisible(!only.path.isEmpty());
-    m_only->setText(only.path == wanted.path
+    m_only->setText(!wanted.gitOf.isEmpty()
+                        ? tr("Where git keeps what belongs to %1: %2; it is told nothing of it")
+                              .arg(inChoice(wanted.gitOf), inChoice(only.path))
+                        : only.path == wanted.path
                         ? tr("Only this path; it is told nothing of it")
                         : tr("Only the folder that it would be made in: %1").arg(inChoice(only.path)));
     setForeignToolTip(m_only, only.path);
