@@ -144,6 +144,9 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
         one.insert(QLatin1String("revision"), orNull(state.revision));
         one.insert(QLatin1String("era"), orNull(state.era));
         one.insert(QLatin1String("wants_sign_in"), state.wantsSignIn);
+        one.insert(QLatin1String("app_roots_unusable"), state.refusedRoots);
+        one.insert(QLatin1String("app_roots_unusable_texts"),
+                   QJsonArray::fromStringList(state.refusedRootTexts));
         one.insert(QLatin1String("refusals"),
                    refusalsJson(workspace.refusals.of(server, relayed->id()).all()));
         one.insert(QLatin1String("protected"), toWord(state.protection.value_or(Protection::ToldOnly)));

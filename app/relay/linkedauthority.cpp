@@ -107,6 +107,8 @@ void LinkedAuthority::report()
         between.server = {};
         between.record = {};
         between.offers = {};
+        between.refusedRoots = 0;
+        between.refusedRootTexts = {};
         between.unasked = false;
         between.wantsSignIn = false;
         between.missingScopes = {};
@@ -116,6 +118,8 @@ void LinkedAuthority::report()
     }
     m_state.record = m_stored.record();
     m_state.offers = m_stored.offers();
+    m_state.refusedRoots = m_stored.saidByApp().refused;
+    m_state.refusedRootTexts = m_stored.saidByApp().refusedTexts;
     m_window.tell(toLine(m_state));
 }
 

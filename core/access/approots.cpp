@@ -19,6 +19,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype nameLimit = 200; // characters of an app's word for a root
+constexpr qsizetype refusedLength = 500; // characters of what is none
 
 bool isSameThing(const RootBinding &one, const RootBinding &other)
 {
@@ -83,6 +84,9 @@ AppRootsAnswer readAppRoots(QByteArrayView result)
         const Result<RootUri> uri = RootUri::fromText(jsonText(values[0]));
         if (!uri) {
             ++answer.refused;
+            const QString written = jsonText(values[0]).left(refusedLength);
+            if (!written.isEmpty() && answer.refusedTexts.size() < AppRootsAnswer::refusedLimit)
+                answer.refusedTexts.append(written);
             continue;
         }
         answer.roots.append({{}, uri->toString(), jsonText(values[1]).left(nameLimit), true});

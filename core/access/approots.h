@@ -17,10 +17,13 @@ namespace mangrove {
 struct AppRootsAnswer
 {
     static constexpr int limit = 256; // entries that are read
+    static constexpr int refusedLimit = 3; // that are kept
 
     //! Those with a URI that could be a root's, in their order; with its canonical form, and by the app.
     QList<Told> roots;
-    int refused = 0; // entries that are none: another scheme, dot segments, a foreign host, /proc, no text, …
+    int refused =
+        0; // entries that are none: another scheme, dot segments, what is not encoded, /proc, no text, …
+    QStringList refusedTexts = {}; // the first few of these as the app wrote them, for people
     int left = 0; // entries beyond the limit
     bool isList = false; // it has a list of roots at all
 

@@ -58,6 +58,8 @@ public:
     void setOffering(bool isThere);
     //! Roots of the app's that a person could add: none of the workspace's, nor inside one.
     QList<Told> offers() const;
+    //! What the app has said last, as it is; with what of it is no root.
+    const AppRootsAnswer &saidByApp() const { return m_apps.said(); }
     //! Calls back once, when the roots have been looked at, perhaps before it returns; after firstLook at the latest. Not when
     //! `context` is gone.
     void whenLookedAt(QObject *context, const std::function<void()> &done);

@@ -1,5 +1,6 @@
 #include "core/link/linkframe.h"
 
+#include "core/access/approots.h"
 #include "core/base/texts.h"
 #include "core/link/linkconfined.h"
 #include "core/link/linkmembers.h"
@@ -98,6 +99,8 @@ State readState(Members &members)
     record.lastNotified = members.time("last_notified");
     record.withheldWhileAsking = members.flag("withheld_while_asking");
     state.offers = members.roots("offers").mid(0, offerLimit);
+    state.refusedRoots = int(members.number("refused_roots", highest));
+    state.refusedRootTexts = members.texts("refused_root_texts").mid(0, AppRootsAnswer::refusedLimit);
     return state;
 }
 
@@ -217,6 +220,9 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("passed"), toArray(record.passed)},
                  {QStringLiteral("strays"), record.strays},
                  {QStringLiteral("offers"), toArray(word.offers.mid(0, offerLimit))},
+                 {QStringLiteral("refused_roots"), word.refusedRoots},
+                 {QStringLiteral("refused_root_texts"),
+                  QJsonArray::fromStringList(word.refusedRootTexts.mid(0, AppRootsAnswer::refusedLimit))},
                  {QStringLiteral("asked"), record.asked},
                  {QStringLiteral("notified"), record.notified},
                  {QStringLiteral("last_asked"), toValue(record.lastAsked)},

@@ -59,6 +59,9 @@ struct State
     SeenRecord record;
     //! Roots of the app's own that a person could add, by their URIs and the app's words for them.
     QList<Told> offers = {};
+    //! What the app calls its roots and can be none, such as a path that is not encoded: how many, and the first few.
+    int refusedRoots = 0;
+    QStringList refusedRootTexts = {};
 
     bool operator==(const State &) const = default;
 };

@@ -178,6 +178,10 @@ private Q_SLOTS:
             R"({"uri":"file&host/a"},{"uri":"file&/proc/self"},{"uri":"/a"},{"uri":7},{},[],null,"x",)"
             R"({"uri":"file&/ok"}]})",
             true, {QStringLiteral("file:///ok")}, 11);
+        row("not encoded",
+            R"({"roots":[{"uri":"file&/a b"},{"uri":"file&/a[1]"},{"uri":"file&/g\u00e4rten"},)"
+            R"({"uri":"/home/mara"},{"uri":"C:\\\\x"},{"uri":"file&/ok"}]})",
+            true, {QStringLiteral("file:///ok")}, 5);
         row("nothing", "", false);
         row("no roots", "{}", false);
         row("no list", R"({"roots":{"uri":"file&/a"}})", false);
@@ -197,6 +201,18 @@ private Q_SLOTS:
         }
         QTEST(uris, "uris");
         QCOMPARE(answer.left, 0);
+    }
+
+    //! What the app wrote is kept for people, a few of it.
+    void refusedOnesAreKnown()
+    {
+        const AppRootsAnswer answer =
+            readAppRoots(QByteArrayView("{\"roots\":[{\"uri\":\"/home/mara\"},{\"uri\":7},{\"uri\":\"file:///"
+                                        "a b\"},{\"uri\":\"x\"},{\"uri\":\"y\"}]}"));
+        QCOMPARE(answer.refused, 5);
+        QCOMPARE(
+            answer.refusedTexts,
+            QStringList({QStringLiteral("/home/mara"), QStringLiteral("file:///a b"), QStringLiteral("x")}));
     }
 
     void readsSoManyAtMost()

@@ -2,6 +2,7 @@
 
 #include "core/rpc/message.h"
 #include "relaywindowfixture.h"
+#include "ui/kit/relayedapps.h"
 
 using namespace mangrove;
 
@@ -77,6 +78,25 @@ private Q_SLOTS:
         }
         QVERIFY(m_f->knows({QStringLiteral("b")}));
         QVERIFY(!request());
+    }
+
+    //! What is no address of a folder counts for nothing, and is said and counted.
+    void whatIsWrittenWrongIsSaid()
+    {
+        start({"{\"uri\":\"/home/mara/my garden\"}", rootOf(QStringLiteral("b")),
+               "{\"uri\":\"file:///g [1]\"}"});
+        QVERIFY(isAsked());
+        const auto sessions = m_f->engine->relayed.of(m_server);
+        QCOMPARE(sessions.size(), 1);
+        QVERIFY(m_f->relay.until([&] { return sessions.first()->state().refusedRoots == 2; }));
+        QCOMPARE(sessions.first()->state().refusedRootTexts,
+                 QStringList({QStringLiteral("/home/mara/my garden"), QStringLiteral("file:///g [1]")}));
+        const QString sentence = unusableFolders(*sessions.first());
+        QVERIFY2(sentence.contains(QStringLiteral("2 of the folders"))
+                     && sentence.contains(QStringLiteral("my garden")),
+                 qPrintable(sentence));
+        QVERIFY(appTexts(m_f->engine->workspace(), m_server).join(QString()).contains(sentence));
+        QCOMPARE(offered(), QStringList{m_f->uri(QStringLiteral("b"))});
     }
 
     //! It is asked in the answer to its call, and brings them with the next try.

@@ -36,6 +36,8 @@ private Q_SLOTS:
         state.waitsForRestart = true;
         state.unasked = true;
         state.wantsSignIn = true;
+        state.refusedRoots = 2;
+        state.refusedRootTexts = {QStringLiteral("/a b"), QString::fromUtf8("\u202e")};
         state.missingScopes = {QStringLiteral("write"), QString::fromUtf8("\u202e\n")};
         state.record.seen = {root("a"), root("b")};
         state.record.told = {root("b")};

@@ -54,6 +54,8 @@ void addApp(Story &story, const QString &key, const Workspace &workspace, const 
     if (state.pid > 0)
         story.text(key + QLatin1String("Held"), Story::tr("Held to"),
                    lookOf(state.protection.value_or(Protection::ToldOnly)).word);
+    if (const QString sentence = unusableFolders(session); !sentence.isEmpty())
+        story.note(key + QLatin1String("Unusable"), sentence, IconName::CellStillKnown, Tone::Warning);
     if (waitsForRestart(workspace, session))
         story.note(
             key + QLatin1String("Outdated"),

@@ -34,6 +34,24 @@ QString appText(const RelayedSession &session)
     return text;
 }
 
+QString unusableFolders(const RelayedSession &session)
+{
+    const link::State &state = session.state();
+    if (state.refusedRoots == 0)
+        return {};
+    QString sentence = Texts::tr(
+        "%n of the folders that the app names cannot be used, as their addresses are not written as "
+        "they should be (file:// and an encoded path).",
+        nullptr, state.refusedRoots);
+    if (!state.refusedRootTexts.isEmpty()) {
+        QStringList shown;
+        for (const QString &one : state.refusedRootTexts)
+            shown.append(QStringLiteral("“%1”").arg(displayText(one)));
+        sentence = Texts::tr("%1 It wrote: %2.").arg(sentence, shown.join(QLatin1String(", ")));
+    }
+    return sentence;
+}
+
 QString launchName(const link::Launch &launch)
 {
     if (!launch.name.isEmpty())
@@ -63,7 +81,9 @@ QStringList appTexts(const Workspace &workspace, const ServerId &server)
 {
     QStringList texts;
     for (const RelayedSession *session : workspace.relayed.of(server))
-        texts.append(appText(*session));
+        texts.append((QStringList{appText(*session)} + QStringList(unusableFolders(*session)))
+                         .join(QLatin1Char(' '))
+                         .trimmed());
     return texts;
 }
 

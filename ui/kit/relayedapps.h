@@ -18,6 +18,8 @@ class RelayedSession;
 QString appName(const RelayedSession &session);
 //! The same with its process and program, as far as they are known.
 QString appText(const RelayedSession &session);
+//! What the app calls its folders and is no address of one: how many, and what it wrote. Empty where there is none.
+QString unusableFolders(const RelayedSession &session);
 
 //! What an app has its relay run is called so, by it or at a guess; foreign text.
 QString launchName(const link::Launch &launch);
