@@ -62,7 +62,8 @@ void SignInCommand::run(const Workspace &workspace, const QStringList &words, Co
     const qsizetype prints = names.removeAll(QStringLiteral("--print"));
     const qsizetype others = names.removeAll(QStringLiteral("--another-account"));
     const qsizetype yeses = names.removeAll(QStringLiteral("--yes"));
-    if (names.size() != 1 || prints > 1 || others > 1 || yeses > 1) {
+    const qsizetype news = names.removeAll(QStringLiteral("--new-client"));
+    if (names.size() != 1 || prints > 1 || others > 1 || yeses > 1 || news > 1) {
         done(wrongWords());
         return;
     }
@@ -78,6 +79,7 @@ void SignInCommand::run(const Workspace &workspace, const QStringList &words, Co
     }
     auto *command = new SignInCommand(*signIn, **record, prints > 0 ? nullptr : desk, done, caller);
     command->m_isSure = yeses > 0;
+    command->m_wantsNewClient = news > 0;
     command->begin(others > 0);
 }
 
@@ -160,7 +162,12 @@ void SignInCommand::step()
         else
             flow->go();
     } else if (flow->stage() == SignInFlow::Stage::Waiting) {
-        showLink(flow->link());
+        // A page that does not know the client leads nowhere, so it is not opened.
+        const bool isOther = std::exchange(m_wantsNewClient, false) && !flow->plan().knownClient.isEmpty();
+        if (isOther && flow->hasNextWay())
+            flow->tryNextWay();
+        else
+            showLink(flow->link());
     }
 }
 
@@ -216,6 +223,9 @@ void SignInCommand::showLink(const QUrl &link)
                     + QString::fromLatin1(link.toEncoded()) + QLatin1Char('\n'));
         m_talk->say(tr("If the browser is on another machine, paste the address here that it ends at."));
     }
+    if (m_talk && m_flow && m_flow->hasNextWay())
+        m_talk->say(
+            tr("If the page says that it does not know the client: type new, or sign in with --new-client."));
 }
 
 void SignInCommand::take(const QString &line)
@@ -229,6 +239,10 @@ void SignInCommand::take(const QString &line)
     }
     if (line.trimmed().isEmpty() || !m_flow || m_flow->stage() != SignInFlow::Stage::Waiting)
         return;
+    if (line.trimmed() == QLatin1String("new") && m_flow->hasNextWay()) {
+        m_flow->tryNextWay(); // the sign-in server has forgotten who Mangrove is there
+        return;
+    }
     if (!m_flow->paste(line))
         m_talk->say(tr("This is not the address that the browser ends at when you have signed in."));
 }

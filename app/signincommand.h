@@ -50,6 +50,7 @@ private:
     CommandTalk *m_talk;
     QPointer<SignInFlow> m_flow; // that it has begun
     bool m_isSure = false; // the person has said --yes
+    bool m_wantsNewClient = false; // and --new-client: the one of before is not known there any more
     SignInFlow::Stage m_seen = SignInFlow::Stage::Looking;
 };
 

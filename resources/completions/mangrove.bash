@@ -11,7 +11,7 @@ __mangrove_workspaces() {
 }
 
 __mangrove_apps="claude-code claude-desktop vscode copilot-cli cursor devin windsurf zed codex gemini antigravity goose cline
-    opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe inspector"
+    opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe qwen auggie kimi mcporter inspector"
 
 __mangrove_offer() {
     local IFS=$'\n'
@@ -93,7 +93,7 @@ _mangrove() {
             __mangrove_offer "$(__mangrove_names servers)"
             ;;
         servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --add-path --add-path-write --remove-path --client-id --callback-port --scopes --inner-host --inner-host-here --client-credentials --client-key" ;;
-        servers:sign-in:*) __mangrove_words "--print --another-account --yes" ;;
+        servers:sign-in:*) __mangrove_words "--print --another-account --new-client --yes" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
         access:allow:*) __mangrove_words "--for --write" ;;
         workspace:use:3 | workspace:delete:3 | workspace:add:3 | workspace:remove:3 | workspace:rename:3 | workspace:others:3)

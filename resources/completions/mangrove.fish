@@ -23,7 +23,7 @@ function __mangrove_in
 end
 
 set -l apps claude-code claude-desktop vscode copilot-cli cursor devin windsurf zed codex gemini antigravity goose cline \
-    opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe inspector
+    opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe qwen auggie kimi mcporter inspector
 
 complete -c mangrove -l config-dir -r -d 'keep what was decided there'
 complete -c mangrove -n __mangrove_at -a --background -d 'start without coming forward'
@@ -58,6 +58,7 @@ complete -c mangrove -n '__mangrove_in servers add' -l header -x -d 'a header'
 complete -c mangrove -n '__mangrove_in servers add' -l url -x -d 'the address'
 complete -c mangrove -n '__mangrove_in servers sign-in' -l print -d 'print the address for the browser'
 complete -c mangrove -n '__mangrove_in servers sign-in' -l another-account -d 'choose another account'
+complete -c mangrove -n '__mangrove_in servers sign-in' -l new-client -d 'register anew where the client was forgotten'
 complete -c mangrove -n '__mangrove_in servers sign-in' -l yes -d 'sign in where it never was'
 for verb in add edit
     complete -c mangrove -n "__mangrove_in servers $verb" -l client-id -x -d 'the client that was handed out'

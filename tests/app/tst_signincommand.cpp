@@ -187,6 +187,32 @@ private Q_SLOTS:
         QVERIFY(linkIn(m_talk.said).query().contains(QLatin1String("prompt=select_account")));
     }
 
+    //! A page that does not know the client any more is a dead end: another client is made, at once or when that is typed.
+    void aForgottenClientIsMadeAnew()
+    {
+        prepare();
+        m_desk->hasBrowser = false;
+        QCOMPARE(runInBrowser(QStringLiteral("servers sign-in web")).exitCode, 0);
+        QCOMPARE(m_server->registrations, 1);
+        QVERIFY(!m_talk.said.contains(QLatin1String("--new-client"))); // it was made just now
+        QCOMPARE(runInBrowser(QStringLiteral("servers sign-in web --new-client")).exitCode, 0);
+        QCOMPARE(m_server->registrations, 2);
+        std::optional<CommandOutput> output;
+        m_talk.said.clear();
+        m_commands->run(
+            words("servers sign-in web"), {}, [&](const CommandOutput &one) { output = one; }, &m_talk);
+        QTRY_VERIFY_WITH_TIMEOUT(m_talk.said.contains(QLatin1String("--new-client")), patience);
+        const QUrl dead = linkIn(m_talk.said);
+        m_talk.said.clear();
+        Q_EMIT m_talk.typed(QStringLiteral("new"));
+        QTRY_VERIFY_WITH_TIMEOUT(linkIn(m_talk.said).isValid(), patience);
+        QVERIFY(linkIn(m_talk.said) != dead);
+        QCOMPARE(m_server->registrations, 3);
+        m_server->browse(linkIn(m_talk.said));
+        QTRY_VERIFY_WITH_TIMEOUT(output, patience);
+        QCOMPARE(output->exitCode, 0);
+    }
+
     //! The browser is on another machine, where the redirect leads nowhere.
     void theAnswerIsTyped()
     {
