@@ -6,6 +6,7 @@
 #include "core/apps/registryserver.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/containersecrets.h"
 
 #include <QRegularExpression>
 
@@ -94,7 +95,8 @@ Result<QList<ServerProposal>> parsePastedText(const QString &text, const AppPlac
             problem = problem.value_or(result.error());
             continue;
         }
-        for (const ServerProposal &proposal : *result) {
+        for (ServerProposal proposal : *result) {
+            liftContainerSecrets(proposal);
             const Result<void> own = refuseApps(proposal.record);
             if (!own)
                 problem = problem.value_or(own.error());

@@ -122,6 +122,14 @@ Result<ServerProposal> proposalForUrl(const QString &text)
     return proposal;
 }
 
+QString secretArgumentsNote(const QString &name)
+{
+    return Texts::tr(
+               "“%1”: its arguments hold what looks like a secret. Everybody on this machine can read the "
+               "arguments of a program.")
+        .arg(name);
+}
+
 void moveSecretVariables(ServerProposal &proposal)
 {
     const QStringList names = takeSecretVariables(proposal);
@@ -418,10 +426,7 @@ void SnippetEntry::noteSecrets()
         note(QStringLiteral("“%1”: %2").arg(shownName(), secretsNote(m_secretNames)));
     const ServerRecord &record = proposal.record;
     if (!secretsInArguments(record.program, record.arguments).isEmpty()) {
-        note(Texts::tr(
-                 "“%1”: its arguments hold what looks like a secret. Everybody on this machine can read the "
-                 "arguments of a program.")
-                 .arg(shownName()));
+        note(secretArgumentsNote(shownName()));
     }
 }
 
