@@ -47,8 +47,7 @@ GrantRenewal::Outcome GrantRenewal::outcome(const SignInGrant &grant, const Sign
         }
         failure = bad.why;
     }
-    m_again = m_clock.elapsed() + (qint64(1000) << m_failures);
-    ++m_failures;
+    failed();
     // It may say back what it was sent.
     return {{}, false, {failure->code, SecretMask(secretsOf(grant)).text(failure->message)}};
 }

@@ -35,6 +35,12 @@ public:
     bool isGivenUp() const { return m_failures >= failureLimit; }
     //! A person has started the server anew, or something else has changed.
     void tryAgain() { m_failures = 0; }
+    //! It came to nothing before anything was asked: as after a request that failed.
+    void failed()
+    {
+        m_again = m_clock.elapsed() + (qint64(1000) << m_failures);
+        ++m_failures;
+    }
     //! Calls back once, never from within the call; not after stop().
     void start(const SignInGrant &grant, const Done &done) { post(grant, false, done); }
     void stop() { m_post.reset(); }

@@ -83,6 +83,7 @@ void LiveGrant::adopt(const SignInGrant &grant)
 {
     m_grant = grant;
     m_isFresh = false;
+    m_wasRefused = false;
     m_mask.hide(grant);
     m_renewal.tryAgain();
     Q_EMIT changed({});
@@ -177,6 +178,10 @@ void LiveGrant::renewIfOurs(const Result<std::optional<SignInGrant>> &found)
         m_hold.reset();
         forget(reason);
         answerAll(Error{ErrorCode::Unauthorized, reason});
+    } else if (!found && !m_isUnstored) {
+        // What lies there may have been renewed meanwhile: a token that was used already would end the sign-in.
+        m_renewal.failed();
+        onNotRenewed(found.error());
     } else {
         startRenewal();
     }
@@ -190,29 +195,37 @@ void LiveGrant::startRenewal()
 void LiveGrant::onRenewed(const GrantRenewal::Outcome &outcome)
 {
     if (outcome.grant) {
+        const bool isFresh = m_wasRefused;
         store(*outcome.grant);
+        m_isFresh = isFresh;
     } else if (outcome.isOver) {
         const QString reason =
             tr("The sign-in at %1 is over. Sign in again.").arg(shownHost(QUrl(m_grant->issuer)));
         drop(reason);
         answerAll(Error{ErrorCode::Unauthorized, reason});
     } else {
-        m_hold.reset();
-        m_reason = m_renewal.isGivenUp()
-            ? tr("The sign-in could not be renewed, which is not tried again until the server is started. %1")
-                  .arg(outcome.why.message)
-            : tr("The sign-in could not be renewed. %1").arg(outcome.why.message);
-        const bool isGood = m_clock.now() < m_grant->expires && !std::exchange(m_isFresh, false);
-        Q_EMIT changed(m_reason);
-        answerAll(isGood ? std::nullopt : std::optional(Error{ErrorCode::Unreachable, m_reason}));
+        onNotRenewed(outcome.why);
     }
+}
+
+//! The grant stays: it is tried again later.
+void LiveGrant::onNotRenewed(const Error &why)
+{
+    m_hold.reset();
+    m_reason = m_renewal.isGivenUp()
+        ? tr("The sign-in could not be renewed, which is not tried again until the server is started. %1")
+              .arg(why.message)
+        : tr("The sign-in could not be renewed. %1").arg(why.message);
+    const bool isGood = m_clock.now() < m_grant->expires && !m_wasRefused;
+    m_wasRefused = false;
+    Q_EMIT changed(m_reason);
+    answerAll(isGood ? std::nullopt : std::optional(Error{ErrorCode::Unreachable, m_reason}));
 }
 
 void LiveGrant::take(const SignInGrant &grant, Waiters &waiting)
 {
     stop();
     m_isLoaded = true;
-    m_isFresh = false;
     m_waiters.take(waiting);
     store(grant);
 }
@@ -230,6 +243,8 @@ void LiveGrant::hold(const std::function<void(const GrantHold &)> &done)
 void LiveGrant::store(const SignInGrant &grant)
 {
     m_grant = grant;
+    m_isFresh = false;
+    m_wasRefused = false;
     m_isUnstored = true;
     m_isStoring = true;
     m_removal.reset();
@@ -273,9 +288,15 @@ void LiveGrant::replace(const QByteArray &refused, const std::optional<Challenge
                         QObject *context, const Done &done)
 {
     if (isBusy()) {
-        wait(context, done);
+        // What is under way need not be the renewal, and may fail.
+        wait(context, [this, refused, challenge, context, done](const std::optional<Error> &failure) {
+            if (failure)
+                done(failure);
+            else
+                replace(refused, challenge, context, done);
+        });
     } else if (refused != header()) {
-        done({}); // there is a newer one
+        done({}); // there is a newer one, or none any more
     } else if (m_renewal.rests()) {
         done(Error{ErrorCode::Unreachable, m_reason});
     } else {
@@ -299,7 +320,7 @@ void LiveGrant::lookAgain(const std::optional<Challenge> &challenge)
         else if (!m_grant->canBeRenewed())
             reason = tr("The sign-in at %1 is over. Sign in again.").arg(shownHost(QUrl(old)));
         if (reason.isEmpty()) {
-            m_isFresh = true;
+            m_wasRefused = true;
             renew();
             return;
         }
@@ -355,6 +376,7 @@ void LiveGrant::forget(const QString &reason)
     m_isUnstored = false;
     m_isStoring = false;
     m_isFresh = false;
+    m_wasRefused = false;
     Q_EMIT changed(reason);
     if (!reason.isEmpty())
         Q_EMIT dropped(reason);

@@ -44,8 +44,9 @@ public:
 
     const std::optional<SignInGrant> &value() const { return m_grant; }
     bool isLoaded() const { return m_isLoaded; }
-    //! Its token comes from a renewal because the one before was refused, and was not let in yet.
-    bool isFresh() const { return m_isFresh; }
+    //! Its token comes from a renewal because the one before was refused, and was not let in yet. Not while that is under
+    //! way: whoever is refused then was sent with the one before.
+    bool isFresh() const { return m_isFresh && !isBusy(); }
     //! The value of Authorization as it is now; empty: none.
     QByteArray header() const;
     const SecretMask &mask() const { return m_mask.mask(); }
@@ -97,6 +98,7 @@ private:
     void renewIfOurs(const Result<std::optional<SignInGrant>> &found);
     void startRenewal();
     void onRenewed(const GrantRenewal::Outcome &outcome);
+    void onNotRenewed(const Error &why);
     void lookAgain(const std::optional<Challenge> &challenge);
     void stop();
     void store(const SignInGrant &grant);
@@ -122,6 +124,7 @@ private:
     bool m_isLoaded = false;
     bool m_isLoading = false;
     bool m_isLocked = false; // the key ring; it is not asked again until the server is started
+    bool m_wasRefused = false; // the token that is to be renewed
     bool m_isFresh = false;
     bool m_isStoring = false; // new tokens are used when they are kept
     bool m_isUnstored = false; // the key ring has an older one

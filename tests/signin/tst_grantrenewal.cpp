@@ -120,6 +120,73 @@ private Q_SLOTS:
         QVERIFY(m_server->lets(header()));
     }
 
+    // A request that was under way when the first one was refused is refused, too, while the renewal runs. Nobody knows yet
+    // what that comes to, and a sign-in server that is not well ends no sign-in.
+    void refusalsWhileItIsRenewedEndNothing_data()
+    {
+        QTest::addColumn<bool>("isPastItsEnd");
+        QTest::newRow("good by the clock") << false;
+        QTest::newRow("past its end") << true;
+    }
+    void refusalsWhileItIsRenewedEndNothing()
+    {
+        QFETCH(const bool, isPastItsEnd);
+        QCOMPARE(signIn(), QString());
+        const QByteArray first = header();
+        std::optional<HttpAnswer> held;
+        failRenewals([&held](HttpAnswer way) { held = way; });
+        if (isPastItsEnd)
+            m_clock->advance(3600 * 1000);
+        QStringList answers;
+        const auto refuse = [&] {
+            m_signIn->refused({401, m_server->challenge(), first, 0}, this,
+                              [&answers](const Result<bool> &again) {
+                                  answers.append(again ? QString() : again.error().message);
+                              });
+        };
+        refuse();
+        QTRY_VERIFY_WITH_TIMEOUT(held, patience);
+        for (int i = 0; i < 5; ++i)
+            refuse();
+        QVERIFY(answers.isEmpty()); // all of them wait for the one
+        held->status(503);
+        QTRY_COMPARE_WITH_TIMEOUT(answers.size(), 6, patience);
+        for (const QString &answer : std::as_const(answers))
+            QVERIFY2(answer.contains(QLatin1String("could not be renewed")), qPrintable(answer));
+        // Nor those that come later, while it rests.
+        QVERIFY(refused(first).contains(QLatin1String("could not be renewed")));
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
+        QVERIFY(m_secrets->values.contains(grantKey));
+        QCOMPARE(tokenRequests(), 2); // one for the sign-in
+
+        m_server->instead = {};
+        m_clock->advance(1000);
+        QCOMPARE(refused(first), QStringLiteral("again"));
+        QCOMPARE(m_server->refreshes, 1);
+        QVERIFY(m_server->lets(header()));
+    }
+
+    // What the key ring holds may have been renewed by another process: while it cannot be read, nothing is renewed by a
+    // token that may have been used.
+    void aKeyRingThatCannotBeReadMakesNobodyUseAnOldToken()
+    {
+        QCOMPARE(signIn(), QString());
+        const std::unique_ptr<ServerSignIn> second = other();
+        m_clock->advance(3600 * 1000);
+        const QByteArray good = headerOf(*second);
+        QVERIFY(m_server->lets(good));
+        QCOMPARE(m_server->refreshes, 1);
+        const int before = tokenRequests();
+        m_secrets->failure = Error{ErrorCode::Refused, QStringLiteral("locked")};
+        QVERIFY(header().contains("locked"));
+        QCOMPARE(tokenRequests(), before);
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
+        m_secrets->failure.reset();
+        m_clock->advance(1000);
+        QCOMPARE(header(), good);
+        QCOMPARE(tokenRequests(), before);
+    }
+
     // G22: nobody knows whether it arrived.
     void aLostAnswerIsAskedForOnceMore()
     {

@@ -410,11 +410,11 @@ private Q_SLOTS:
     void withoutAKeyRingItHoldsInMemory()
     {
         QCOMPARE(signIn(), QString());
-        m_secrets->failure = Error{ErrorCode::Refused, QStringLiteral("locked")};
+        m_secrets->storeFailure = Error{ErrorCode::Refused, QStringLiteral("locked")};
         m_clock->advance(3600 * 1000);
         QVERIFY(m_server->lets(header()));
         QVERIFY(m_signIn->reason().contains(QLatin1String("locked")));
-        m_secrets->failure.reset();
+        m_secrets->storeFailure.reset();
         const QByteArray now = header();
         // It is tried again with the next requests.
         QTRY_VERIFY_WITH_TIMEOUT(

@@ -15,13 +15,15 @@ class FakeSecrets final : public Secrets
 public:
     Values values;
     std::optional<Error> failure; // when set, every call ends so
+    std::optional<Error> storeFailure; // when set, every attempt to store something does
     bool silent = false; // no call is answered
 
     void store(const SecretKey &key, const QString &value, QObject *context, const Done &done) override
     {
-        if (!failure && !silent)
+        const std::optional<Error> why = failure ? failure : storeFailure;
+        if (!why && !silent)
             values.insert(key, value);
-        answer(context, [done, failed = failure] { failed ? done(*failed) : done({}); });
+        answer(context, [done, failed = why] { failed ? done(*failed) : done({}); });
     }
     void read(const SecretKey &key, QObject *context, const ValueDone &done) override
     {
