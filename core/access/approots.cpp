@@ -145,11 +145,11 @@ QList<Told> joinRoots(AppRoots who, const QList<Told> &ours, const QList<JudgedR
         const RootBinding binding = app.root.binding();
         const JudgedRoot *above = nearest(judged, binding);
         const bool isAllowed = above && above->verdict == Verdict::Allowed && above->isAvailable;
-        const bool isFree =
-            who == AppRoots::Both && !above && !app.needsConfirmation && !holdsDenied(judged, binding);
+        const bool isFree = who == AppRoots::Both && !above && !app.needsConfirmation;
         const bool isTold = std::ranges::any_of(
             joined, [&](const Told &told) { return isSameThing(bindingOf(told), binding); });
-        if ((isAllowed || isFree) && !isTold)
+        // Only a root of the person's own is told with a denied one inside.
+        if ((isAllowed || isFree) && !isTold && !holdsDenied(judged, binding))
             joined.append(toldOf(app, judged));
     }
     return joined.mid(0, limit);
