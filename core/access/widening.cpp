@@ -3,34 +3,77 @@
 #include "core/access/policy.h"
 #include "core/servers/launchtemplate.h"
 
+#include <algorithm>
+
 namespace mangrove {
 
-namespace {
-
-Grant grantAt(ServerPolicy policy, const Decision &decision, const QDateTime &time, bool sessionOver)
+Standing standingOf(const ServerRecord &server, bool isThere, const Decision &decision)
 {
-    const bool ended = sessionOver && decision.lasting == Lasting::Session;
-    PolicyInput input;
-    input.policy = policy;
-    input.decision = ended ? Decision() : decision;
-    input.now = time;
-    return effectiveGrant(input);
+    const bool countsApps =
+        server.roots && (server.appRoots == AppRoots::Both || server.appRoots == AppRoots::Common);
+    return {server.policy, server.needsConfirmation(), isThere && followsGrants(server), countsApps,
+            decision};
 }
 
-} // namespace
-
-bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now)
+Share shareAt(const Standing &standing, const Moment &moment)
 {
-    // Between these moments nothing changes by itself.
+    if (!standing.isThere)
+        return Share::Nothing;
+    const bool hasEnded = moment.hasStopped && standing.decision.lasting == Lasting::Session;
+    PolicyInput input;
+    input.policy = standing.policy;
+    input.serverUnconfirmed = standing.isUnconfirmed;
+    input.decision = hasEnded ? Decision() : standing.decision;
+    input.now = moment.time;
+    switch (effectiveGrant(input)) {
+    case Grant::Read:
+        return Share::Read;
+    case Grant::ReadAndWrite:
+        return Share::ReadAndWrite;
+    case Grant::None:
+        break;
+    }
+    return standing.countsApps && effectiveVerdict(input) != Verdict::Denied ? Share::AppsOwn
+                                                                             : Share::Nothing;
+}
+
+QList<Moment> momentsOf(const Decision &before, const Decision &after, const QDateTime &now)
+{
+    const bool mayStop = before.lasting == Lasting::Session || after.lasting == Lasting::Session;
+    QList<Moment> moments;
     for (const QDateTime &time : {now, before.until, after.until}) {
         if (!time.isValid() || time < now)
             continue;
-        for (const bool sessionOver : {false, true}) {
-            if (grantAt(policy, after, time, sessionOver) > grantAt(policy, before, time, sessionOver))
-                return true;
-        }
+        moments.append({time, false});
+        if (mayStop)
+            moments.append({time, true});
     }
-    return false;
+    return moments;
+}
+
+bool widens(const Standing &before, const Standing &after, const QDateTime &now)
+{
+    const QList<Moment> moments = momentsOf(before.decision, after.decision, now);
+    return std::ranges::any_of(
+        moments, [&](const Moment &moment) { return shareAt(after, moment) > shareAt(before, moment); });
+}
+
+bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now)
+{
+    return widens(Standing{.policy = policy, .decision = before},
+                  Standing{.policy = policy, .decision = after}, now);
+}
+
+//! What it is told nothing of now, as its launch waits for a person or nothing follows from it, counts as well: that may
+//! change, and nobody is asked about this again then.
+bool widens(const ServerRecord &server, const Decision &before, const Decision &after, const QDateTime &now)
+{
+    Standing standing = standingOf(server, true, before);
+    standing.isThere = true;
+    standing.isUnconfirmed = false;
+    Standing next = standing;
+    next.decision = after;
+    return widens(standing, next, now);
 }
 
 bool followsGrants(const ServerRecord &server)

@@ -1,7 +1,8 @@
 #pragma once
 
-// Whether a change would let a server be told more than before. What comes from outside the window (the command line)
-// may narrow by itself; what widens is for a person to say. Pure functions: values in, a verdict out.
+// Whether a change would let a server be told or reach more than before, now or at any later moment. What comes from outside
+// the window (the command line) may narrow by itself; what widens is for a person to say. This is the one rule for all of
+// it: commands, undo from outside, and a journal that continues another file. Pure functions: values in, a verdict out.
 
 #include "core/access/decision.h"
 #include "core/servers/serverrecord.h"
@@ -10,9 +11,43 @@
 
 namespace mangrove {
 
-//! Whether there is a moment, now or later, at which `after` allows what `before` does not, or for writing what was for
-//! reading: also when a denial ends earlier than before. A decision for a session may end at any time. That the server may ask again is no widening.
+//! What it comes to for one server and one root, in ascending order.
+enum class Share {
+    Nothing,
+    AppsOwn, // not by Mangrove's word; but what its app has there may be told, as nobody has denied it
+    Read,
+    ReadAndWrite,
+};
+
+//! What that follows from. It is the same at all times; what it comes to is not.
+struct Standing
+{
+    ServerPolicy policy = ServerPolicy::Ask;
+    bool isUnconfirmed = false;
+    bool isThere = true; // both of them, and in the workspace that is on
+    bool countsApps = false; // roots of the server's app may be told, too: a denial keeps them back
+    Decision decision = {};
+};
+
+//! Of a record, and whether it and the root are there; where nothing follows from what it is allowed, they are not.
+Standing standingOf(const ServerRecord &server, bool isThere, const Decision &decision);
+
+struct Moment
+{
+    QDateTime time; // UTC
+    bool hasStopped = false; // decisions until the server stops have ended
+};
+
+Share shareAt(const Standing &standing, const Moment &moment);
+//! From `now` on: between these nothing changes by itself, whichever of the two decisions holds. The present is first.
+QList<Moment> momentsOf(const Decision &before, const Decision &after, const QDateTime &now);
+
+//! Whether there is a moment, now or later, at which it comes to more `after` than `before`: also when a denial ends earlier,
+//! or a permission later than before. A decision for a session may end at any time. That the server may ask again is no
+//! widening.
+bool widens(const Standing &before, const Standing &after, const QDateTime &now);
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now);
+bool widens(const ServerRecord &server, const Decision &before, const Decision &after, const QDateTime &now);
 
 //! Whether anything follows from what it is allowed: it is told it, started with it, or held to it.
 bool followsGrants(const ServerRecord &server);

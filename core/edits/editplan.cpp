@@ -1,6 +1,5 @@
 #include "core/edits/editplan.h"
 
-#include "core/access/policy.h"
 #include "core/access/widening.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
@@ -51,27 +50,27 @@ class Grants
 {
 public:
     //! `on`: the workspace, or null.
-    Grants(const QList<Root> &roots, const QList<ServerRecord> &servers, const WorkspaceSet *on,
-           const QDateTime &time)
-        : m_roots(byId(roots)), m_servers(byId(servers)), m_time(time)
+    Grants(const QList<Root> &roots, const QList<ServerRecord> &servers, const WorkspaceSet *on)
+        : m_roots(byId(roots)), m_servers(byId(servers))
     {
         if (on)
             m_members = Members{asSet(on->roots), asSet(on->servers)};
     }
 
-    Grant grant(const Cell &cell, const Decision &decision) const
+    Standing standing(const Cell &cell, const Decision &decision) const
     {
         const auto server = m_servers.constFind(cell.server);
-        if (server == m_servers.cend() || !followsGrants(*server) || !m_roots.contains(cell.root))
-            return Grant::None;
+        if (server == m_servers.cend())
+            return {.isThere = false};
         if (m_members && !(m_members->roots.contains(cell.root) && m_members->servers.contains(cell.server)))
-            return Grant::None;
-        PolicyInput input;
-        input.policy = server->policy;
-        input.serverUnconfirmed = server->needsConfirmation();
-        input.decision = decision;
-        input.now = m_time;
-        return effectiveGrant(input);
+            return {.isThere = false};
+        Standing standing = standingOf(*server, true, decision);
+        // What is no root of anybody's can still be one of the app's.
+        if (!m_roots.contains(cell.root)) {
+            standing.policy = ServerPolicy::Ask;
+            standing.decision = {};
+        }
+        return standing;
     }
     QString nameOf(const RootId &root) const { return displayText(m_roots.value(root).name); }
     QString nameOf(const ServerId &server) const { return displayText(m_servers.value(server).name); }
@@ -85,9 +84,15 @@ private:
 
     const QHash<RootId, Root> m_roots;
     const QHash<ServerId, ServerRecord> m_servers;
-    const QDateTime m_time;
     std::optional<Members> m_members; // of the workspace that is on
 };
+
+//! As it is when a person has confirmed the launch.
+Standing confirmed(Standing standing)
+{
+    standing.isUnconfirmed = false;
+    return standing;
+}
 
 class Planner
 {
@@ -263,26 +268,35 @@ Result<void> Planner::judge()
 {
     const WorkspaceSet *onNow = setThatIsOn(m_ground.sets.records);
     const WorkspaceSet *onNext = setThatIsOn(m_plan.sets.records);
-    const Grants now(m_ground.roots.records, m_ground.servers.records, onNow, m_ground.time);
-    const Grants then(m_to.roots.records, m_to.servers.records, grantedBy(onNext), m_ground.time);
-    const Grants next(m_plan.roots.records, m_plan.servers.records, onNext, m_ground.time);
+    const Grants now(m_ground.roots.records, m_ground.servers.records, onNow);
+    const Grants then(m_to.roots.records, m_to.servers.records, grantedBy(onNext));
+    const Grants next(m_plan.roots.records, m_plan.servers.records, onNext);
+    // Which one is on can change later, and nobody is asked about this again then.
+    const Grants everythingNow(m_ground.roots.records, m_ground.servers.records, nullptr);
+    const Grants everythingNext(m_plan.roots.records, m_plan.servers.records, nullptr);
     const QSet<Cell> touched = touchedCells();
     for (const Cell &cell : touched) {
         const Decision decidedNow = m_ground.decisions.value(cell);
         const auto put = m_plan.decisions.constFind(cell);
         const Decision decidedNext = put == m_plan.decisions.cend() ? decidedNow : put->decision;
-        const Grant granted = now.grant(cell, decidedNow);
-        const Grant wouldBe = next.grant(cell, decidedNext);
-        if (wouldBe == Grant::None && granted != Grant::None)
+        const Standing before = now.standing(cell, decidedNow);
+        const Standing after = next.standing(cell, decidedNext);
+        const Standing granted = then.standing(cell, decidedNext);
+        const QList<Moment> moments = momentsOf(decidedNow, decidedNext, m_ground.time);
+        if (shareAt(after, moments.first()) < Share::Read && shareAt(before, moments.first()) >= Share::Read)
             m_plan.narrowed.append(cell);
-        if (wouldBe <= granted)
-            continue;
-        m_plan.widens = true;
-        if (then.grant(cell, decidedNext) < wouldBe) {
+        const bool isUnasked = std::ranges::any_of(moments, [&](const Moment &moment) {
+            const Share wouldBe = shareAt(after, moment);
+            return wouldBe > shareAt(before, moment) && wouldBe > shareAt(granted, moment);
+        });
+        if (isUnasked) {
             return Error{ErrorCode::Refused,
                          Texts::tr("%1 would be told %2, which nobody has decided.")
                              .arg(next.nameOf(cell.server), next.nameOf(cell.root))};
         }
+        m_plan.widens = m_plan.widens || widens(before, after, m_ground.time)
+            || widens(confirmed(everythingNow.standing(cell, decidedNow)),
+                      confirmed(everythingNext.standing(cell, decidedNext)), m_ground.time);
     }
     // A folder at another place, or another launch, is more than before in ways that no list shows.
     m_plan.widens = m_plan.widens || !m_roots.edited.isEmpty() || !m_servers.edited.isEmpty();
