@@ -10,7 +10,6 @@
 #include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
-#include "core/edits/edithistory.h"
 #include "core/launch/protections.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -42,7 +41,7 @@ Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, co
       m_workspace(workspace),
       m_desk(desk),
       m_roots(workspace, ownFolders, desk),
-      m_sets(workspace, desk != nullptr),
+      m_sets(workspace, desk),
       m_addition(workspace),
       m_apps(workspace, apps),
       m_findProjects(workspace, m_roots),
@@ -129,7 +128,6 @@ void Commands::removeServer(const ServerId &id, const Done &done)
 {
     const ServerRecord server = *m_workspace.servers.find(id);
     const CommandOutput output = said(tr("Removed %1.").arg(displayText(server.name)));
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> removed = m_workspace.servers.remove({id}); !removed) {
         done(failed(removed.error().message));
         return;
@@ -228,7 +226,7 @@ CommandOutput Commands::access(const QStringList &words)
         decision = before; // it stays allowed for as long as it was
         decision.mode = AccessMode::Read;
     }
-    const bool wider = m_desk && widens(server->policy, before, decision, m_workspace.clock.now());
+    const bool wider = m_desk && widens(*server, before, decision, m_workspace.clock.now());
     const bool isNarrowed = !wider && before.mode > decision.mode;
     if (wider && decision.verdict == Verdict::Denied)
         return said(tr("%1: denied already, and for longer.").arg(about));
@@ -245,7 +243,6 @@ CommandOutput Commands::access(const QStringList &words)
         m_desk->comeForward();
         return said(tr("%1: answer in the window of Mangrove.").arg(about));
     }
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> decided = m_workspace.gate.decide({cell}, decision); !decided)
         return failed(decided.error().message);
     const QString word = toWord(decision.verdict);

@@ -157,7 +157,7 @@ CommandOutput RootCommands::take(const Assessment &assessment, bool yes, const S
     const bool toConfirm = assessment.kind == Assessment::Kind::NeedsConfirmation;
     if (!toConfirm && assessment.kind != Assessment::Kind::Fine)
         return failed(assessment.sentence);
-    const QStringList told = m_desk ? toldWithoutAsking(m_workspace.servers.servers()) : QStringList();
+    const QStringList told = toldAtOnce();
     if (m_desk && (toConfirm || !told.isEmpty())) {
         m_desk->offerRoots({assessment.proposal.path});
         const QString reason = toConfirm ? assessment.sentence
@@ -174,10 +174,23 @@ CommandOutput RootCommands::take(const Assessment &assessment, bool yes, const S
     return store(assessment);
 }
 
+//! Who would be told a new folder without being asked; nobody is where no window runs.
+QStringList RootCommands::toldAtOnce() const
+{
+    return m_desk ? toldWithoutAsking(m_workspace.servers.servers()) : QStringList();
+}
+
 CommandOutput RootCommands::store(const QList<Assessment> &assessments)
 {
     QList<Root> roots;
     QList<Root> others = m_workspace.roots.roots();
+    if (m_desk && !toldAtOnce().isEmpty()) { // since it was looked at
+        QStringList paths;
+        for (const Assessment &assessment : assessments)
+            paths.append(assessment.proposal.path);
+        m_desk->offerRoots(paths);
+        return said(tr("Confirm it in the window of Mangrove."));
+    }
     for (const Assessment &assessment : assessments) {
         Root root = assessment.proposal;
         // Another one of that name may have come while this one was looked at.
@@ -185,7 +198,6 @@ CommandOutput RootCommands::store(const QList<Assessment> &assessments)
         roots.append(root);
         others.append(root);
     }
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     const Result<QList<RootId>> added = m_workspace.roots.add(roots);
     if (!added)
         return failed(added.error().message);
@@ -275,7 +287,6 @@ CommandOutput RootCommands::takePlace(const RootId &id, const Assessment &found,
 
 CommandOutput RootCommands::bind(const RootId &id, const Assessment &found)
 {
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     const Root place = found.proposal;
     if (const Result<void> bound = m_workspace.roots.relocate(id, place.path, place.binding()); !bound)
         return failed(bound.error().message);
@@ -292,7 +303,14 @@ CommandOutput RootCommands::remove(const RootId &id, const QString &typed)
     if (!root)
         return unknown(typed);
     const QString name = root->name;
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
+    // A denial keeps back what an app has of its own.
+    if (m_desk && m_workspace.edits.widensWithout({id})) {
+        m_desk->comeForward();
+        return failed(
+            tr("%1 is denied to a server that may also be told the folders of its app. Remove it in "
+               "the window of Mangrove.")
+                .arg(displayText(name)));
+    }
     if (const Result<void> removed = m_workspace.roots.remove({root->id}); !removed)
         return failed(removed.error().message);
     return said(tr("Removed %1.").arg(displayText(name)));

@@ -49,6 +49,7 @@ private:
     bool isConfirmed(const QString &question, bool yes) const { return yes || question == m_confirmed; }
     CommandOutput take(const Assessment &assessment, bool yes, const Store &store);
     CommandOutput store(const QList<Assessment> &assessments);
+    QStringList toldAtOnce() const;
     void find(const QString &typed, const QString &folder, const std::function<void(const RootId &)> &then);
     void locate(const RootId &id, const QString &typed, const QString &path, bool yes,
                 const CommandDone &done);

@@ -1,7 +1,6 @@
 #include "app/serveraddition.h"
 
 #include "core/base/displaytext.h"
-#include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
 #include "core/servers/serverstore.h"
@@ -149,7 +148,6 @@ void ServerAddition::findLevel(const ServerRecord &typed, const LaunchFound &fou
 
 CommandOutput ServerAddition::storeServer(ServerRecord record, const LaunchFound &found)
 {
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     record.approved = found.identity(record);
     const Result<QString> &program = found.program;
     const Result<QList<ServerId>> added = m_workspace.servers.add({record});

@@ -3,7 +3,6 @@
 #include "app/confirmationdesk.h"
 #include "app/serverwords.h"
 #include "core/base/displaytext.h"
-#include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
@@ -166,7 +165,6 @@ CommandOutput ServerEdit::stored(const ServerRecord &before, ServerRecord after)
 {
     const QString shown = displayText(after.name);
     approveNarrower(after);
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     QList<SecretKey> unneeded = before.ownedKeys();
     if (const Result<void> updated = m_workspace.servers.update(after); !updated)
         return failed(updated.error().message);

@@ -1,5 +1,6 @@
 #include "app/workspacecommands.h"
 
+#include "app/confirmationdesk.h"
 #include "app/paths.h"
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
@@ -40,13 +41,12 @@ bool isEverything(const QString &name)
 
 } // namespace
 
-WorkspaceCommands::WorkspaceCommands(const Workspace &workspace, bool isRunning)
-    : m_workspace(workspace), m_isRunning(isRunning)
+WorkspaceCommands::WorkspaceCommands(const Workspace &workspace, ConfirmationDesk *desk)
+    : m_workspace(workspace), m_desk(desk)
 { }
 
 CommandOutput WorkspaceCommands::run(const QStringList &words, const QString &folder)
 {
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     const QString verb = words.value(0);
     const QString name = words.value(1);
     const QStringList rest = words.mid(2);
@@ -75,9 +75,8 @@ CommandOutput WorkspaceCommands::list() const
     const WorkspaceSets &sets = m_workspace.sets;
     const auto line = [](bool isOn, const QString &name, qsizetype roots, qsizetype servers) {
         return QStringLiteral("%1 %2  %3  %4\n")
-            .arg(QLatin1Char(isOn ? '*' : ' '))
-            .arg(displayText(name), tr("%n folder(s)", nullptr, int(roots)),
-                 tr("%n server(s)", nullptr, int(servers)));
+            .arg(QString(QLatin1Char(isOn ? '*' : ' ')), displayText(name),
+                 tr("%n folder(s)", nullptr, int(roots)), tr("%n server(s)", nullptr, int(servers)));
     };
     QString out = line(!sets.on(), WorkspaceSets::everything, m_workspace.roots.roots().size(),
                        m_workspace.servers.servers().size());
@@ -92,7 +91,7 @@ CommandOutput WorkspaceCommands::use(const QString &name)
     if (!set && !isEverything(name))
         return failed(tr("There is no workspace %1. See: mangrove workspace list").arg(displayText(name)));
     const SetId id = set ? set->id : SetId();
-    const Result<void> used = m_isRunning ? m_workspace.workspaceSwitch.use(id) : m_workspace.sets.use(id);
+    const Result<void> used = m_desk ? m_workspace.workspaceSwitch.use(id) : m_workspace.sets.use(id);
     if (!used)
         return failed(used.error().message);
     return said(tr("The workspace %1 is on.").arg(displayText(m_workspace.sets.nameOfOn())));
@@ -150,6 +149,13 @@ CommandOutput WorkspaceCommands::change(const WorkspaceSet &set, const QString &
 
 CommandOutput WorkspaceCommands::stored(const WorkspaceSet &set)
 {
+    if (m_desk && m_workspace.edits.widens(set)) {
+        m_desk->comeForward();
+        return failed(
+            tr("The workspace %1 is on, and a server may be told or reach more by this. Change it in "
+               "the window of Mangrove, by Workspaces….")
+                .arg(displayText(set.name)));
+    }
     const Result<void> updated = m_workspace.sets.update(set);
     return updated ? said(tr("Changed the workspace %1.").arg(displayText(set.name)))
                    : failed(updated.error().message);

@@ -1,7 +1,8 @@
 #pragma once
 
 // `mangrove workspace`: lists, makes, changes and deletes workspaces, and switches between them, as a click does. A part of
-// Commands. No decision is made by it: a server is told what a person has allowed it, and no more.
+// Commands. No decision is made by it: a server is told what a person has allowed it, and no more. While a window runs, what
+// would let a server be told or reach more in the workspace that is on is for the person to do there; a switch is one act.
 
 #include "app/commandoutput.h"
 #include "core/access/workspaceset.h"
@@ -13,13 +14,15 @@
 
 namespace mangrove {
 
+class ConfirmationDesk;
+
 class WorkspaceCommands
 {
     Q_DECLARE_TR_FUNCTIONS(WorkspaceCommands)
 
 public:
-    //! `isRunning`: there is a window, and servers can be started.
-    WorkspaceCommands(const Workspace &workspace, bool isRunning);
+    //! `desk`: null where there is no window, and no server can be started.
+    WorkspaceCommands(const Workspace &workspace, ConfirmationDesk *desk);
 
     //! `words`: what follows `workspace`; `folder`: what relative paths are relative to.
     CommandOutput run(const QStringList &words, const QString &folder);
@@ -42,7 +45,7 @@ private:
     Result<Members> members(const QStringList &words, const QString &folder) const;
 
     Workspace m_workspace;
-    bool m_isRunning;
+    ConfirmationDesk *m_desk;
 };
 
 } // namespace mangrove

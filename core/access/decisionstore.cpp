@@ -2,6 +2,7 @@
 
 #include "core/access/decisionline.h"
 #include "core/access/decisionrecord.h"
+#include "core/access/widening.h"
 #include "core/base/logging.h"
 #include "core/store/jsontext.h"
 #include "core/store/records.h"
@@ -11,6 +12,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -24,27 +26,13 @@ bool isStored(const Decision &decision)
     return decision.verdict != Verdict::Ask && decision.lasting != Lasting::Session;
 }
 
-//! Whether a server may be told more, or for longer, or write more, by `after` than by `before`; no matter what it gets
-//! where there is no decision.
-bool widens(const Decision &before, const Decision &after)
+//! Whether a server may be told more, or for longer, or write more, whatever it gets where there is no decision, and however
+//! late it is.
+bool mayWiden(const Decision &before, const Decision &after)
 {
-    const auto rank = [](const Decision &decision) {
-        const bool ends = decision.lasting == Lasting::Until;
-        switch (decision.verdict) {
-        case Verdict::Denied:
-            return ends ? 1 : 0;
-        case Verdict::Ask:
-            return 2;
-        case Verdict::Allowed:
-            return ends ? 3 : 4;
-        }
-        return 4;
-    };
-    if (after.mode > before.mode)
-        return true;
-    if (rank(before) != rank(after))
-        return rank(after) > rank(before);
-    return after.verdict == Verdict::Denied ? after.until < before.until : after.until > before.until;
+    const QDateTime longAgo = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+    return std::ranges::any_of(std::array{ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll},
+                               [&](ServerPolicy policy) { return widens(policy, before, after, longAgo); });
 }
 
 //! What decisions may be about.
@@ -166,7 +154,7 @@ Result<void> DecisionStore::replay(const QJsonArray &changes, Replay replay, int
         const Decision before = m_draft.decisions.value(cell);
         if (decision == before)
             continue;
-        if (replay == Replay::NarrowingOnly && widens(before, decision)) {
+        if (replay == Replay::NarrowingOnly && mayWiden(before, decision)) {
             ++leftOut;
         } else if (decision.verdict == Verdict::Ask) {
             m_draft.decisions.remove(cell);
@@ -181,6 +169,14 @@ Result<void> DecisionStore::replay(const QJsonArray &changes, Replay replay, int
 void DecisionStore::adopt()
 {
     Contents draft = std::exchange(m_draft, {});
+    // What was denied until a server stops was never in a file, and has not ended by this.
+    for (auto it = m_decisions.cbegin(); it != m_decisions.cend(); ++it) {
+        const Cell &cell = it.key();
+        if (it->verdict == Verdict::Denied && it->lasting == Lasting::Session
+            && m_draftIds.contains(cell.server.value) && m_draftIds.contains(cell.root.value)
+            && draft.decisions.value(cell).verdict != Verdict::Denied)
+            draft.decisions.insert(cell, *it);
+    }
     m_decisions = std::move(draft.decisions);
     m_unknown = std::move(draft.unknown);
     m_overdue.clear();

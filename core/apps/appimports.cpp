@@ -49,7 +49,12 @@ bool AppImports::Prepared::isEmpty() const
 
 AppImports::AppImports(ServerStore &servers, const RootStore &roots, Secrets &secrets, LaunchLooker &launches,
                        const AppPlaces &places)
-    : m_servers(servers), m_roots(roots), m_secrets(secrets), m_launches(launches), m_places(places)
+    : m_servers(servers),
+      m_roots(roots),
+      m_secrets(secrets),
+      m_launches(launches),
+      m_places(places),
+      m_add([&servers](const QList<ServerRecord> &records) { return servers.add(records); })
 { }
 
 AppImports::Prepared AppImports::propose(const QList<Wish> &wishes, const Options &options) const
@@ -127,7 +132,7 @@ QString AppImports::freeName(const QString &wanted, const QList<ServerProposal> 
     };
     QString name = m_servers.freeName(wanted);
     for (int number = 2; isTaken(name); ++number)
-        name = m_servers.freeName(QStringLiteral("%1 (%2)").arg(wanted).arg(number));
+        name = m_servers.freeName(QStringLiteral("%1 (%2)").arg(wanted, QString::number(number)));
     return name;
 }
 
@@ -209,7 +214,7 @@ void AppImports::save(const Prepared &prepared, const Done &done)
         done({});
         return;
     }
-    const Result<QList<ServerId>> added = m_servers.add(records);
+    const Result<QList<ServerId>> added = m_add(records);
     if (added) {
         done({});
         return;

@@ -43,8 +43,14 @@ class AppImports : public QObject
     Q_OBJECT
 
 public:
+    //! Puts new records into the store.
+    using Adder = std::function<Result<QList<ServerId>>(const QList<ServerRecord> &records)>;
+
     AppImports(ServerStore &servers, const RootStore &roots, Secrets &secrets, LaunchLooker &launches,
                const AppPlaces &places);
+
+    //! In the place of ServerStore::add(), for whoever wants to say who imports.
+    void setAdder(const Adder &adder) { m_add = adder; }
 
     struct Wish
     {
@@ -92,6 +98,7 @@ private:
     Secrets &m_secrets;
     LaunchLooker &m_launches;
     AppPlaces m_places;
+    Adder m_add;
 };
 
 } // namespace mangrove

@@ -3,7 +3,6 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/edits/heldsecrets.h"
-#include "core/store/listdifference.h"
 #include "core/store/workspacesource.h"
 
 #include <QScopedValueRollback>
@@ -12,16 +11,6 @@
 #include <utility>
 
 namespace mangrove {
-
-namespace {
-
-template<typename Record>
-bool isSameSet(const QList<Record> &a, const QList<Record> &b)
-{
-    return a.size() == b.size() && differenceOf(a, b).isEmpty();
-}
-
-} // namespace
 
 EditHistory::EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &servers,
                          DecisionStore &decisions, WorkspaceSets &sets, Gate &gate, const SeenLedger &ledger,
@@ -65,28 +54,19 @@ WorkspaceState EditHistory::state(const Decisions &cells) const
     return state;
 }
 
-//! A file that was read again says only that it changed, and so does a list whose order did.
-bool EditHistory::isPersonsAct(const WorkspaceState &before) const
-{
-    const bool isMove = isSameSet(before.roots.records, m_roots.roots())
-        && isSameSet(before.servers.records, m_servers.servers());
-    return m_elsewhere == 0 && !m_isGoing && (m_isAct || isMove);
-}
-
 void EditHistory::onListsChanged()
 {
     WorkspaceState before = std::exchange(m_known, state({}));
     before.decisions = std::exchange(m_forgotten, {});
-    const bool isAct = isPersonsAct(before);
     m_isAct = false;
-    if (!isAct)
+    if (!isPersonsAct())
         return;
     record({0, before, state(before.decisions)});
 }
 
 void EditHistory::onDecided(const Decisions &before)
 {
-    if (m_elsewhere > 0 || m_isGoing)
+    if (!isPersonsAct())
         return;
     WorkspaceEdit edit{0, state(before), state(before)};
     edit.before.decisions = before;
@@ -98,7 +78,7 @@ void EditHistory::onSetsEdited(const WorkspaceSets::Contents &before)
     if (m_isAct)
         return; // along with what was added, whose store tells next
     m_known.sets = m_sets.contents();
-    if (m_elsewhere > 0 || m_isGoing)
+    if (!isPersonsAct())
         return;
     WorkspaceEdit edit{0, state({}), state({})};
     edit.before.sets = before;
@@ -107,6 +87,7 @@ void EditHistory::onSetsEdited(const WorkspaceSets::Contents &before)
 
 Result<void> EditHistory::update(const ServerRecord &record, const SecretChange &change)
 {
+    const PersonsAct act(*this);
     m_secretChange = change;
     const Result<void> updated = m_servers.update(record);
     if (updated && !m_secretChange.isEmpty()) // the record is as it was
@@ -160,6 +141,32 @@ bool EditHistory::widens(const WorkspaceEdit &edit, WorkspaceEdit::Way way) cons
 {
     const Result<EditPlan> plan = planEdit(edit, way, groundFor(edit));
     return !plan || plan->widens;
+}
+
+bool EditHistory::widens(const WorkspaceSet &changed) const
+{
+    WorkspaceEdit edit{m_lastNumber + 1, state({}), state({}), m_clock.now(), m_clock.elapsed()};
+    QList<WorkspaceSet> &sets = edit.after.sets.records;
+    const auto old = std::ranges::find(sets, changed.id, &WorkspaceSet::id);
+    if (old == sets.end())
+        return false; // one that is not there is not on
+    const bool isOn = old->isOn;
+    *old = changed;
+    old->isOn = isOn;
+    return widens(edit, WorkspaceEdit::Way::Forth);
+}
+
+bool EditHistory::widensWithout(const QList<RootId> &roots) const
+{
+    Decisions gone;
+    for (auto it = m_decisions.decisions().cbegin(); it != m_decisions.decisions().cend(); ++it) {
+        if (roots.contains(it.key().root))
+            gone.insert(it.key(), {});
+    }
+    WorkspaceEdit edit{m_lastNumber + 1, state(gone), state({}), m_clock.now(), m_clock.elapsed()};
+    edit.after.decisions = gone;
+    edit.after.roots.records.removeIf([&roots](const Root &root) { return roots.contains(root.id); });
+    return widens(edit, WorkspaceEdit::Way::Forth);
 }
 
 Result<EditHistory::Outcome> EditHistory::go(const WorkspaceEdit &edit, WorkspaceEdit::Way way)

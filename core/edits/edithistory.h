@@ -1,8 +1,8 @@
 #pragma once
 
 // Watches the stores and says what a person changed with each act, and takes such a change back or makes it again: through
-// the stores, in one save, by the rules of planEdit(). What sessions, clocks and other processes change is no act of a
-// person. It keeps no order of edits; who shows them does. The secrets of a server that an edit added, removed or changed stay
+// the stores, in one save, by the rules of planEdit(). An act is a person's where whoever carries it out says so
+// (PersonsAct): what commands, relays, sessions, clocks and other processes change is none. It keeps no order of edits; who shows them does. The secrets of a server that an edit added, removed or changed stay
 // in the key ring for as long as somebody holds the edit; the values of those that it replaced are put back by HeldSecrets. Owned by the engine.
 
 #include "core/base/clock.h"
@@ -23,13 +23,13 @@ class EditHistory : public QObject
     Q_OBJECT
 
 public:
-    //! While one of these lives, what changes comes from outside the window (the command line) and is not recorded.
-    class Elsewhere
+    //! What changes while one of these lives was done by the person at the window, and is recorded; nothing else is.
+    class PersonsAct
     {
     public:
-        explicit Elsewhere(EditHistory &history) : m_history(history) { ++m_history.m_elsewhere; }
-        ~Elsewhere() { --m_history.m_elsewhere; }
-        Q_DISABLE_COPY_MOVE(Elsewhere)
+        explicit PersonsAct(EditHistory &history) : m_history(history) { ++m_history.m_personsActs; }
+        ~PersonsAct() { --m_history.m_personsActs; }
+        Q_DISABLE_COPY_MOVE(PersonsAct)
 
     private:
         EditHistory &m_history;
@@ -39,7 +39,14 @@ public:
                 WorkspaceSets &sets, Gate &gate, const SeenLedger &ledger, HeldSecrets &secrets,
                 const Clock &clock, QObject *parent = nullptr);
 
-    //! Stores the record of a server whose secrets were replaced, and records both as one edit. The change stays held by whoever
+    //! Carries out what a person does at the window: a call that changes a store, and no more than that. Gives what it gives.
+    template<typename Change>
+    auto byPerson(const Change &change)
+    {
+        const PersonsAct act(*this);
+        return change();
+    }
+    //! Stores the record of a server whose secrets a person has replaced, and records both as one edit. The change stays held by whoever
     //! made it. Errors as those of ServerStore::update().
     Result<void> update(const ServerRecord &record, const SecretChange &change);
 
@@ -54,8 +61,11 @@ public:
     Result<Outcome> go(const WorkspaceEdit &edit, WorkspaceEdit::Way way);
     //! Whether it fits now; Refused as in go().
     Result<void> check(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const;
-    //! Whether that would let a server be told more than now; also when it would be refused.
+    //! Whether that would let a server be told more than it would be without, now or later; also when it would be refused.
     bool widens(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const;
+    //! The same of a change that somebody wants to make: this in the place of the set of its id, or without these roots.
+    bool widens(const WorkspaceSet &changed) const;
+    bool widensWithout(const QList<RootId> &roots) const;
 
     //! From now on nobody goes through this edit any more: secrets that only it needed are removed.
     void release(const WorkspaceEdit &edit);
@@ -70,7 +80,7 @@ private:
     void onListsChanged();
     void onDecided(const Decisions &before);
     void onSetsEdited(const WorkspaceSets::Contents &before);
-    bool isPersonsAct(const WorkspaceState &before) const;
+    bool isPersonsAct() const { return m_personsActs > 0 && !m_isGoing; }
     void record(WorkspaceEdit edit);
     WorkspaceState state(const Decisions &cells) const;
     //! As it is now, for this edit.
@@ -93,7 +103,7 @@ private:
     bool m_isAct = false; // the store said what it changed
     bool m_isGoing = false;
     SecretChange m_secretChange; // goes with the edit that is recorded next
-    int m_elsewhere = 0;
+    int m_personsActs = 0; // that are being carried out
     quint64 m_lastNumber = 0;
     QHash<ServerId, quint64> m_stopped; // the last edit before the server stopped
 };

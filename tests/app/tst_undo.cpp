@@ -60,6 +60,11 @@ private:
         const QList<QLabel *> labels = m_window->findChildren<QLabel *>(QStringLiteral("noticeText"));
         return std::ranges::any_of(labels, [&](const QLabel *one) { return one->text().contains(text); });
     }
+    //! What a person does by other windows than those that are tried here.
+    Result<void> byPerson(const std::function<Result<void>()> &act)
+    {
+        return m_fixture->engine.edits.byPerson(act);
+    }
     ServerStore &servers() const { return m_fixture->engine.servers; }
     RootStore &roots() const { return m_fixture->engine.roots; }
     ServerId addWithToken(const QString &name)
@@ -177,7 +182,9 @@ void TestUndo::bringsBackByKey()
 {
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
-    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(byPerson([&] {
+        return m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}});
+    }));
     QCOMPARE(action("actionUndo")->text(), QStringLiteral("&Undo"));
     QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Deny shop for files"));
     QVERIFY(!action("actionRedo")->isEnabled());
@@ -252,11 +259,8 @@ void TestUndo::dropsWhatDoesNotFit()
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
-    {
-        const EditHistory::Elsewhere elsewhere(m_fixture->engine.edits);
-        QVERIFY(gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}));
-    }
+    QVERIFY(byPerson([&] { return gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}); }));
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}})); // as a command does it
     action("actionUndo")->trigger();
     QCOMPARE(gate.decision({files, shop}).verdict, Verdict::Denied);
     QTRY_VERIFY_WITH_TIMEOUT(isNoted(QStringLiteral("cannot be undone any more")), patience);
@@ -281,7 +285,7 @@ void TestUndo::keepsWhatCouldNotBeSaved()
 void TestUndo::secretsGoWithTheStack()
 {
     const ServerId remote = addWithToken(QStringLiteral("remote"));
-    QVERIFY(servers().remove({remote}));
+    QVERIFY(byPerson([&] { return servers().remove({remote}); }));
     QCoreApplication::processEvents();
     QCOMPARE(m_fixture->secrets.values.size(), 1);
     m_window->edits().clear();
@@ -292,7 +296,7 @@ void TestUndo::secretsGoWithTheStack()
 
     // One that cannot be removed is said.
     const ServerId again = addWithToken(QStringLiteral("remote"));
-    QVERIFY(servers().remove({again}));
+    QVERIFY(byPerson([&] { return servers().remove({again}); }));
     m_fixture->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
     m_window->edits().clear();
     QTRY_VERIFY_WITH_TIMEOUT(isNoted(QStringLiteral("It is locked.")), patience);
@@ -303,8 +307,8 @@ void TestUndo::narrowsOnlyFromOutside()
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
-    QVERIFY(gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(byPerson([&] { return gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}); }));
+    QVERIFY(byPerson([&] { return gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}); }));
     const Result<QString> refused = m_window->edits().undoFromOutside();
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, ErrorCode::Refused);
@@ -370,7 +374,7 @@ void TestUndo::workspacesToo()
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
     Gate &gate = m_fixture->engine.gate;
     WorkspaceSets &sets = m_fixture->engine.sets;
-    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(byPerson([&] { return gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}); }));
     action("actionWorkspaces")->trigger();
     auto *dialog = DialogFixture::child<QDialog>(m_window.get(), QStringLiteral("workspacesDialog"));
     DialogFixture::click(dialog, QStringLiteral("newWorkspaceButton"));
@@ -387,10 +391,7 @@ void TestUndo::workspacesToo()
     list->setCurrentRow(1);
     WorkspaceSet withServer = sets.sets().first();
     withServer.servers = {files};
-    {
-        const EditHistory::Elsewhere elsewhere(m_fixture->engine.edits);
-        QVERIFY(sets.update(withServer));
-    }
+    QVERIFY(sets.update(withServer)); // as a command does it
     auto *members = DialogFixture::child<QAbstractItemView>(dialog, QStringLiteral("workspaceRoots"));
     QTRY_COMPARE_WITH_TIMEOUT(members->model()->rowCount(), 1, patience);
     const auto tick = [members](Qt::CheckState state) {
@@ -418,8 +419,10 @@ void TestUndo::anotherWindowTakesItOver()
     makeWindow(&edits);
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
-    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}));
-    QVERIFY(roots().remove({shop}));
+    QVERIFY(byPerson([&] {
+        return m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}});
+    }));
+    QVERIFY(byPerson([&] { return roots().remove({shop}); }));
     action("actionUndo")->trigger();
     Translation translation;
     translation.speakChosen(QStringLiteral("de"));

@@ -1,6 +1,7 @@
 #pragma once
 
-// A workspace whose edits are collected as a window would collect them.
+// A workspace whose edits are collected as a window would collect them, and in which a person does all but what is done
+// Elsewhere.
 
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
@@ -9,6 +10,8 @@
 
 #include <QFile>
 #include <QTest>
+
+#include <optional>
 
 namespace mangrove::test {
 
@@ -47,6 +50,19 @@ public:
     HeldSecrets held;
     EditHistory history;
     QList<WorkspaceEdit> edits;
+    std::optional<EditHistory::PersonsAct> person{std::in_place, history};
+};
+
+//! While it lives, what is done comes from a command, a relay or a clock.
+class Elsewhere
+{
+public:
+    explicit Elsewhere(EditFixture &fixture) : m_fixture(fixture) { m_fixture.person.reset(); }
+    ~Elsewhere() { m_fixture.person.emplace(m_fixture.history); }
+    Q_DISABLE_COPY_MOVE(Elsewhere)
+
+private:
+    EditFixture &m_fixture;
 };
 
 } // namespace mangrove::test

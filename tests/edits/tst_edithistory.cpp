@@ -181,7 +181,7 @@ void TestEditHistory::recordsNoChangeFromElsewhere()
 {
     Stocked f;
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         f.w.decide(f.git, f.roots[0], Verdict::Denied);
         QVERIFY(f.w.roots.remove({f.roots[2]}));
     }
@@ -242,7 +242,7 @@ void TestEditHistory::leavesAloneWhatChangedMeanwhile()
     Stocked f;
     act(f);
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         meanwhile(f);
     }
     QCOMPARE(f.edits.size(), 1);
@@ -260,7 +260,7 @@ void TestEditHistory::leavesWhatTheEditWasNotAbout()
     QVERIFY(f.w.roots.remove({f.roots[1]}));
     RootId more;
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         more = f.w.addRoot(QStringLiteral("more"));
         QVERIFY(f.w.roots.rename(f.roots[2], QStringLiteral("renamed")));
         f.w.decide(f.git, f.roots[0], Verdict::Denied);

@@ -178,7 +178,7 @@ void TestSetEdits::aSwitchIsNone()
     QCOMPARE(f.w.sets.on()->id, f.home);
     QCOMPARE(f.w.sets.find(f.work)->name, QStringLiteral("Work"));
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         f.create(QStringLiteral("by a command"), {}, {});
     }
     QCOMPARE(f.edits.size(), 1);
@@ -230,7 +230,7 @@ void TestSetEdits::leavesAloneWhatChangedMeanwhile()
     Stocked f;
     act(f);
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         meanwhile(f);
     }
     QCOMPARE(f.edits.size(), 1);
@@ -248,7 +248,7 @@ void TestSetEdits::leavesWhatTheEditWasNotAbout()
     rename(f);
     f.change(f.work, [&f](WorkspaceSet &set) { set.roots.removeAll(f.roots[1]); });
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         f.change(f.work, [&f](WorkspaceSet &set) {
             set.roots.append(f.roots[2]);
             set.stopsOthers = true;
@@ -267,7 +267,7 @@ void TestSetEdits::leavesOutWhatIsGone()
     Stocked f;
     QVERIFY(f.w.sets.remove(f.work));
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         QVERIFY(f.w.roots.remove({f.roots[1]}));
         QVERIFY(f.w.servers.remove({f.files}));
     }
@@ -278,7 +278,7 @@ void TestSetEdits::leavesOutWhatIsGone()
     // Nor does a workspace come back with a folder that was in it.
     QVERIFY(f.w.roots.remove({f.roots[0]}));
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         QVERIFY(f.w.sets.remove(f.work));
     }
     QVERIFY(f.undo());
@@ -333,7 +333,7 @@ void TestSetEdits::tellsNobodyMoreThanWasGranted()
     QVERIFY(f.w.sets.use(f.work));
     f.change(f.work, [&f](WorkspaceSet &set) { set.servers.removeAll(f.files); });
     {
-        const EditHistory::Elsewhere elsewhere(f.history);
+        const test::Elsewhere elsewhere(f);
         f.change(f.work, [&f](WorkspaceSet &set) { set.roots.append(f.roots[2]); });
     }
     const Result<EditHistory::Outcome> undone = f.undo();

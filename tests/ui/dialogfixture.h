@@ -48,7 +48,7 @@ public:
             qFatal("cannot write a file of the test");
     }
 
-    //! A root that exists and is available when this returns.
+    //! As a person adds one. It exists, and is available when this returns.
     RootId addRoot(const QString &name)
     {
         return addRootAt(name, makeFolder(QStringLiteral("roots/") + name));
@@ -64,7 +64,7 @@ public:
         root.name = name;
         root.isFile = found.isFile;
         root.identity = found.identity;
-        const Result<QList<RootId>> added = engine.roots.add({root});
+        const Result<QList<RootId>> added = engine.edits.byPerson([&] { return engine.roots.add({root}); });
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         const RootId id = added.value().first();
@@ -87,7 +87,8 @@ public:
         record.program = program;
         record.arguments = arguments;
         record.approved = record.launchIdentity(program);
-        const Result<QList<ServerId>> added = engine.servers.add({record});
+        const Result<QList<ServerId>> added =
+            engine.edits.byPerson([&] { return engine.servers.add({record}); });
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added.value().first();
@@ -104,7 +105,8 @@ public:
         if (edit)
             edit(record);
         record.approved = record.launchIdentity({});
-        const Result<QList<ServerId>> added = engine.servers.add({record});
+        const Result<QList<ServerId>> added =
+            engine.edits.byPerson([&] { return engine.servers.add({record}); });
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added.value().first();

@@ -3,6 +3,7 @@
 #include "core/apps/entryacts.h"
 #include "core/apps/newentry.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/launch/templatefolders.h"
 #include "core/servers/serverstore.h"
 #include "ui/apps/appsfound.h"
@@ -35,6 +36,9 @@ AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *wi
       m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, apps.places),
       m_window(window)
 {
+    m_imports.setAdder([this](const QList<ServerRecord> &records) {
+        return m_workspace.edits.byPerson([&] { return m_workspace.servers.add(records); });
+    });
     m_soon.setSingleShot(true);
     m_soon.setInterval(lookPause);
     connect(&m_soon, &QTimer::timeout, this, &AppsFlow::lookAround);

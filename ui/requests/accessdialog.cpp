@@ -2,6 +2,7 @@
 
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
+#include "core/edits/edithistory.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
@@ -230,7 +231,9 @@ void AccessDialog::goOn()
         return;
     const Decision decision = m_how->decision(Verdict::Allowed);
     m_answering = true;
-    const Result<void> decided = cells.isEmpty() ? Result<void>() : m_workspace.gate.decide(cells, decision);
+    const Result<void> decided = cells.isEmpty()
+        ? Result<void>()
+        : m_workspace.edits.byPerson([&] { return m_workspace.gate.decide(cells, decision); });
     m_answering = false;
     if (!decided || (cells.isEmpty() && m_choices->tickedCount() == 0)) {
         refresh();
@@ -260,7 +263,8 @@ void AccessDialog::give(Verdict verdict)
     answer.until = decision.until;
     answer.mode = decision.mode;
     m_answering = true;
-    const Result<void> result = m_workspace.gate.answer(m_request.number, answer);
+    const Result<void> result =
+        m_workspace.edits.byPerson([&] { return m_workspace.gate.answer(m_request.number, answer); });
     m_answering = false;
     // "Not now" always closes: a dialog that cannot be closed would be worse than an error nobody sees.
     if (!result && verdict != Verdict::Ask && m_workspace.broker.find(m_request.number)) {
@@ -323,9 +327,11 @@ void AccessDialog::updateButtons()
     };
     const int ticked = m_choices->tickedCount() + int(m_offers->ticked().size());
     const int all = int(m_choices->roots().size()) + m_offers->count();
-    const QString howMany = all > 1 ? tr("&Allow %1 of %2").arg(ticked).arg(all) : tr("&Allow");
+    const QString howMany =
+        all > 1 ? tr("&Allow %1 of %2").arg(QString::number(ticked), QString::number(all)) : tr("&Allow");
     m_allow->setText(howMany);
-    m_allow->setAccessibleDescription(all > 1 ? tr("%1 of %2 folders").arg(ticked).arg(all) : QString());
+    m_allow->setAccessibleDescription(
+        all > 1 ? tr("%1 of %2 folders").arg(QString::number(ticked), QString::number(all)) : QString());
     enable(m_allow, ready && ticked > 0);
     enable(m_deny, ready && !(m_choices->roots().isEmpty() && m_offers->isEmpty()));
 }

@@ -2,6 +2,7 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/places.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
@@ -256,7 +257,9 @@ void AddedLine::answer(const QList<ServerId> &servers, Verdict verdict)
     }
     const Decision decision = verdict == Verdict::Denied ? Decision{Verdict::Denied, Lasting::Always, {}}
                                                          : m_remember->decision(verdict, m_workspace.clock);
-    if (const Result<void> done = m_workspace.gate.decide(cells, decision); !done)
+    if (const Result<void> done =
+            m_workspace.edits.byPerson([&] { return m_workspace.gate.decide(cells, decision); });
+        !done)
         Q_EMIT failed(done.error().message); // and it goes on asking
     else
         dismiss();

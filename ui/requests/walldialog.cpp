@@ -3,6 +3,7 @@
 #include "core/access/gate.h"
 #include "core/access/wallrequests.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/places.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
@@ -124,7 +125,8 @@ void WallDialog::buildFoot(QBoxLayout *layout)
     connect(m_allow, &QPushButton::clicked, this, &WallDialog::allow);
     connect(m_never, &QPushButton::clicked, this, [this] {
         if (m_arm->isArmed() && !m_isOver)
-            finish(m_workspace.walls.never(m_request.number), Rejected);
+            finish(m_workspace.edits.byPerson([&] { return m_workspace.walls.never(m_request.number); }),
+                   Rejected);
     });
     connect(notNow, &QPushButton::clicked, this, &WallDialog::reject);
     connect(m_allow, &CarefulButton::enterIgnored, this,
@@ -208,7 +210,9 @@ void WallDialog::allow()
     } else if (m_only->isChecked()) {
         m_isAnswering = true;
         const AccessMode mode = m_how->decision(Verdict::Allowed).mode;
-        finish(m_workspace.walls.allowPath(m_request.number, mode), Accepted);
+        finish(
+            m_workspace.edits.byPerson([&] { return m_workspace.walls.allowPath(m_request.number, mode); }),
+            Accepted);
     }
 }
 
@@ -230,8 +234,9 @@ void WallDialog::goOn()
 void WallDialog::allowRoot(const RootId &root)
 {
     m_isAnswering = true;
-    const Result<void> decided =
-        m_workspace.gate.decide({{m_request.server, root}}, m_how->decision(Verdict::Allowed));
+    const Result<void> decided = m_workspace.edits.byPerson([&] {
+        return m_workspace.gate.decide({{m_request.server, root}}, m_how->decision(Verdict::Allowed));
+    });
     if (decided)
         m_workspace.walls.settle(m_request.number);
     finish(decided, Accepted);

@@ -2,6 +2,7 @@
 
 #include "core/access/widening.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "ui/kit/bringforward.h"
@@ -269,7 +270,8 @@ bool AddRoots::store(const QList<Item> &items)
                          tr("%1 was added. %2")
                              .arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' '))));
     }
-    const Result<QList<RootId>> added = m_workspace.roots.add(roots);
+    const Result<QList<RootId>> added =
+        m_workspace.edits.byPerson([&] { return m_workspace.roots.add(roots); });
     if (!added) {
         for (const Item &item : items)
             leaveOut(item, added.error().message);

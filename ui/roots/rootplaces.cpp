@@ -1,6 +1,7 @@
 #include "ui/roots/rootplaces.h"
 
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "ui/kit/bringforward.h"
@@ -103,7 +104,8 @@ void RootPlaces::showReplaced(const RootId &id, const Assessment &found)
         m_replaced.remove(id);
         if (!confirmed || !m_workspace.roots.find(id))
             return;
-        const Result<void> done = m_workspace.roots.confirm(id, now.binding());
+        const Result<void> done =
+            m_workspace.edits.byPerson([&] { return m_workspace.roots.confirm(id, now.binding()); });
         if (!done)
             Q_EMIT failed(done.error());
     });
@@ -170,7 +172,8 @@ void RootPlaces::ask(const RootId &id, ConfirmDialog::Kind kind, const ConfirmDi
 
 void RootPlaces::take(const RootId &id, const Root &now)
 {
-    const Result<void> done = m_workspace.roots.relocate(id, now.path, now.binding());
+    const Result<void> done =
+        m_workspace.edits.byPerson([&] { return m_workspace.roots.relocate(id, now.path, now.binding()); });
     const QPointer<LocateDialog> dialog = m_locating.value(id);
     if (!done) {
         if (dialog)

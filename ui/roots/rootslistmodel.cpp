@@ -1,6 +1,7 @@
 #include "ui/roots/rootslistmodel.h"
 
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/store/settings.h"
@@ -174,7 +175,8 @@ bool RootsListModel::setData(const QModelIndex &index, const QVariant &value, in
 {
     if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid) || lineAt(index).isGroup())
         return false;
-    const Result<void> renamed = m_workspace.roots.rename(rootAt(index), value.toString());
+    const Result<void> renamed =
+        m_workspace.edits.byPerson([&] { return m_workspace.roots.rename(rootAt(index), value.toString()); });
     if (!renamed)
         Q_EMIT failed(renamed.error().message);
     return bool(renamed);
@@ -213,7 +215,8 @@ bool RootsListModel::moveRows(const QModelIndex &sourceParent, int from, int cou
     if (place < 0 || placeOf(neighbour) < 0
         || m_lines.groupOf(rootAt(index(from))) != m_lines.groupOf(rootAt(index(neighbour))))
         return false;
-    const Result<void> moved = m_workspace.roots.move(rootAt(index(from)), placeOf(neighbour));
+    const Result<void> moved = m_workspace.edits.byPerson(
+        [&] { return m_workspace.roots.move(rootAt(index(from)), placeOf(neighbour)); });
     if (!moved)
         Q_EMIT failed(moved.error().message);
     return bool(moved);

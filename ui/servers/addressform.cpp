@@ -20,7 +20,7 @@ namespace {
 QString originOf(const QUrl &url)
 {
     const int usual = url.scheme() == QLatin1String("http") ? 80 : 443;
-    return QStringLiteral("%1://%2:%3").arg(url.scheme(), url.host()).arg(url.port(usual));
+    return QStringLiteral("%1://%2:%3").arg(url.scheme(), url.host(), QString::number(url.port(usual)));
 }
 
 QString placeSentence(ServerPlace place)

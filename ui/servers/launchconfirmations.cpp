@@ -1,6 +1,7 @@
 #include "ui/servers/launchconfirmations.h"
 
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
 #include "core/servers/approval.h"
 #include "core/servers/serverstore.h"
@@ -174,7 +175,9 @@ void LaunchConfirmations::approve(const ServerId &server, const LaunchIdentity &
         }
         ServerRecord record = *m_workspace.servers.find(server);
         record.approved = now;
-        if (const Result<void> updated = m_workspace.servers.update(record); !updated)
+        if (const Result<void> updated =
+                m_workspace.edits.byPerson([&] { return m_workspace.servers.update(record); });
+            !updated)
             Q_EMIT failed(updated.error());
     });
 }

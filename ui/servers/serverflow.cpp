@@ -235,7 +235,8 @@ void ServerFlow::nameApart(QList<ServerProposal> &proposals) const
         const QString wanted = name;
         name = m_workspace.servers.freeName(wanted);
         for (int number = 2; taken.contains(name); ++number)
-            name = m_workspace.servers.freeName(QStringLiteral("%1 (%2)").arg(wanted).arg(number));
+            name =
+                m_workspace.servers.freeName(QStringLiteral("%1 (%2)").arg(wanted, QString::number(number)));
         taken.insert(name);
     }
 }
@@ -301,7 +302,8 @@ void ServerFlow::takeLevel(ServerDialog *dialog, const ServerRecord &record, con
 
 bool ServerFlow::saveAdded(ServerDialog *dialog, const QList<ServerRecord> &records)
 {
-    const Result<QList<ServerId>> stored = m_workspace.servers.add(records);
+    const Result<QList<ServerId>> stored =
+        m_workspace.edits.byPerson([&] { return m_workspace.servers.add(records); });
     if (!stored) {
         dialog->showProblem(stored.error().message);
         return false;
@@ -356,7 +358,7 @@ void ServerFlow::addSample()
         const Result<QList<ServerId>> stored = found.and_then([&](const LaunchFound &one) {
             ServerRecord approved = record;
             approved.approved = one.identity(record);
-            return m_workspace.servers.add({approved});
+            return m_workspace.edits.byPerson([&] { return m_workspace.servers.add({approved}); });
         });
         if (!stored) {
             Q_EMIT failed(stored.error());

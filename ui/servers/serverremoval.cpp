@@ -1,6 +1,7 @@
 #include "ui/servers/serverremoval.h"
 
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
@@ -89,7 +90,9 @@ void ServerRemoval::remove(const QList<ServerId> &servers)
 void ServerRemoval::carryOut(QList<ServerId> servers)
 {
     servers.removeIf([this](const ServerId &server) { return !m_workspace.servers.find(server); });
-    if (const Result<void> removed = m_workspace.servers.remove(servers); !removed)
+    if (const Result<void> removed =
+            m_workspace.edits.byPerson([&] { return m_workspace.servers.remove(servers); });
+        !removed)
         Q_EMIT failed(removed.error());
 }
 

@@ -1,6 +1,7 @@
 #include "ui/signin/anotheraccount.h"
 
 #include "core/base/texts.h"
+#include "core/edits/edithistory.h"
 #include "core/servers/serverstore.h"
 #include "core/store/secrets.h"
 
@@ -46,8 +47,9 @@ void addForAnotherAccount(const Workspace &workspace, const ServerId &server, QO
     const ServerRecord original = *workspace.servers.find(server);
     ServerStore &servers = workspace.servers;
     Secrets &secrets = workspace.secrets;
-    const auto add = [&servers, done](const ServerRecord &copy) {
-        const Result<QList<ServerId>> stored = servers.add({copy});
+    EditHistory &edits = workspace.edits;
+    const auto add = [&servers, &edits, done](const ServerRecord &copy) {
+        const Result<QList<ServerId>> stored = edits.byPerson([&] { return servers.add({copy}); });
         done(stored.transform([](const QList<ServerId> &ids) { return ids.first(); }));
         return bool(stored);
     };

@@ -2,6 +2,7 @@
 
 #include "core/access/broker.h"
 #include "core/calls/elicitations.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -111,7 +112,9 @@ void WindowCommands::updateActions()
 
 void WindowCommands::removeRoots()
 {
-    if (const Result<void> removed = m_workspace.roots.remove(m_selection.roots()); !removed)
+    if (const Result<void> removed =
+            m_workspace.edits.byPerson([&] { return m_workspace.roots.remove(m_selection.roots()); });
+        !removed)
         m_flows.banner.showEditError(removed.error());
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 
@@ -33,7 +34,9 @@ ExchangeFlow::ExchangeFlow(const Workspace &workspace, QWidget *window, QObject 
             return;
         WorkspaceSet changed = *set;
         (changed.*members).append(member);
-        if (const Result<void> updated = m_workspace.sets.update(changed); !updated)
+        if (const Result<void> updated =
+                m_workspace.edits.byPerson([&] { return m_workspace.sets.update(changed); });
+            !updated)
             Q_EMIT failed(updated.error().message);
     };
     connect(&m_workspace.roots, &RootStore::added, this, [this, join](const QList<RootId> &ids) {
@@ -103,7 +106,7 @@ QString ExchangeFlow::freeName(const QString &wanted) const
 {
     QString name = wanted;
     for (int n = 2; m_workspace.sets.lookUp(name); ++n)
-        name = QStringLiteral("%1 (%2)").arg(wanted).arg(n);
+        name = QStringLiteral("%1 (%2)").arg(wanted, QString::number(n));
     return name;
 }
 
@@ -132,7 +135,7 @@ Result<SetId> ExchangeFlow::take(const QByteArray &content)
         else
             newServers.append(name);
     }
-    const Result<SetId> created = m_workspace.sets.create(set);
+    const Result<SetId> created = m_workspace.edits.byPerson([&] { return m_workspace.sets.create(set); });
     if (!created)
         return created;
     for (const QString &folder : std::as_const(newFolders))

@@ -2,6 +2,7 @@
 
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
@@ -321,7 +322,7 @@ void WorkspacesDialog::change(const std::function<void(WorkspaceSet &)> &edit)
         return;
     WorkspaceSet changed = *set;
     edit(changed);
-    told(m_workspace.sets.update(changed));
+    told(m_workspace.edits.byPerson([&] { return m_workspace.sets.update(changed); }));
     showPage(); // what could not be stored is not shown
 }
 
@@ -331,7 +332,7 @@ void WorkspacesDialog::create()
     set.name = tr("New workspace");
     for (int n = 2; m_workspace.sets.lookUp(set.name); ++n)
         set.name = tr("New workspace %1").arg(n);
-    const Result<SetId> created = m_workspace.sets.create(set);
+    const Result<SetId> created = m_workspace.edits.byPerson([&] { return m_workspace.sets.create(set); });
     told(created.transform([](const SetId &) {}));
     if (!created)
         return;
@@ -347,7 +348,7 @@ void WorkspacesDialog::rename(const QListWidgetItem *item)
         return;
     WorkspaceSet changed = *set;
     changed.name = item->text();
-    told(m_workspace.sets.update(changed));
+    told(m_workspace.edits.byPerson([&] { return m_workspace.sets.update(changed); }));
     // Later: the editor is still open.
     QMetaObject::invokeMethod(this, &WorkspacesDialog::showSets, Qt::QueuedConnection);
 }
@@ -371,7 +372,7 @@ void WorkspacesDialog::askToDelete()
     connect(question, &QMessageBox::buttonClicked, this,
             [this, yes, id = set->id](const QAbstractButton *button) {
                 if (button == yes)
-                    told(m_workspace.sets.remove(id));
+                    told(m_workspace.edits.byPerson([&] { return m_workspace.sets.remove(id); }));
             });
     question->open();
 }
