@@ -10,6 +10,12 @@ namespace {
 
 constexpr int spoolPause = 100; // ms; what is written meanwhile is one word
 
+QHash<RootId, Decision> denials(QHash<RootId, Decision> decisions)
+{
+    decisions.removeIf([](const auto &entry) { return entry.value().verdict != Verdict::Denied; });
+    return decisions;
+}
+
 } // namespace
 
 LinkedAuthority::LinkedAuthority(StoredAuthority &stored, WindowLink &window, QObject *parent)
@@ -30,11 +36,16 @@ LinkedAuthority::~LinkedAuthority() = default;
 
 void LinkedAuthority::setServer(const ServerId &server)
 {
-    if (m_state.server != server)
-        m_stored.lend(m_lent = {}); // it was about another one
-    m_stored.setServer(server);
-    if (m_state.server == server)
+    if (m_state.server == server) {
+        m_stored.setServer(server);
         return;
+    }
+    // It is the same process: what was denied until it stops still holds when its record is found again.
+    m_denied.insert(m_state.server, denials(m_lent));
+    m_lent = m_denied.take(server);
+    m_stored.lend({}); // it was about another one
+    m_stored.setServer(server);
+    m_stored.lend(m_lent);
     setAsking(false);
     m_state.server = server;
     m_hasMoved = true;
@@ -115,12 +126,20 @@ void LinkedAuthority::report()
         if (!m_window.tell(toLine(between)))
             return;
         m_hasMoved = false;
+        sayDenials();
     }
     m_state.record = m_stored.record();
     m_state.offers = m_stored.offers();
     m_state.refusedRoots = m_stored.saidByApp().refused;
     m_state.refusedRootTexts = m_stored.saidByApp().refusedTexts;
     m_window.tell(toLine(m_state));
+}
+
+//! What holds until the server stops: before the state that names it, so that none is lifted meanwhile.
+void LinkedAuthority::sayDenials()
+{
+    if (!m_lent.isEmpty())
+        tellSurely(toLine(link::Decisions{m_state.server, m_lent}));
 }
 
 //! For what is not said again by itself: a window that does not read now hears it when it does.
@@ -232,9 +251,7 @@ void LinkedAuthority::onLinked()
     tellSurely(toLine(m_launch));
     if (m_confined)
         tellSurely(toLine(*m_confined));
-    // Denials, which hold until the server stops: before the state, so that none is lifted meanwhile.
-    if (!m_lent.isEmpty())
-        tellSurely(toLine(link::Decisions{m_state.server, m_lent}));
+    sayDenials();
     report();
     for (const quint64 ticket : std::exchange(m_unsaid, {})) {
         if (m_questions.isHeld(ticket))
@@ -247,7 +264,7 @@ void LinkedAuthority::onLinked()
 void LinkedAuthority::onUnlinked()
 {
     m_stored.setOffering(false);
-    m_lent.removeIf([](const auto &entry) { return entry.value().verdict != Verdict::Denied; });
+    m_lent = denials(m_lent);
     m_stored.lend(m_lent);
     m_late.clear();
     m_unsaid.clear();

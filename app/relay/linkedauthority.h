@@ -67,6 +67,7 @@ Q_SIGNALS:
 
 private:
     void report();
+    void sayDenials();
     void tellSurely(const QByteArray &line);
     void putBefore(quint64 ticket, const SessionId &session, QObject *context, const Answer &answer);
     void setAsking(bool isAsking);
@@ -95,6 +96,8 @@ private:
     SessionId m_session; // that asks; a relay has one
     quint64 m_lastTicket = 0;
     QHash<RootId, Decision> m_lent; // what the window has decided until the server stops
+    QHash<ServerId, QHash<RootId, Decision>>
+        m_denied; // of that, of servers whose turn may come again in this process
 };
 
 } // namespace mangrove

@@ -48,7 +48,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                                 : environment,
                        seen, bounds);
                }),
-      m_spool(surroundings.dataFolder + QLatin1String("/spool"))
+      m_spool(surroundings.dataFolder + QLatin1String("/spool"), ActivitySpool::usualPart)
 {
     m_looker.setBounds([this, own = mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})](
                            const ServerRecord &server) {
@@ -263,7 +263,10 @@ void Relay::onTakenBack(bool isReached)
 
 void Relay::match()
 {
-    m_match = findMatch(m_stored.servers().servers(), m_order, m_launch, m_found);
+    // What cannot be read just now says nothing about whose server this is. It is told nothing meanwhile; what was denied
+    // until it stops, here or in a window, has not ended.
+    if (m_stored.problem().isEmpty() || m_match.server.isEmpty())
+        m_match = findMatch(m_stored.servers().servers(), m_order, m_launch, m_found);
     m_authority.setServer(m_match.server);
     m_authority.setLaunch(launchWord(m_order, m_match, m_surroundings.addedNames, m_launch.workingFolder));
     if (m_signIn)

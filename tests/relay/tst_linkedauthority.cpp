@@ -155,6 +155,39 @@ private Q_SLOTS:
         QVERIFY(until([&] { return heardServers() == servers; }));
     }
 
+    //! It is the same process: what a person has denied it until it stops holds, and the window hears of it before it hears
+    //! that the server is there again.
+    void whatWasDeniedHoldsWhenItsRecordIsFoundAgain()
+    {
+        const link::Decisions decisions{
+            {QStringLiteral("s-a")},
+            {{{QStringLiteral("r-no")}, {Verdict::Denied, Lasting::Session, {}}},
+             {{QStringLiteral("r-yes")}, {Verdict::Allowed, Lasting::Session, {}}}}};
+        bool isHeard = false;
+        connect(m_link.get(), &WindowLink::heard, this, [&isHeard] { isHeard = true; });
+        m_relay->write(toLine(decisions));
+        QVERIFY(until([&isHeard] { return isHeard; }));
+        m_authority->setServer({});
+        m_authority->setServer({QStringLiteral("s-b")});
+        m_authority->setServer({QStringLiteral("s-a")});
+        QVERIFY(until([this] {
+            return heardServers().last() == QLatin1String("s-a") && !heard<link::Decisions>().isEmpty();
+        }));
+        const link::Decisions said = heard<link::Decisions>().last();
+        QCOMPARE(said.server.value, QStringLiteral("s-a"));
+        QCOMPARE(said.decisions.size(), 1); // what was allowed has ended
+        const auto place = [this](const auto &isIt) {
+            return std::distance(m_words.cbegin(), std::find_if(m_words.cbegin(), m_words.cend(), isIt));
+        };
+        const auto sayingDenials =
+            place([](const link::RelayWord &word) { return std::holds_alternative<link::Decisions>(word); });
+        QVERIFY(
+            std::any_of(m_words.cbegin() + sayingDenials, m_words.cend(), [](const link::RelayWord &word) {
+                const auto *state = std::get_if<link::State>(&word);
+                return state && state->server.value == QLatin1String("s-a");
+            }));
+    }
+
     void theLaunchIsSaidInTheEnd()
     {
         stopReading();
