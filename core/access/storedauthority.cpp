@@ -36,7 +36,7 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
       m_apps(places)
 {
     m_patience.setSingleShot(true);
-    connect(&m_patience, &QTimer::timeout, this, &StoredAuthority::answerWaiting);
+    connect(&m_patience, &QTimer::timeout, this, &StoredAuthority::onPatienceOver);
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::recordsChanged);
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::weighClient);
     connect(&m_apps, &AppRootsKeeper::changed, this, &StoredAuthority::onAppRoots);
@@ -48,10 +48,7 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
     connect(&m_visibility, &Visibility::reset, this, &StoredAuthority::grantsChanged);
     connect(&m_visibility, &Visibility::foundAgain, this, &StoredAuthority::announce);
     connect(&m_pause, &Pause::changed, this, [this] { Q_EMIT listChanged(m_session); });
-    connect(&m_monitor, &RootMonitor::statusChanged, this, [this] {
-        if (isReady())
-            answerWaiting();
-    });
+    connect(&m_monitor, &RootMonitor::statusChanged, this, &StoredAuthority::answerWaiting);
     m_ledger.began(m_session, {});
     m_visibility.start();
 }
@@ -118,9 +115,8 @@ quint64 StoredAuthority::ask(const SessionId &session, QObject *context, const A
         answer(true);
         return 0;
     }
-    m_waiting.append({++m_lastTicket, context, answer});
-    if (!m_patience.isActive())
-        m_patience.start(isAppAwaited() && who() != AppRoots::Mangrove ? appPatience : firstLook);
+    const bool isForApp = isAppAwaited() && who() != AppRoots::Mangrove;
+    wait({++m_lastTicket, context, answer, QDeadlineTimer(isForApp ? appPatience : firstLook), true});
     return m_lastTicket;
 }
 
@@ -131,9 +127,22 @@ void StoredAuthority::whenLookedAt(QObject *context, const std::function<void()>
         done();
         return;
     }
-    m_waiting.append({++m_lastTicket, context, [done](bool) { done(); }});
-    if (!m_patience.isActive())
-        m_patience.start(firstLook);
+    wait({++m_lastTicket, context, [done](bool) { done(); }, QDeadlineTimer(firstLook)});
+}
+
+void StoredAuthority::wait(const Waiting &one)
+{
+    m_waiting.append(one);
+    scheduleEnd();
+}
+
+//! Each has its own time: who waits for less ends nobody else's.
+void StoredAuthority::scheduleEnd()
+{
+    m_patience.stop();
+    const auto next = std::ranges::min_element(m_waiting, {}, &Waiting::end);
+    if (next != m_waiting.end())
+        m_patience.start(int(next->end.remainingTime()));
 }
 
 QList<Told> StoredAuthority::confirmed()
@@ -169,12 +178,36 @@ Grant StoredAuthority::grant(const RootId &root) const
     return m_server.isEmpty() || !m_sets.holds(cell) ? Grant::None : m_visibility.grant(cell);
 }
 
+void StoredAuthority::onPatienceOver()
+{
+    const auto isOver = [](const Waiting &one) { return one.end.hasExpired(); };
+    const bool wasForApp =
+        std::ranges::any_of(m_waiting, [&isOver](const Waiting &one) { return one.isForApp && isOver(one); });
+    if (wasForApp && isAppAwaited())
+        m_apps.giveUp(); // until it says something: nobody waits for it again
+    answer(isOver);
+    scheduleEnd();
+}
+
+//! Those that have what they wait for.
 void StoredAuthority::answerWaiting()
 {
-    m_patience.stop();
-    if (isAppAwaited())
-        m_apps.giveUp(); // until it says something: nobody waits for it again
-    for (const Waiting &one : std::exchange(m_waiting, {})) {
+    const bool isLooked = isLookedAt();
+    const bool hasAll = isReady();
+    answer([=](const Waiting &one) { return one.isForApp ? hasAll : isLooked; });
+    scheduleEnd();
+}
+
+void StoredAuthority::answer(const std::function<bool(const Waiting &)> &isMeant)
+{
+    QList<Waiting> over;
+    m_waiting.removeIf([&](const Waiting &one) {
+        if (!isMeant(one))
+            return false;
+        over.append(one);
+        return true;
+    });
+    for (const Waiting &one : std::as_const(over)) {
         if (one.context)
             one.answer(true);
     }
@@ -183,6 +216,7 @@ void StoredAuthority::answerWaiting()
 void StoredAuthority::cancel(quint64 ticket, Withdrawal)
 {
     m_waiting.removeIf([ticket](const Waiting &one) { return one.ticket == ticket; });
+    scheduleEnd();
 }
 
 VisibleList StoredAuthority::listFor(const SessionId &session, quint64 message)
@@ -282,8 +316,7 @@ void StoredAuthority::clientRoots(const SessionId &, const std::optional<QByteAr
 void StoredAuthority::onAppRoots()
 {
     Q_EMIT appRootsChanged();
-    if (isReady())
-        answerWaiting();
+    answerWaiting();
     // Where the app decides it says itself that its list has changed.
     if (m_part == ClientsPart::Joined && !isUpToDate(m_session))
         Q_EMIT listChanged(m_session);

@@ -17,6 +17,7 @@
 #include "core/servers/serverstore.h"
 #include "core/store/workspacereader.h"
 
+#include <QDeadlineTimer>
 #include <QPointer>
 
 #include <functional>
@@ -105,6 +106,8 @@ private:
         quint64 ticket = 0;
         QPointer<QObject> context;
         Answer answer;
+        QDeadlineTimer end;
+        bool isForApp = false; // it waits for what the app has, too
     };
 
     bool isTold() const;
@@ -119,7 +122,11 @@ private:
     QList<Told> joined(const QList<Told> &ours, const QList<AppRoot> &apps) const;
     QList<Told> named(QList<Told> said) const;
     QList<Told> expected() const;
+    void wait(const Waiting &one);
+    void scheduleEnd();
+    void onPatienceOver();
     void answerWaiting();
+    void answer(const std::function<bool(const Waiting &)> &isMeant);
     void announce(const ServerId &server);
 
     const SessionId m_session;
@@ -142,7 +149,7 @@ private:
     bool m_ignoresEmpty = false;
     bool m_isAsking = false;
     QList<Waiting> m_waiting;
-    QTimer m_patience;
+    QTimer m_patience; // of whoever waits for the shortest time
     quint64 m_lastTicket = 0;
 };
 

@@ -108,6 +108,43 @@ private Q_SLOTS:
     }
 
     //! The one that is on narrows here as in the window, and a relay follows a switch by the files.
+    //! It is another process that writes the file: for a moment there may be none, or one that cannot be read.
+    void whatIsLentOutlivesAMomentWithoutTheFile()
+    {
+        m_window->editServer(m_server, [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
+        open(m_server);
+        m_authority->lend({{m_b, {Verdict::Denied, Lasting::Session, {}}}});
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        const QString file = m_window->file.filePath();
+        const QString away = file + QStringLiteral(".away");
+        QVERIFY(QFile::rename(file, away));
+        QCOMPARE(ask(), QStringList());
+        QVERIFY(QDir().mkdir(file)); // nobody can read that, root neither
+        QCOMPARE(ask(), QStringList());
+        QVERIFY(!m_authority->problem().isEmpty());
+        QVERIFY(QDir().rmdir(file) && QFile::rename(away, file));
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+    }
+
+    //! Who waits for less time ends nobody else's: an app has its 10 s to say what it has.
+    void eachWaitsForItsOwnTime()
+    {
+        m_window->editServer(m_server, [](ServerRecord &record) { record.appRoots = AppRoots::Both; });
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        m_authority->clientRoots(m_session, std::nullopt); // it has some, and has not said which
+        int looked = 0;
+        int answered = 0;
+        m_authority->whenLookedAt(this, [&looked] { ++looked; });
+        m_authority->ask(
+            m_session, this, [&answered](bool) { ++answered; }, RootsAuthority::Patience::Endless);
+        QTRY_COMPARE_WITH_TIMEOUT(looked, 1, patience);
+        QTest::qWait(StoredAuthority::firstLook + 500); // that long it waits for a look alone
+        QCOMPARE(answered, 0);
+        m_authority->clientRoots(m_session, QByteArray(R"({"roots":[]})"));
+        QTRY_COMPARE_WITH_TIMEOUT(answered, 1, patience);
+    }
+
     void onlyWhatIsInTheWorkspace()
     {
         m_window->decide(m_server, m_a, Verdict::Allowed);
