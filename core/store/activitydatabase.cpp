@@ -244,8 +244,7 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
                        "FROM activity%3 ORDER BY id %4 LIMIT %5")
             .arg(hasApps() ? QStringLiteral("in_app") : QStringLiteral("0"),
                  hasSessions() ? QStringLiteral("session") : QStringLiteral("''"), condition.where(),
-                 newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
-            .arg(limit);
+                 newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"), QString::number(limit));
     if (!run(query, sql, condition.values))
         return failed(query.lastError());
     while (query.next()) {
@@ -276,6 +275,28 @@ ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, 
         || !query.next())
         return failed(query.lastError());
     number = query.value(0).toInt();
+    return Failure::None;
+}
+
+ActivityDatabase::Failure ActivityDatabase::unbelieved(const QDateTime &begun, const QDateTime &now,
+                                                       qint64 &time) const
+{
+    const qint64 until = now.toMSecsSinceEpoch();
+    const qint64 start = std::min(begun.toMSecsSinceEpoch(), until);
+    // A line is compared with the newest of all before it: those of other processes can come later. What is from a time that
+    // has not come says nothing.
+    const QString sql =
+        QStringLiteral(
+            "SELECT total(time - newest) FROM (SELECT time, max(time) OVER (ORDER BY id ROWS "
+            "BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS newest FROM (SELECT id, time FROM "
+            "activity WHERE time <= %1 UNION ALL SELECT %2, %3)) WHERE time - newest > %4 AND time "
+            ">= %5")
+            .arg(QString::number(until), QString::number(std::numeric_limits<qint64>::max()),
+                 QString::number(start), QString::number(longestLeap), QString::number(until - beliefTime));
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    if (!run(query, sql, {}) || !query.next())
+        return failed(query.lastError());
+    time = qint64(query.value(0).toDouble());
     return Failure::None;
 }
 

@@ -32,6 +32,9 @@ public:
         Other, // disk full, locked, read-only, …
     };
 
+    static constexpr qint64 longestLeap = qint64(24) * 3600 * 1000; // ms; see unbelieved()
+    static constexpr qint64 beliefTime = 7 * longestLeap;
+
     //! `patience`: ms for which another connection is waited for.
     ActivityDatabase(const QString &path, int patience);
     ~ActivityDatabase();
@@ -60,6 +63,9 @@ public:
     Failure forEach(const ActivityFilter &filter, bool newestFirst, const IdRange &range, int limit,
                     const std::function<bool(const Activity &)> &row) const;
     Failure count(const ActivityFilter &filter, const IdRange &range, int &number) const;
+    //! How much time, in ms, only the clock says has passed: it leapt by more than a day from one line to the next, or to
+    //! `begun`, when this run began, and has not said so for a week yet, by itself (UTC). Somebody was away, or it is wrong.
+    Failure unbelieved(const QDateTime &begun, const QDateTime &now, qint64 &time) const;
     //! Deletes at most `limit` of the oldest lines that are from before `oldest` or beyond `rows`; `removed` is the
     //! number of deleted ones.
     Failure removeSome(const QDateTime &oldest, int rows, int limit, int &removed);

@@ -98,9 +98,21 @@ qint64 parse(QByteArrayView text, Activity &line)
 
 } // namespace
 
-ActivitySpool::ActivitySpool(const QString &folder)
-    : m_folder(folder), m_last{QUuid::createUuid().toString(QUuid::WithoutBraces), 0}
+ActivitySpool::ActivitySpool(const QString &folder, qint64 partLimit)
+    : m_folder(folder), m_partLimit(partLimit), m_last{QUuid::createUuid().toString(QUuid::WithoutBraces), 0}
 { }
+
+//! Bytes in files before this one that nobody has taken over yet.
+qint64 ActivitySpool::waiting()
+{
+    qint64 size = 0;
+    m_parts.removeIf([&size](const QString &path) {
+        const QFileInfo part(path);
+        size += part.size();
+        return !part.exists();
+    });
+    return size;
+}
 
 Result<void> ActivitySpool::make()
 {
@@ -116,6 +128,13 @@ Result<void> ActivitySpool::make()
 
 Result<void> ActivitySpool::append(const QList<Activity> &lines)
 {
+    const qint64 waits = waiting();
+    if (m_partLimit > 0 && m_file.size() >= m_partLimit && waits + m_file.size() < fileLimit) {
+        m_parts.append(m_folder + QLatin1Char('/') + m_last.writer + suffix);
+        m_file = {}; // nobody holds it any more
+        m_last = {QUuid::createUuid().toString(QUuid::WithoutBraces), 0};
+        m_full = false;
+    }
     if (!m_file.isOpen()) {
         if (const Result<void> made = make(); !made)
             return made;
@@ -124,7 +143,7 @@ Result<void> ActivitySpool::append(const QList<Activity> &lines)
     qint64 number = m_last.number;
     for (const Activity &line : lines)
         content += spoolLine(line, ++number);
-    const bool fits = m_file.size() + content.size() <= fileLimit;
+    const bool fits = waits + m_file.size() + content.size() <= fileLimit;
     if (!fits) {
         if (m_full || lines.isEmpty())
             return Error{ErrorCode::Io, Texts::tr("too much of it has not been taken over yet")};
@@ -173,14 +192,17 @@ qint64 mostLines(qint64 size)
 
 Result<SpooledLines> readSpool(const SpoolFile &file, qint64 after)
 {
-    const Result<QByteArray> content = readPrivateFile(file.path, 2 * ActivitySpool::fileLimit);
+    const Result<QByteArray> content = readPrivateFile(file.path, 2 * ActivitySpool::fileLimit, file.begin);
     if (!content)
         return content.error();
-    const QByteArrayView known = QByteArrayView(*content).first(std::min<qint64>(content->size(), file.size));
+    const qint64 size = std::min<qint64>(content->size(), std::max<qint64>(file.size - file.begin, 0));
+    const QByteArrayView known = QByteArrayView(*content).first(size);
     SpooledLines found;
     found.last = after;
+    found.end = file.begin;
     qsizetype begin = 0;
     for (qsizetype end = 0; (end = known.indexOf('\n', begin)) >= 0; begin = end + 1) {
+        found.end = file.begin + end + 1;
         Activity line;
         const qint64 number = parse(known.sliced(begin, end - begin), line);
         if (number <= found.last)

@@ -141,13 +141,18 @@ void ActivityStorage::takeOver()
 {
     if (!m_database)
         return;
-    const QList<SpoolFile> files = spoolFiles(m_folder + QLatin1String("/spool"), m_spool.last().writer);
-    for (const SpoolFile &file : files) {
+    QList<SpoolFile> files = spoolFiles(m_folder + QLatin1String("/spool"), m_spool.last().writer);
+    m_takenOver.removeIf([&files](const auto &entry) {
+        return std::ranges::find(files, entry.key(), &SpoolFile::writer) == files.cend();
+    });
+    for (SpoolFile &file : files) {
+        const qint64 begin = m_takenOver.value(file.writer);
+        file.begin = begin <= file.size ? begin : 0; // who else would empty it
         const auto isThere = [&file](const Leftover &leftover) { return leftover.file.path == file.path; };
         if (std::ranges::any_of(m_leftovers, isThere))
             continue;
         m_leftovers.append({file, m_lastId + 1});
-        m_lastId += mostLines(file.size);
+        m_lastId += mostLines(file.size - file.begin);
     }
     goOn();
 }
@@ -226,8 +231,7 @@ void ActivityStorage::setLosing(const QString &reason)
 {
     setProblem(ActivityLog::tr("The latest activity could not be stored (%1). Up to %2 lines of it are kept "
                                "until Mangrove quits.")
-                   .arg(reason)
-                   .arg(maxWaiting));
+                   .arg(reason, QString::number(maxWaiting)));
 }
 
 //! Begins what is to be done next, when nothing is being done.
@@ -286,12 +290,13 @@ void ActivityStorage::storeSome()
 void ActivityStorage::takeOverNext()
 {
     const Leftover next = m_leftovers.first();
-    m_writer.takeOver(next.file, next.firstId, [this](const Outcome &outcome) {
+    m_writer.takeOver(next.file, next.firstId, [this, next](const Outcome &outcome) {
         m_storing = outcome.failure == Failure::None;
         if (hasFailed(outcome))
             return;
         if (!m_leftovers.isEmpty())
             m_leftovers.removeFirst();
+        m_takenOver.insert(next.file.writer, outcome.end);
         if (!outcome.reason.isEmpty()) {
             m_lasting = outcome.reason;
             setProblem(m_lasting);
@@ -310,7 +315,9 @@ QDateTime ActivityStorage::surelyNow() const
 
 void ActivityStorage::removeSome()
 {
-    m_writer.removeOld(surelyNow().addDays(-m_days), m_rows, removedAtOnce, [this](const Outcome &outcome) {
+    ActivityWriter::Removal removal{m_begun, surelyNow(), 0, m_rows, m_shortened};
+    removal.kept = removal.now.addDays(-m_days).msecsTo(removal.now);
+    m_writer.removeOld(removal, removedAtOnce, [this](const Outcome &outcome) {
         m_damaged = m_damaged || outcome.failure == Failure::Damaged;
         m_removalDue = outcome.lines == removedAtOnce; // what is new comes in between
         if (!m_removalDue && std::exchange(m_shortened, false))
@@ -329,8 +336,7 @@ bool ActivityStorage::hasFailed(const Outcome &outcome)
         setProblem(
             ActivityLog::tr("“%1” is missing. The latest %2 lines of the activity are kept until it is "
                             "back or Mangrove quits.")
-                .arg(displayText(m_path, 0))
-                .arg(maxWaiting));
+                .arg(displayText(m_path, 0), QString::number(maxWaiting)));
         break;
     case Failure::Damaged:
         if (!m_startedAnew) {

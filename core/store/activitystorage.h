@@ -8,6 +8,7 @@
 #include "core/store/activityspool.h"
 #include "core/store/activitywriter.h"
 
+#include <QHash>
 #include <QTimer>
 
 #include <deque>
@@ -92,6 +93,7 @@ private:
     ActivityWriter m_writer;
     std::deque<Waiting> m_waiting;
     QList<Leftover> m_leftovers;
+    QHash<QString, qint64> m_takenOver; // bytes, by the writers of spools that are there
     qint64 m_lastId = 0;
     int m_days; // that are kept
     int m_rows;

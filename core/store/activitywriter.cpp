@@ -131,18 +131,25 @@ void ActivityWriter::takeOver(const SpoolFile &file, qint64 firstId, const Done 
                 return;
             outcome.lines = found->lines.size();
             outcome.missing = found->missing;
+            outcome.end = found->end;
             if (removeUnheld(file.path, file.size))
                 thread.database->forget(file.writer);
         },
         done);
 }
 
-void ActivityWriter::removeOld(const QDateTime &oldest, int rows, int limit, const Done &done)
+void ActivityWriter::removeOld(const Removal &removal, int limit, const Done &done)
 {
     begin(
-        [oldest, rows, limit](Thread &thread, Outcome &outcome) {
+        [removal, limit](Thread &thread, Outcome &outcome) {
             int removed = 0;
-            if (thread.succeeded(thread.database->removeSome(oldest, rows, limit, removed), outcome))
+            qint64 unbelieved = 0;
+            if (!removal.takesClocksWord
+                && !thread.succeeded(thread.database->unbelieved(removal.begun, removal.now, unbelieved),
+                                     outcome))
+                return;
+            const QDateTime oldest = removal.now.addMSecs(-removal.kept - unbelieved);
+            if (thread.succeeded(thread.database->removeSome(oldest, removal.rows, limit, removed), outcome))
                 outcome.lines = removed;
         },
         done);

@@ -24,6 +24,7 @@ public:
         QString reason; // of the failure, foreign text or the sentence of a file that cannot be read
         qsizetype lines = 0; // that were stored or removed
         qint64 missing = 0; // lines of a spool that got lost
+        qint64 end = 0; // bytes of it that are taken over
     };
     using Done = std::function<void(const Outcome &outcome)>;
 
@@ -39,8 +40,17 @@ public:
     void store(const QList<Activity> &lines, const SpoolMark &mark, const Done &done);
     //! Stores what is not taken over yet, with ids from `firstId` on, and removes the file when its writer is gone.
     void takeOver(const SpoolFile &file, qint64 firstId, const Done &done);
-    //! Removes at most `limit` lines that are from before `oldest` or beyond `rows`.
-    void removeOld(const QDateTime &oldest, int rows, int limit, const Done &done);
+    //! What goes because it is old.
+    struct Removal
+    {
+        QDateTime begun; // this run, by the clock
+        QDateTime now; // as far as this run can say
+        qint64 kept = 0; // ms
+        int rows = 0;
+        bool takesClocksWord = false; // whatever the lines say; see ActivityDatabase::unbelieved()
+    };
+    //! Removes at most `limit` lines of that.
+    void removeOld(const Removal &removal, int limit, const Done &done);
 
     //! Waits for the job that was begun; its end is told before this returns.
     void wait();

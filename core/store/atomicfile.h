@@ -15,8 +15,8 @@ namespace mangrove {
 Result<void> preparePrivateFolder(const QString &folder);
 
 //! Reads a file of at most `limit` bytes without following a symlink. NotFound, Unsafe (foreign-owned, writable by
-//! others, no regular file), Unreadable.
-Result<QByteArray> readPrivateFile(const QString &path, qint64 limit = 256 * 1024 * 1024);
+//! others, no regular file), Unreadable. Only what lies behind the first `begin` bytes is read, and counts.
+Result<QByteArray> readPrivateFile(const QString &path, qint64 limit = 256 * 1024 * 1024, qint64 begin = 0);
 
 //! Replaces the file: written beside it with mode 0600, synced, renamed over it, then the folder is synced. With
 //! `backup` the previous file is kept under that path, also replaced as a whole. On an error the old file is

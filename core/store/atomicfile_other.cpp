@@ -29,7 +29,7 @@ Result<void> preparePrivateFolder(const QString &folder)
     return {};
 }
 
-Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
+Result<QByteArray> readPrivateFile(const QString &path, qint64 limit, qint64 begin)
 {
     QFile file(path);
     if (!file.exists())
@@ -38,7 +38,7 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
         return Error{ErrorCode::Unsafe,
                      Texts::tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
     }
-    if (file.size() > limit) {
+    if (file.size() - begin > limit) {
         return Error{ErrorCode::Unreadable,
                      Texts::tr("“%1” is too large to be read.").arg(displayText(path, 0))};
     }
@@ -47,6 +47,8 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
                      Texts::tr("“%1” could not be read (%2).")
                          .arg(displayText(path, 0), displayText(file.errorString()))};
     }
+    if (begin > 0 && !file.seek(begin))
+        return QByteArray();
     return file.readAll();
 }
 

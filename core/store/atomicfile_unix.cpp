@@ -141,7 +141,7 @@ Result<void> preparePrivateFolder(const QString &folder)
     return checkOwnerAndMode(info, folder);
 }
 
-Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
+Result<QByteArray> readPrivateFile(const QString &path, qint64 limit, qint64 begin)
 {
     // O_NONBLOCK: a named pipe must not make this wait for a writer.
     Descriptor file(
@@ -154,10 +154,13 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
     if (const Result<void> safe = checkFile(info, path); !safe)
         return safe.error();
     const Error tooLarge{ErrorCode::Unreadable, Texts::tr("“%1” is too large to be read.").arg(shown(path))};
-    if (info.st_size > limit)
+    const qint64 left = std::max<qint64>(info.st_size - begin, 0);
+    if (left > limit)
         return tooLarge;
+    if (begin > 0 && ::lseek(file.get(), off_t(begin), SEEK_SET) < 0)
+        return unreadable(errno, path);
 
-    QByteArray content(qsizetype(info.st_size) + 1, Qt::Uninitialized);
+    QByteArray content(qsizetype(left) + 1, Qt::Uninitialized);
     qsizetype size = 0;
     for (;;) {
         const ssize_t n = ::read(file.get(), content.data() + size, size_t(content.size() - size));

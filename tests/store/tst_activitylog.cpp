@@ -279,11 +279,69 @@ private Q_SLOTS:
         QCOMPARE(log->count({}), 1);
         for (int i = 0; i < 1200; ++i)
             log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        // Somebody was away: when the clock has said so for a week it is believed.
         m_clock.jumpTo(start.addDays(3 * ActivityLog::keptDays));
         log.reset();
         log = opened();
-        QTRY_COMPARE(log->count({}), 0); // by itself, in steps
+        log->record(line(ActivityKind::Started, "s1", "", QString()));
+        QTRY_VERIFY(log->isSettled());
+        QCOMPARE(log->count({}), 1202);
+        for (int day = 0; day < 8; ++day) {
+            m_clock.advance(qint64(24) * 3600 * 1000);
+            log->record(line(ActivityKind::Started, "s1", "", QString()));
+        }
+        log.reset();
+        log = opened();
+        QTRY_COMPARE(log->count({}), 9); // by itself, in steps
         m_clock.jumpTo(start);
+    }
+
+    //! Whatever the clock says when it starts, once or each time: what was recorded before stays, and so it is when the clock
+    //! is right again.
+    void aClockThatIsWrongAtTheStartEndsNoHistory_data()
+    {
+        QTest::addColumn<int>("days");
+        for (const int days : {31, 60, 400, 10000, -400})
+            QTest::addRow("%d days", days) << days;
+    }
+    void aClockThatIsWrongAtTheStartEndsNoHistory()
+    {
+        QFETCH(const int, days);
+        for (int day = 0; day < 28; ++day) { // a run each day
+            auto log = opened();
+            log->record(line(ActivityKind::Asked, "s1", "", QString()));
+            QTRY_VERIFY(log->isSettled());
+            log.reset();
+            m_clock.advance(qint64(24) * 3600 * 1000);
+        }
+        const QDateTime right = m_clock.now();
+        for (int run = 1; run <= 3; ++run) {
+            m_clock.jumpTo(right.addDays(days));
+            auto log = opened();
+            log->record(line(ActivityKind::Asked, "s1", "", QString()));
+            log->applyRetention();
+            QTRY_VERIFY(log->isSettled());
+            QCOMPARE(log->count({}), 28 + run);
+        }
+        m_clock.jumpTo(right);
+        auto log = opened();
+        log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        log->applyRetention();
+        QTRY_VERIFY(log->isSettled());
+        QCOMPARE(log->count({}), 32);
+        // What is really old goes all the same.
+        log.reset();
+        for (int day = 0; day < 10; ++day) {
+            log = opened();
+            log->record(line(ActivityKind::Asked, "s1", "", QString()));
+            QTRY_VERIFY(log->isSettled());
+            log.reset();
+            m_clock.advance(qint64(24) * 3600 * 1000);
+        }
+        log = opened();
+        QTRY_VERIFY(log->isSettled());
+        QVERIFY(log->count({}) < 42);
+        m_clock.jumpTo(right);
     }
 
     void keepsAsMuchAsAPersonWants()

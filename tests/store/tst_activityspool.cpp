@@ -41,6 +41,9 @@ private Q_SLOTS:
     void takenOverByALog();
     void writersOfTheirOwnFiles();
     void ofALivingWriterNothingTwice();
+    void aLivingWritersFilesGo();
+    void onlyWhatIsNewIsRead();
+    void isBoundedWhereNobodyTakesItOver();
     void aKillBetweenTheTwoFiles();
     void whatIsNoSpoolIsLeftAlone_data();
     void whatIsNoSpoolIsLeftAlone();
@@ -322,6 +325,88 @@ void TestActivitySpool::ofALivingWriterNothingTwice()
         QCOMPARE(textsOf(*log).size(), 3 + restart);
     }
     QCOMPARE(textsOf(*opened()).last(), QStringLiteral("5"));
+}
+
+//! However much it writes: what is taken over is gone, while it lives on.
+void TestActivitySpool::aLivingWritersFilesGo()
+{
+    prepareData();
+    constexpr qint64 part = 4096;
+    ActivitySpool living(spool(), part);
+    auto log = opened();
+    int number = 0;
+    for (int round = 0; round < 20; ++round) {
+        for (int i = 0; i < 50; ++i)
+            QVERIFY(living.append({numbered(number++)}));
+        log->takeOver();
+        QTRY_VERIFY(log->isSettled());
+        qint64 size = 0;
+        for (const SpoolFile &file : spoolFiles(spool()))
+            size += file.size;
+        QVERIFY2(size <= 2 * part, qPrintable(QString::number(size)));
+    }
+    const QStringList texts = textsOf(*log);
+    QCOMPARE(texts.size(), number);
+    QCOMPARE(QSet<QString>(texts.cbegin(), texts.cend()).size(), number); // each once
+    QCOMPARE(texts.last(), QString::number(number - 1));
+}
+
+//! What was taken over is not looked at again: it could be read no more.
+void TestActivitySpool::onlyWhatIsNewIsRead()
+{
+    prepareData();
+    ActivitySpool living(spool());
+    QVERIFY(living.append({numbered(1), numbered(2)}));
+    auto log = opened();
+    QTRY_VERIFY(log->isSettled());
+    const SpoolFile file = spoolFiles(spool()).first();
+    {
+        QFile raw(file.path);
+        QVERIFY(raw.open(QIODevice::ReadWrite));
+        raw.write(QByteArray(int(file.size) - 1, 'x'));
+    }
+    QVERIFY(living.append({numbered(3)}));
+    const qint64 before = log->lastId();
+    log->takeOver();
+    QTRY_VERIFY(log->isSettled());
+    QCOMPARE(textsOf(*log), (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")}));
+    // Ids are kept free for what is new alone.
+    QVERIFY(log->lastId() - before <= mostLines(spoolFiles(spool()).first().size - file.size));
+
+    SpoolFile part = spoolFiles(spool()).first();
+    part.begin = file.size;
+    const Result<SpooledLines> found = readSpool(part, 2);
+    QVERIFY(found);
+    QCOMPARE(found->lines.size(), 1);
+    QCOMPARE(found->end, part.size);
+    part.begin = part.size;
+    QVERIFY(readSpool(part, 3)->lines.isEmpty());
+}
+
+//! Several files of one writer are not more than one may be; when they are taken over it goes on.
+void TestActivitySpool::isBoundedWhereNobodyTakesItOver()
+{
+    prepareData();
+    ActivitySpool writer(spool(), ActivitySpool::usualPart);
+    Activity line = numbered(1);
+    line.text = QString(64 * 1024, QLatin1Char('x'));
+    int kept = 0;
+    while (writer.append({line}))
+        ++kept;
+    qint64 size = 0;
+    for (const SpoolFile &file : spoolFiles(spool()))
+        size += file.size;
+    QVERIFY(size <= ActivitySpool::fileLimit + 1024 && size > ActivitySpool::fileLimit - 128 * 1024);
+    QVERIFY(!writer.append({line}));
+    {
+        auto log = opened();
+        QTRY_VERIFY(log->isSettled());
+        QCOMPARE(log->count({}), kept + 1); // and a line that says that more was not kept
+    }
+    QVERIFY(writer.append({numbered(3)}));
+    auto log = opened();
+    QTRY_VERIFY(log->isSettled());
+    QCOMPARE(textsOf(*log).last(), QStringLiteral("3"));
 }
 
 //! The lines are in the database, and the spool is still there.
