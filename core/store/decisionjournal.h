@@ -48,8 +48,9 @@ public:
     explicit DecisionJournal(const QString &path);
 
     const QString &path() const { return m_path; }
-    //! Whether there are lines on the disk.
+    //! Whether there are lines on the disk, and how many bytes of them.
     bool hasLines() const { return m_size > 0; }
+    qint64 size() const { return m_size; }
     //! The last line; where there is none, the last one of before.
     Mark last() const { return m_last; }
     //! Numbers go on behind this line, which is folded in; behind the last one that is still there, where it is later.

@@ -16,6 +16,7 @@ namespace mangrove {
 namespace {
 
 constexpr int idleTime = 5000; // ms without a decision
+constexpr qint64 longJournal = 256 * 1024; // bytes; then it is folded in though decisions go on coming
 
 QString shown(const QString &path)
 {
@@ -348,7 +349,8 @@ Result<void> WorkspaceFile::append(const QJsonArray &changes)
         return prepared;
     if (const Result<void> appended = m_journal.append(m_fingerprint, changes); !appended)
         return appended;
-    m_idle.start();
+    if (m_journal.size() < longJournal || !m_idle.isActive())
+        m_idle.start();
     Q_EMIT saved();
     return {};
 }

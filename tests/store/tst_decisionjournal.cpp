@@ -165,6 +165,23 @@ private Q_SLOTS:
     }
 
     // The revision of a server that was found out: what a person decides after it is on the disk all the same.
+    //! Who decides without a pause makes no journal that grows for ever.
+    void isFoldedInWhileDecisionsGoOn()
+    {
+        qint64 longest = 0;
+        int number = 0;
+        const auto isFolded = [&] {
+            for (int i = 0; i < 20; ++i)
+                decide(1, number++ % 2 == 0 ? denied : allowed);
+            const qint64 size = QFileInfo(path("decisions.journal")).size();
+            const bool isShorter = size < longest;
+            longest = std::max(longest, size);
+            return isShorter;
+        };
+        QVERIFY(QTest::qWaitFor(isFolded, test::patience));
+        QVERIFY2(longest < 1024 * 1024, qPrintable(QString::number(longest)));
+    }
+
     void aKillLosesHintsOnly()
     {
         const ServerId server = cell(1).server;
