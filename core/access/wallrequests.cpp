@@ -11,6 +11,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -32,8 +33,19 @@ Activity lineAbout(const ServerRecord &record, ActivityKind kind, const QString 
 
 WallRequests::WallRequests(const Parts &parts, const QString &home, const QStringList &ownFolders,
                            QObject *parent)
-    : QObject(parent), m_parts(parts), m_home(home), m_ownFolders(ownFolders), m_looks(lookLimit)
+    : QObject(parent),
+      m_parts(parts),
+      m_home(home),
+      m_ownFolders(ownFolders),
+      m_rest(this),
+      m_looks(lookLimit)
 {
+    m_rest.setObjectName(QStringLiteral("rest of wall requests"));
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, [this] {
+        for (const ServerId &server : std::exchange(m_resting, {}))
+            consider(server);
+    });
     connect(&m_parts.refusals, &Refusals::changed, this, [this](const ServerId &server) {
         forgetUnasked(server);
         consider(server);
@@ -79,15 +91,30 @@ bool WallRequests::mayAsk(const ServerId &server) const
     if (!record || record->protection == Protection::ToldOnly || record->policy == ServerPolicy::DenyAll
         || record->needsConfirmation())
         return false;
-    const qint64 since = m_parts.clock.elapsed() - period;
-    const QList<qint64> asked = m_asked.value(server);
-    return std::ranges::count_if(asked, [since](qint64 when) { return when > since; }) < mostAsked;
+    return restOf(server) == 0;
+}
+
+//! ms until something may be asked about it again.
+qint64 WallRequests::restOf(const ServerId &server) const
+{
+    const QList<qint64> asked = m_asked.value(server); // the last ones
+    return asked.size() < mostAsked ? 0
+                                    : std::max<qint64>(asked.first() + period - m_parts.clock.elapsed(), 0);
 }
 
 void WallRequests::consider(const ServerId &server)
 {
-    if (m_looking.contains(server) || m_parts.broker.findWantedFor(server) || !mayAsk(server))
+    if (m_looking.contains(server) || m_parts.broker.findWantedFor(server))
         return;
+    if (!mayAsk(server)) {
+        // What it is refused meanwhile is looked at when the time is over.
+        const qint64 rest = restOf(server);
+        if (rest > 0)
+            m_resting.insert(server);
+        if (rest > 0 && (!m_rest.isActive() || m_rest.remainingTime() > rest))
+            m_rest.start(int(rest));
+        return;
+    }
     const ServerRecord &record = *m_parts.servers.find(server);
     const QList<CountedRefusal> all = m_parts.refusals.of(server);
     const auto next = std::ranges::find_if(all, [&](const CountedRefusal &one) {

@@ -14,6 +14,7 @@
 #include <QHash>
 #include <QObject>
 #include <QSet>
+#include <QTimer>
 
 namespace mangrove {
 
@@ -74,6 +75,7 @@ private:
     void trim();
     void onFound(const ServerId &server, const Refusal &refusal, const std::optional<WantedPath> &found);
     bool mayAsk(const ServerId &server) const;
+    qint64 restOf(const ServerId &server) const;
     bool isDecided(const ServerRecord &record, const QString &path, Tried tried) const;
     Result<AccessRequest> take(quint64 request) const;
     Result<void> change(const AccessRequest &request, const ServerRecord &record);
@@ -85,6 +87,8 @@ private:
     QHash<ServerId, QSet<Refusal>> m_putOff;
     QHash<ServerId, QSet<Refusal>> m_unasked; // in this session: there is nothing to ask about
     QHash<ServerId, QList<qint64>> m_asked; // when, as Clock::elapsed()
+    QSet<ServerId> m_resting; // of which enough was asked for the time being
+    QTimer m_rest;
     TimedLooks<std::optional<WantedPath>> m_looks;
 };
 

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -168,6 +169,23 @@ private Q_SLOTS:
         stays();
         m_w->clock.advance(WallRequests::period + 1);
         refuse(make("later"));
+        QCOMPARE(await().wanted->path, QFile::decodeName(at("more")));
+    }
+
+    //! Also where it is refused nothing more.
+    void asksAgainWhenTheTimeIsOver()
+    {
+        for (int i = 0; i < WallRequests::mostAsked; ++i) {
+            refuse(make("f" + QByteArray::number(i)));
+            QVERIFY(m_walls->never(await().number));
+        }
+        refuse(make("more"));
+        stays();
+        auto *rest = m_walls->findChild<QTimer *>(QStringLiteral("rest of wall requests"));
+        QVERIFY(rest && rest->isActive());
+        QVERIFY(rest->interval() > 0 && rest->interval() <= WallRequests::period);
+        m_w->clock.advance(WallRequests::period + 1);
+        rest->start(0);
         QCOMPARE(await().wanted->path, QFile::decodeName(at("more")));
     }
 
