@@ -17,6 +17,7 @@ namespace mangrove {
 namespace {
 
 constexpr int deepest = 32; // folders open at once; what lies deeper is moved up first
+const QByteArray movedUp = "deep-"; // what its name begins with then
 
 QString shown(const QByteArray &path)
 {
@@ -96,7 +97,9 @@ public:
             ::rewinddir(list);
             while (const dirent *entry = ::readdir(list)) {
                 const QByteArray name(entry->d_name);
-                if (name == "." || name == ".." || (isKept && isKept(QFile::decodeName(name))))
+                // What was moved up belongs to what goes, also where somebody else began with it.
+                const bool isMovedUp = name.startsWith(movedUp);
+                if (name == "." || name == ".." || (isKept && !isMovedUp && isKept(QFile::decodeName(name))))
                     continue;
                 isEmpty = false;
                 if (const Result<void> removed = remove(folder, name, path + '/' + name, depth); !removed)
@@ -120,7 +123,7 @@ private:
         if (opened >= 0)
             ::close(opened);
         const QByteArray above =
-            "deep-" + QByteArray::number(::getpid()) + '-' + QByteArray::number(++m_moved);
+            movedUp + QByteArray::number(::getpid()) + '-' + QByteArray::number(++m_moved);
         return done(::renameat(folder, name.constData(), m_top, above.constData()), path);
     }
 

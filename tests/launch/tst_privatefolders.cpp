@@ -47,6 +47,20 @@ private:
         return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
     }
 
+    //! Longer than a path may be, deeper than files may be open.
+    void makeDeep(const QString &folder)
+    {
+        int at = ::open(encoded(folder).constData(), O_RDONLY | O_DIRECTORY);
+        for (int depth = 0; depth < 1500; ++depth) {
+            QCOMPARE(::mkdirat(at, "d", 0700), 0);
+            const int next = ::openat(at, "d", O_RDONLY | O_DIRECTORY);
+            QVERIFY(next >= 0);
+            ::close(at);
+            at = next;
+        }
+        ::close(at);
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -151,19 +165,26 @@ private Q_SLOTS:
         QVERIFY(QFileInfo::exists(one));
     }
 
+    //! What lies too deep is moved up first, and goes as well: it is not one of those that are kept.
+    void ofWhatIsRemovedNothingStays()
+    {
+        const QString one = *prepare(m_one);
+        makeDeep(*prepare(m_two));
+        m_private->keepOnly({m_one});
+        QTRY_COMPARE_WITH_TIMEOUT(entries(parent()), QStringList{QFileInfo(one).fileName()}, test::patience);
+        // As the home of a server that was removed, beside those of others, which have other names.
+        const QString homes = m_folder->filePath(QStringLiteral("homes"));
+        QVERIFY(QDir().mkpath(homes + QStringLiteral("/gone"))
+                && QDir().mkpath(homes + QStringLiteral("/kept")));
+        makeDeep(homes + QStringLiteral("/gone"));
+        QVERIFY(removeOthers(homes, [](const QString &name) { return name != QLatin1String("gone"); }, {}));
+        QCOMPARE(entries(homes), QStringList{QStringLiteral("kept")});
+    }
+
     void veryDeepTreesGo()
     {
         const QString folder = *prepare(m_one);
-        int at = ::open(encoded(folder).constData(), O_RDONLY | O_DIRECTORY);
-        for (int depth = 0; depth < 1500;
-             ++depth) { // longer than a path may be, deeper than files may be open
-            QCOMPARE(::mkdirat(at, "d", 0700), 0);
-            const int next = ::openat(at, "d", O_RDONLY | O_DIRECTORY);
-            QVERIFY(next >= 0);
-            ::close(at);
-            at = next;
-        }
-        ::close(at);
+        makeDeep(folder);
         const Result<QString> again = prepare(m_one);
         QVERIFY2(again, again ? "" : qPrintable(again.error().message));
         QVERIFY(entries(folder).isEmpty());
