@@ -163,6 +163,25 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_service->closed.contains(101), patience);
     }
 
+    //! While all is paused nobody is called; what waits then is told when it ends.
+    void whatCameInAPauseIsToldAtItsEnd()
+    {
+        QVERIFY(m_f->w.pause.begin(m_f->w.clock.now()));
+        const ServerId over = m_f->w.addServer(QStringLiteral("over"));
+        ask(over);
+        waitForTurn();
+        QCOMPARE(m_service->shown.size(), 0);
+        m_f->w.broker.close(m_f->w.broker.requests().first().number);
+        QVERIFY(m_f->w.pause.end());
+        waitForTurn();
+        QCOMPARE(m_service->shown.size(), 0); // it is over
+        QVERIFY(m_f->w.pause.begin(m_f->w.clock.now()));
+        ask(m_f->server);
+        QVERIFY(m_f->w.pause.end());
+        QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
+        QCOMPARE(m_service->shown.first().title, QStringLiteral("files asks which folders it may use"));
+    }
+
     void whatComesTogetherIsOne()
     {
         QList<ServerId> servers;

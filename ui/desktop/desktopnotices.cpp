@@ -32,7 +32,15 @@ DesktopNotices::DesktopNotices(const Workspace &workspace, std::function<bool()>
     m_gather.setSingleShot(true);
     connect(&m_gather, &QTimer::timeout, this, &DesktopNotices::tell);
     connect(&m_workspace.broker, &Broker::opened, this, [this] {
-        if (!m_workspace.pause.isOn()) // they are counted, and come before the person afterwards
+        if (m_workspace.pause.isOn())
+            m_cameInPause = true;
+        else
+            want(Request);
+    });
+    connect(&m_workspace.pause, &Pause::changed, this, [this] {
+        if (m_workspace.pause.isOn() || !std::exchange(m_cameInPause, false))
+            return;
+        if (!m_workspace.broker.requests().isEmpty()) // one may be over by now
             want(Request);
     });
     connect(&m_workspace.broker, &Broker::changed, this, [this] {

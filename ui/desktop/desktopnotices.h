@@ -74,6 +74,7 @@ private:
     Notifier m_notifier;
     SignInWants m_signIns;
     std::array<State, Kinds> m_states;
+    bool m_cameInPause = false; // a request of which nobody was told
     QTimer m_gather;
     QSet<RootId> m_there; // were there in this run
     QList<RootId> m_gone; // since the person looked
