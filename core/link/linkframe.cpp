@@ -196,9 +196,15 @@ QByteArray toLine(const Hello &word)
     return line("hello", {{QStringLiteral("newest"), word.newest}, {QStringLiteral("lowest"), word.lowest}});
 }
 
-QByteArray toLine(const State &word)
+namespace {
+
+//! With the last of each list, where there are more.
+QByteArray stateLine(const State &word, qsizetype mostRoots)
 {
     const SeenRecord &record = word.record;
+    const auto last = [mostRoots](const QList<Told> &roots) {
+        return toArray(roots.last(std::min(roots.size(), mostRoots)));
+    };
     return line("state",
                 {{QStringLiteral("server"), word.server.value},
                  {QStringLiteral("app"), word.app.left(textLimit)},
@@ -215,9 +221,9 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("wants_sign_in"), word.wantsSignIn},
                  {QStringLiteral("missing_scopes"),
                   QJsonArray::fromStringList(word.missingScopes.mid(0, missingLimit))},
-                 {QStringLiteral("seen"), toArray(record.seen)},
-                 {QStringLiteral("told"), toArray(record.told)},
-                 {QStringLiteral("passed"), toArray(record.passed)},
+                 {QStringLiteral("seen"), last(record.seen)},
+                 {QStringLiteral("told"), last(record.told)},
+                 {QStringLiteral("passed"), last(record.passed)},
                  {QStringLiteral("strays"), record.strays},
                  {QStringLiteral("offers"), toArray(word.offers.mid(0, offerLimit))},
                  {QStringLiteral("refused_roots"), word.refusedRoots},
@@ -229,6 +235,18 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("last_answer"), toValue(record.lastAnswer)},
                  {QStringLiteral("last_notified"), toValue(record.lastNotified)},
                  {QStringLiteral("withheld_while_asking"), record.withheldWhileAsking}});
+}
+
+} // namespace
+
+//! A frame that the window does not take would end the link, again and again.
+QByteArray toLine(const State &word)
+{
+    qsizetype mostRoots = rootLimit;
+    QByteArray whole = stateLine(word, mostRoots);
+    while (whole.size() > frameLimit && mostRoots > 0)
+        whole = stateLine(word, mostRoots /= 2);
+    return whole;
 }
 
 QByteArray toLine(const Launch &word)

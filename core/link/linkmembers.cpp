@@ -8,13 +8,6 @@
 
 namespace mangrove::link {
 
-namespace {
-
-constexpr qsizetype rootLimit =
-    4096; // of one list; a session is told 256 at most, but may know of several lists
-
-} // namespace
-
 QString Members::text(const char *name)
 {
     const QString text = take(name, QJsonValue::String).toString();

@@ -18,6 +18,8 @@ namespace mangrove::link {
 
 inline constexpr qsizetype textLimit = 16 * 1024; // characters
 inline constexpr qsizetype wordLimit = 4096; // arguments, or names of variables
+inline constexpr qsizetype rootLimit =
+    4096; // of one list; a session is told 256 at most, but may know of several lists
 inline constexpr qint64 highestTicket = qint64(1) << 53; // what JSON's numbers hold exactly
 
 //! Reads members, and remembers whether one of them was wrong. What is missing is as at first.

@@ -56,6 +56,29 @@ private Q_SLOTS:
         QVERIFY(none && std::get<link::State>(*none) == link::State());
     }
 
+    //! More than a frame takes would end the link, again and again: the last ones are said.
+    void manyRootsFitIntoAFrame()
+    {
+        link::State state;
+        for (int i = 0; i < 10000; ++i)
+            state.record.seen.append(root(QByteArray::number(i).constData()));
+        state.record.told = state.record.seen.mid(9900);
+        const auto word = link::readRelayWord(toLine(state).trimmed());
+        QVERIFY(word);
+        const link::State read = std::get<link::State>(*word);
+        QCOMPARE(read.record.seen, state.record.seen.last(4096));
+        QCOMPARE(read.record.told, state.record.told);
+        for (Told &told : state.record.seen)
+            told.uri += QString(8 * 1024, QLatin1Char('x'));
+        const QByteArray line = toLine(state);
+        QVERIFY(line.size() <= link::frameLimit);
+        const auto less = link::readRelayWord(line.trimmed());
+        QVERIFY(less);
+        const QList<Told> seen = std::get<link::State>(*less).record.seen;
+        QVERIFY(!seen.isEmpty());
+        QCOMPARE(seen.last(), state.record.seen.last());
+    }
+
     //! A relay of an older release says nothing of sign-ins, a window of an older release passes over what it does not know.
     void signInsAreSaidInBounds()
     {
