@@ -138,7 +138,6 @@ void ServerEdit::approveReach(const ServerRecord &before, const CommandOutput &o
             CommandOutput told = output;
             // What else differs is for the window to confirm, and this with it.
             if (now && *now == stored && found && isApproved(approved, found->identity(stored))) {
-                const EditHistory::Elsewhere elsewhere(m_workspace.edits);
                 if (const Result<void> updated = m_workspace.servers.update(approved); !updated) {
                     done(failed(updated.error().message));
                     return;

@@ -21,7 +21,8 @@ AppRootsKeeper::AppRootsKeeper(const OwnPlaces &places, const Look &look, const 
       m_look(look),
       m_looks(times.limit, [](const QString &path, int seconds) {
           return Error{ErrorCode::Timeout,
-                       Texts::tr("%1 did not answer within %2 s.").arg(displayText(path, 0)).arg(seconds)};
+                       Texts::tr("%1 did not answer within %2 s.")
+                           .arg(displayText(path, 0), QString::number(seconds))};
       })
 {
     m_again.setSingleShot(true);

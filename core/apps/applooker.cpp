@@ -9,7 +9,8 @@ namespace {
 Error lateAt(const QString &path, int seconds)
 {
     return {ErrorCode::Timeout,
-            AppLooker::tr("%1 did not answer within %2 seconds.").arg(displayText(path, 0)).arg(seconds)};
+            AppLooker::tr("%1 did not answer within %2 seconds.")
+                .arg(displayText(path, 0), QString::number(seconds))};
 }
 
 } // namespace

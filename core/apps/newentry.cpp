@@ -203,7 +203,7 @@ QString newEntryKey(const QString &name, const QList<AppEntry> &entries)
     };
     QString found = key;
     for (int number = 2; isTaken(found); ++number)
-        found = QStringLiteral("%1-%2").arg(key).arg(number);
+        found = QStringLiteral("%1-%2").arg(key, QString::number(number));
     return found;
 }
 

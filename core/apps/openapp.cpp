@@ -10,7 +10,7 @@ namespace {
 
 QString sentence(const ConfigFault &fault)
 {
-    return fault.line > 0 ? Texts::tr("Line %1: %2.").arg(fault.line).arg(fault.sentence)
+    return fault.line > 0 ? Texts::tr("Line %1: %2.").arg(QString::number(fault.line), fault.sentence)
                           : QStringLiteral("%1.").arg(fault.sentence);
 }
 

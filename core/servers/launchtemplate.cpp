@@ -223,8 +223,7 @@ Result<QString> Filler::join(const QList<Part> &parts)
             ErrorCode::Refused,
             Texts::tr("All folders of %1 together are too long to be joined: the system takes no more "
                       "than %2 KiB.")
-                .arg(displayText(m_facts.server))
-                .arg((longestArgument + 1) / 1024)};
+                .arg(displayText(m_facts.server), QString::number((longestArgument + 1) / 1024))};
     }
     return text;
 }

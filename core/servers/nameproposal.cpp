@@ -173,7 +173,8 @@ QString proposedName(const QUrl &url)
     QStringList labels = host.split(QLatin1Char('.'), Qt::SkipEmptyParts);
     const bool isNumeric = host.contains(QLatin1Char(':')) || !letter.match(host).hasMatch();
     if (labels.size() < 2 || isNumeric) {
-        const QString name = url.port() < 0 ? host : QStringLiteral("%1:%2").arg(host).arg(url.port());
+        const QString name =
+            url.port() < 0 ? host : QStringLiteral("%1:%2").arg(host, QString::number(url.port()));
         return name.isEmpty() ? QStringLiteral("server") : name;
     }
     while (labels.size() > 2 && common.contains(labels.first()))

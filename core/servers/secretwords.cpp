@@ -38,8 +38,8 @@ QRegularExpression beginnings(const QJsonArray &rows)
     QStringList all;
     for (const QJsonValue &row : rows) {
         all.append(QStringLiteral("%1[A-Za-z0-9_.~+/=-]{%2,}")
-                       .arg(QRegularExpression::escape(row[QLatin1String("of")].toString()))
-                       .arg(row[QLatin1String("least")].toInt()));
+                       .arg(QRegularExpression::escape(row[QLatin1String("of")].toString()),
+                            QString::number(row[QLatin1String("least")].toInt())));
     }
     return compiled(QStringLiteral("(?<![A-Za-z0-9])(?:%1)").arg(all.join(QLatin1Char('|'))));
 }

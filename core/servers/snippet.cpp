@@ -140,9 +140,9 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (error.error != QJsonParseError::NoError) {
-        return invalid(Texts::tr("This is not complete JSON: line %1: %2.")
-                           .arg(json.left(error.offset).count('\n') + 1)
-                           .arg(error.errorString()));
+        return invalid(
+            Texts::tr("This is not complete JSON: line %1: %2.")
+                .arg(QString::number(json.left(error.offset).count('\n') + 1), error.errorString()));
     }
     if (!document.isObject())
         return invalid(

@@ -286,7 +286,7 @@ Error OwnClient::toError(const Message &answer)
     const QString words = displayText(error.value(QLatin1String("message")).toString(), 400);
     QString sentence = words.isEmpty()
         ? tr("The server answered with error %1, without a text that Mangrove reads.").arg(code)
-        : tr("The server answered with error %1: %2").arg(code).arg(words);
+        : tr("The server answered with error %1: %2").arg(QString::number(code), words);
     if (!data.isEmpty() && !sentence.endsWith(QLatin1Char('.')))
         sentence += QLatin1Char('.');
     QStringList names;

@@ -58,8 +58,7 @@ void Discovery::askServer()
             // It must not lead to another sign-in server.
             end(Error{ErrorCode::Remote,
                       tr("%1 did not say where its sign-in is (HTTP %2). Try again later.")
-                          .arg(shownHost(m_wish.server))
-                          .arg(answer.status)});
+                          .arg(shownHost(m_wish.server), QString::number(answer.status))});
         } else {
             if (answer.status == 401)
                 m_wish.challenge = bearerChallenge(answer.challenge);
@@ -114,8 +113,7 @@ void Discovery::askResource(qsizetype next)
             end(answer.failure.value_or(
                 Error{ErrorCode::Remote,
                       tr("%1 did not say where its sign-in is (HTTP %2). Try again later.")
-                          .arg(shownHost(m_resources.urls.at(next)))
-                          .arg(answer.status)}));
+                          .arg(shownHost(m_resources.urls.at(next)), QString::number(answer.status))}));
         }
     });
 }
@@ -193,8 +191,7 @@ void Discovery::askIssuer(qsizetype next)
             end(answer.failure.value_or(
                 Error{ErrorCode::Remote,
                       tr("The sign-in server %1 did not say how to sign in (HTTP %2). Try again later.")
-                          .arg(shownAddress(m_issuer))
-                          .arg(answer.status)}));
+                          .arg(shownAddress(m_issuer), QString::number(answer.status))}));
             return;
         }
         const Result<AuthorizationServer> server = readAuthorizationServer(

@@ -75,7 +75,7 @@ Result<void> RedirectListener::listen(quint16 port, const QString &host)
 
 QString RedirectListener::redirect() const
 {
-    return QStringLiteral("http://%1:%2%3").arg(m_host).arg(port()).arg(m_path);
+    return QStringLiteral("http://%1:%2%3").arg(m_host, QString::number(port()), m_path);
 }
 
 void RedirectListener::close()

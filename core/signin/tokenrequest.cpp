@@ -158,7 +158,8 @@ std::variant<TokenAnswer, TokenFailure> readTokenAnswer(int status, const QByteA
     }
     if (status < 200 || status > 299) {
         return TokenFailure{
-            {}, {ErrorCode::Remote, Texts::tr("%1 gave no token (HTTP %2).").arg(who).arg(status)}};
+            {},
+            {ErrorCode::Remote, Texts::tr("%1 gave no token (HTTP %2).").arg(who, QString::number(status))}};
     }
     TokenAnswer answer;
     answer.access = object.value(QLatin1String("access_token")).toString();

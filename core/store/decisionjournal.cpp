@@ -52,7 +52,8 @@ Result<QList<DecisionJournal::Line>> DecisionJournal::read()
     }
     QList<Line> lines;
     const auto damaged = [&lines](const QString &reason) {
-        return Error{ErrorCode::Invalid, Texts::tr("line %1: %2").arg(lines.size() + 1).arg(reason)};
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("line %1: %2").arg(QString::number(lines.size() + 1), reason)};
     };
     for (qsizetype end = 0; (end = content->indexOf('\n', m_size)) >= 0; m_size = end + 1) {
         const QByteArray text = content->mid(m_size, end - m_size);

@@ -191,9 +191,9 @@ QString describeRecord(const QString &section, qsizetype place, const QJsonValue
     QString name = fields.value(QLatin1String("name")).toString();
     if (name.isEmpty())
         name = fields.value(QLatin1String("id")).toString();
-    return name.isEmpty()
-        ? Texts::tr("“%1”, record %2: %3").arg(section).arg(place + 1).arg(problem)
-        : Texts::tr("“%1”, record %2, “%3”: %4").arg(section).arg(place + 1).arg(displayText(name), problem);
+    return name.isEmpty() ? Texts::tr("“%1”, record %2: %3").arg(section, QString::number(place + 1), problem)
+                          : Texts::tr("“%1”, record %2, “%3”: %4")
+                                .arg(section, QString::number(place + 1), displayText(name), problem);
 }
 
 QString toStored(const QDateTime &time)

@@ -68,7 +68,8 @@ Result<void> Settings::set(const NumberSetting &setting, int value)
 {
     if (value < setting.lowest || value > setting.highest)
         return Error{ErrorCode::Invalid,
-                     tr("It has to be from %1 to %2.").arg(setting.lowest).arg(setting.highest)};
+                     tr("It has to be from %1 to %2.")
+                         .arg(QString::number(setting.lowest), QString::number(setting.highest))};
     return put(setting.name, value);
 }
 

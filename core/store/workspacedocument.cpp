@@ -83,10 +83,10 @@ Result<QJsonObject> WorkspaceDocument::understand(const QByteArray &content) con
     if (content.isEmpty())
         return Error{ErrorCode::Invalid, Texts::tr("it is empty")};
     if (error.error != QJsonParseError::NoError) {
-        return Error{ErrorCode::Invalid,
-                     Texts::tr("line %1: %2")
-                         .arg(content.left(error.offset).count('\n') + 1)
-                         .arg(error.errorString())};
+        return Error{
+            ErrorCode::Invalid,
+            Texts::tr("line %1: %2")
+                .arg(QString::number(content.left(error.offset).count('\n') + 1), error.errorString())};
     }
     const QJsonObject document = parsed.object();
     const QJsonValue version = document.value(versionKey);
@@ -115,7 +115,7 @@ WorkspaceDocument::continueWith(const QJsonObject &document, const QByteArray &c
         DecisionJournal::sorted(lines, fingerprintOf(content), foldedLineOf(document));
     if (sorted.lacksFirst)
         return Error{ErrorCode::Invalid,
-                     Texts::tr("line %1: %2").arg(1).arg(Texts::tr("one before it is missing"))};
+                     Texts::tr("line %1: %2").arg(QString::number(1), Texts::tr("one before it is missing"))};
     Continued continued{!sorted.own.isEmpty(), !sorted.foreign.isEmpty(), 0};
     const Result<void> replayed =
         replay(sorted.foreign, Replay::NarrowingOnly, continued.leftOut).and_then([&] {

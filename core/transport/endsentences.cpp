@@ -186,7 +186,7 @@ QString signalSentence(int number)
     const QString name = signalName(number);
     if (name.isEmpty())
         return Texts::tr("It was ended by signal %1.").arg(number);
-    return Texts::tr("It was ended by signal %1 (%2).").arg(number).arg(name);
+    return Texts::tr("It was ended by signal %1 (%2).").arg(QString::number(number), name);
 }
 
 } // namespace

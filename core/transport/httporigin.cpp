@@ -76,8 +76,9 @@ Result<QUrl> redirectTarget(const QUrl &from, const QByteArray &location, int st
 {
     QUrl target = from.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
     if (location.isEmpty() || !target.isValid()) {
-        return Error{ErrorCode::Protocol,
-                     Texts::tr("%1 redirects to nowhere (HTTP %2).").arg(shownUrl(from)).arg(status)};
+        return Error{
+            ErrorCode::Protocol,
+            Texts::tr("%1 redirects to nowhere (HTTP %2).").arg(shownUrl(from), QString::number(status))};
     }
     if (!isSameOrigin(from, target) || !target.userInfo().isEmpty()) {
         return Error{
@@ -90,8 +91,7 @@ Result<QUrl> redirectTarget(const QUrl &from, const QByteArray &location, int st
         return Error{
             ErrorCode::Remote,
             Texts::tr("%1 redirects to %2 in a way that a message cannot follow (HTTP %3). Try that address.")
-                .arg(shownUrl(from), shownUrl(target))
-                .arg(status)};
+                .arg(shownUrl(from), shownUrl(target), QString::number(status))};
     }
     target.setFragment({});
     return target;
@@ -113,8 +113,7 @@ QString connectionSentence(const HttpTransfer &transfer)
     switch (transfer.failure()) {
     case HttpTransfer::Failure::Refused:
         return Texts::tr("%1 refused the connection on port %2. Is the server running?")
-            .arg(host)
-            .arg(portOf(transfer.url()));
+            .arg(host, QString::number(portOf(transfer.url())));
     case HttpTransfer::Failure::UnknownHost:
         return Texts::tr("There is no host %1, or no way to ask for it. Check the address and the network.")
             .arg(host);
@@ -152,7 +151,7 @@ Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool
     const QString host = displayText(url.host());
     const bool lacksScope = status == 403 && challenge.toLower().contains("insufficient_scope");
     if (status == 401) {
-        const QString wants = Texts::tr("%1 wants a sign-in (HTTP %2).").arg(host).arg(status);
+        const QString wants = Texts::tr("%1 wants a sign-in (HTTP %2).").arg(host, QString::number(status));
         const QString advice = hasToken
             ? Texts::tr("It did not accept the token given; check it in the server's headers.")
             : Texts::tr("Sign in to it, or add a token that you have for it to its headers.");
@@ -163,11 +162,10 @@ Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool
             ErrorCode::Unauthorized,
             Texts::tr("%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the "
                       "server's headers.")
-                .arg(host)
-                .arg(status)};
+                .arg(host, QString::number(status))};
     }
     return {ErrorCode::Remote,
-            Texts::tr("%1 refused the message with the status HTTP %2.").arg(host).arg(status)};
+            Texts::tr("%1 refused the message with the status HTTP %2.").arg(host, QString::number(status))};
 }
 
 QString handshakeSentence(const Error &why)

@@ -70,7 +70,7 @@ QString CellFacts::detail(const Facts &facts) const
     if (facts.isTimed())
         return timeLeft(facts.decision.until, now);
     if (facts.state == CellState::NotYetSeen && facts.seenBy.told > 0)
-        return tr("%1 of %2").arg(facts.seenBy.told).arg(facts.seenBy.sessions);
+        return tr("%1 of %2").arg(QString::number(facts.seenBy.told), QString::number(facts.seenBy.sessions));
     if (!facts.reachedBy.isEmpty())
         return tr("within reach");
     return facts.state == CellState::Seen ? shortTime(facts.told, now) : QString();
@@ -146,7 +146,8 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
     const Facts &facts = of(cell);
     QStringList lines{spoken};
     if (facts.seenBy.sessions > 1)
-        lines.append(tr("Seen by %1 of %2 sessions").arg(facts.seenBy.told).arg(facts.seenBy.sessions));
+        lines.append(tr("Seen by %1 of %2 sessions")
+                         .arg(QString::number(facts.seenBy.told), QString::number(facts.seenBy.sessions)));
     if (facts.told.isValid())
         lines.append(tr("Told %1").arg(exactTime(facts.told)));
     lines.append(decisionLine(cell.server, facts.decision));

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QLocale>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -77,8 +78,10 @@ void OfferList::restore(int scroll)
 void OfferList::updateCount()
 {
     const int shown = m_model->rowCount();
-    m_count->setText(shown == m_model->total() ? tr("%Ln in all", nullptr, shown)
-                                               : tr("showing %L1 of %L2").arg(shown).arg(m_model->total()));
+    m_count->setText(
+        shown == m_model->total()
+            ? tr("%Ln in all", nullptr, shown)
+            : tr("showing %L1 of %L2").arg(QLocale().toString(shown), QLocale().toString(m_model->total())));
     m_count->setVisible(m_model->total() > 0);
 }
 

@@ -13,6 +13,7 @@
 
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QScreen>
 #include <QShortcut>
@@ -202,11 +203,10 @@ void ServerWindow::showOffers(Page page, const QList<Offered> &offered, QList<Of
         && offered.constData() != shown->constData()) {
         *shown = offered;
         list->setOffers(offersOf(offered));
-        m_tabs->setTabText(
-            int(page),
-            offered.isEmpty()
-                ? titleOf(page)
-                : tr("%1 (%L2)", "a tab and how many it holds").arg(titleOf(page)).arg(offered.size()));
+        m_tabs->setTabText(int(page),
+                           offered.isEmpty() ? titleOf(page)
+                                             : tr("%1 (%L2)", "a tab and how many it holds")
+                                                   .arg(titleOf(page), QLocale().toString(offered.size())));
     }
     for (QString &note : notes)
         note = note.size() > shownNote ? note.left(shownNote) + QChar(0x2026) : note;

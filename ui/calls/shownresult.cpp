@@ -90,7 +90,8 @@ private:
                         .arg(kindOf(part), QLocale().formattedDataSize(data.size())));
             return;
         }
-        const QString name = Texts::tr("Picture, %1 by %2").arg(picture.width()).arg(picture.height());
+        const QString name = Texts::tr("Picture, %1 by %2")
+                                 .arg(QString::number(picture.width()), QString::number(picture.height()));
         const int side = ShownResult::pictureSide;
         if (picture.width() > side || picture.height() > side)
             picture = picture.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);

@@ -41,8 +41,9 @@ void ArrayEditor::renumber()
 {
     for (qsizetype i = 0; i < m_items.size(); ++i) {
         const Item &item = m_items.at(i);
-        item.row->setCaption(tr("%1 %2").arg(m_caption).arg(i + 1));
-        item.remove->setAccessibleName(tr("Remove %1 %2").arg(displayText(m_caption)).arg(i + 1));
+        item.row->setCaption(tr("%1 %2").arg(m_caption, QString::number(i + 1)));
+        item.remove->setAccessibleName(
+            tr("Remove %1 %2").arg(displayText(m_caption), QString::number(i + 1)));
     }
     const double limit = std::min<double>(maxShownItems, field().maxItems.value_or(maxShownItems));
     m_add->setEnabled(double(m_items.size()) < limit);

@@ -213,7 +213,7 @@ QString whyNotTold(const Workspace &workspace, CellState state, const ServerReco
 void addCounts(Story &story, const SeenRecord &record, bool late, const QDateTime &now)
 {
     const auto counted = [](const QString &label, int count) {
-        return count > 1 ? Story::tr("%1 (%2 times)").arg(label).arg(count) : label;
+        return count > 1 ? Story::tr("%1 (%2 times)").arg(label, QString::number(count)) : label;
     };
     story.time(QStringLiteral("asked"), counted(Story::tr("Asked"), record.asked), record.lastAsked, now,
                Story::tr("not in this run"));
@@ -233,8 +233,9 @@ void addSessions(Story &story, const Workspace &workspace, const Cell &cell)
     if (sessions.size() < 2)
         return;
     const SeenBy seen = workspace.gate.seenBy(cell);
-    story.text(QStringLiteral("seenBy"), Story::tr("Seen by"),
-               Story::tr("%1 of %2 sessions").arg(seen.told).arg(seen.sessions));
+    story.text(
+        QStringLiteral("seenBy"), Story::tr("Seen by"),
+        Story::tr("%1 of %2 sessions").arg(QString::number(seen.told), QString::number(seen.sessions)));
     for (qsizetype i = 0; i < sessions.size(); ++i) {
         QStringList uris;
         for (const Told &told : workspace.ledger.record(sessions.at(i)).seen) {

@@ -30,7 +30,7 @@ QString parentsText(const QList<ProcessHint> &parents)
     for (const ProcessHint &parent : parents) {
         const QString name = displayText(QFileInfo(parent.program).fileName());
         texts.append(name.isEmpty() ? Story::tr("pid %1").arg(parent.pid)
-                                    : Story::tr("%1 (pid %2)").arg(name).arg(parent.pid));
+                                    : Story::tr("%1 (pid %2)").arg(name, QString::number(parent.pid)));
     }
     return texts.join(QStringLiteral(", "));
 }
@@ -86,8 +86,7 @@ QString sessionTitle(const Workspace &workspace, const SessionId &session, int p
 {
     const RelayedSession *relayed = findRelayed(workspace, session);
     return Story::tr("Session %1, %2")
-        .arg(place + 1)
-        .arg(relayed ? appName(*relayed) : Story::tr("Mangrove's own"));
+        .arg(QString::number(place + 1), relayed ? appName(*relayed) : Story::tr("Mangrove's own"));
 }
 
 void addSums(Story &story, const Workspace &workspace, const ServerId &server)
@@ -105,10 +104,9 @@ void addSums(Story &story, const Workspace &workspace, const ServerId &server)
     QStringList lines;
     for (const RootId &root : std::as_const(roots)) {
         const SeenBy seen = workspace.gate.seenBy({server, root});
-        lines.append(Story::tr("%1: seen by %2 of %3 sessions")
-                         .arg(nameOf(workspace, root))
-                         .arg(seen.told)
-                         .arg(seen.sessions));
+        lines.append(
+            Story::tr("%1: seen by %2 of %3 sessions")
+                .arg(nameOf(workspace, root), QString::number(seen.told), QString::number(seen.sessions)));
     }
     if (!lines.isEmpty())
         story.mono(QStringLiteral("seenBy"), Story::tr("By how many"), lines.join(QLatin1Char('\n')));

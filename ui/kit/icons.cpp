@@ -209,10 +209,8 @@ QPixmap glyph(IconName name, const QColor &color, int size, qreal devicePixelRat
 {
     const int pixels = std::max(1, int(std::lround(size * devicePixelRatio)));
     const QString key = QStringLiteral("mangrove/%1/%2/%3/%4")
-                            .arg(int(name))
-                            .arg(color.rgba())
-                            .arg(pixels)
-                            .arg(devicePixelRatio);
+                            .arg(QString::number(int(name)), QString::number(color.rgba()),
+                                 QString::number(pixels), QString::number(devicePixelRatio));
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap))
         return pixmap;

@@ -37,7 +37,7 @@ Result<QJsonValue> parseJsonText(const QString &text)
     const qsizetype at = error.error == QJsonParseError::NoError ? 0 : error.offset - 1;
     const qsizetype line = text.toUtf8().left(std::max<qsizetype>(0, at)).count('\n') + 1;
     return Error{ErrorCode::Invalid,
-                 Texts::tr("This is not valid JSON (line %1: %2).").arg(line).arg(reason)};
+                 Texts::tr("This is not valid JSON (line %1: %2).").arg(QString::number(line), reason)};
 }
 
 } // namespace mangrove

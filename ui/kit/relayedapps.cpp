@@ -28,7 +28,7 @@ QString appText(const RelayedSession &session)
     const AppHint app = session.app();
     QString text = appName(session);
     if (app.pid > 0)
-        text = Texts::tr("%1, pid %2").arg(text).arg(app.pid);
+        text = Texts::tr("%1, pid %2").arg(text, QString::number(app.pid));
     if (!app.program.isEmpty())
         text = Texts::tr("%1, %2").arg(text, displayText(app.program, 0));
     return text;
