@@ -284,13 +284,13 @@ ActivityDatabase::Failure ActivityDatabase::unbelieved(const QDateTime &begun, c
     const qint64 until = now.toMSecsSinceEpoch();
     const qint64 start = std::min(begun.toMSecsSinceEpoch(), until);
     // A line is compared with the newest of all before it: those of other processes can come later. What is from a time that
-    // has not come says nothing.
+    // has not come says nothing; what has passed since this run began has passed.
     const QString sql =
         QStringLiteral(
             "SELECT total(time - newest) FROM (SELECT time, max(time) OVER (ORDER BY id ROWS "
             "BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS newest FROM (SELECT id, time FROM "
             "activity WHERE time <= %1 UNION ALL SELECT %2, %3)) WHERE time - newest > %4 AND time "
-            ">= %5")
+            ">= %5 AND newest < %3")
             .arg(QString::number(until), QString::number(std::numeric_limits<qint64>::max()),
                  QString::number(start), QString::number(longestLeap), QString::number(until - beliefTime));
     QSqlQuery query(QSqlDatabase::database(m_connection, false));

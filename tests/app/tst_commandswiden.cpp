@@ -20,6 +20,8 @@ private:
     Engine &engine() const { return m_fixture->engine; }
     void fill()
     {
+        m_servers.clear();
+        m_roots.clear();
         for (const char *name : {"shop", "blog", "notes"})
             m_roots.append(m_fixture->addRoot(QLatin1String(name)));
         for (const char *name : {"asks", "both", "all"})
@@ -48,13 +50,6 @@ private:
     }
 
 private Q_SLOTS:
-    void cleanup()
-    {
-        m_servers.clear();
-        m_roots.clear();
-        CommandTest::cleanup();
-    }
-
     //! What a person has allowed elsewhere comes into the workspace that is on by the person's hand alone.
     void membersAreForThePersonToAdd()
     {

@@ -328,7 +328,7 @@ private Q_SLOTS:
         log->record(line(ActivityKind::Asked, "s1", "", QString()));
         log->applyRetention();
         QTRY_VERIFY(log->isSettled());
-        QCOMPARE(log->count({}), 32);
+        QCOMPARE(log->count({}), days < 0 ? 29 : 32); // what is said to be from long ago goes
         // What is really old goes all the same.
         log.reset();
         for (int day = 0; day < 10; ++day) {
