@@ -307,13 +307,14 @@ private Q_SLOTS:
     void aClockThatIsWrongAtTheStartEndsNoHistory()
     {
         QFETCH(const int, days);
-        for (int day = 0; day < 28; ++day) { // a run each day
+        const auto recordEachDay = [this](int count) {
             auto log = opened();
-            log->record(line(ActivityKind::Asked, "s1", "", QString()));
-            QTRY_VERIFY(log->isSettled());
-            log.reset();
-            m_clock.advance(qint64(24) * 3600 * 1000);
-        }
+            for (int day = 0; day < count; ++day) {
+                log->record(line(ActivityKind::Asked, "s1", "", QString()));
+                m_clock.advance(qint64(24) * 3600 * 1000);
+            }
+        };
+        recordEachDay(28);
         const QDateTime right = m_clock.now();
         for (int run = 1; run <= 3; ++run) {
             m_clock.jumpTo(right.addDays(days));
@@ -331,13 +332,7 @@ private Q_SLOTS:
         QCOMPARE(log->count({}), days < 0 ? 29 : 32); // what is said to be from long ago goes
         // What is really old goes all the same.
         log.reset();
-        for (int day = 0; day < 10; ++day) {
-            log = opened();
-            log->record(line(ActivityKind::Asked, "s1", "", QString()));
-            QTRY_VERIFY(log->isSettled());
-            log.reset();
-            m_clock.advance(qint64(24) * 3600 * 1000);
-        }
+        recordEachDay(10);
         log = opened();
         QTRY_VERIFY(log->isSettled());
         QVERIFY(log->count({}) < 42);
