@@ -11,9 +11,7 @@ bool counts(const Decision &decision, const QDateTime &now)
     return decision.lasting != Lasting::Until || now < decision.until;
 }
 
-} // namespace
-
-Verdict effectiveVerdict(const PolicyInput &input)
+Verdict verdictOf(const PolicyInput &input)
 {
     Verdict verdict = Verdict::Ask;
     if (counts(input.decision, input.now))
@@ -27,17 +25,16 @@ Verdict effectiveVerdict(const PolicyInput &input)
     return verdict;
 }
 
-Grant effectiveGrant(const PolicyInput &input)
+Grant grantOf(const PolicyInput &input, Verdict verdict)
 {
-    if (effectiveVerdict(input) != Verdict::Allowed)
+    if (verdict != Verdict::Allowed || !input.inWorkspace)
         return Grant::None;
     const bool maySay = counts(input.decision, input.now) && input.decision.verdict == Verdict::Allowed;
     return maySay && input.decision.mode == AccessMode::ReadAndWrite ? Grant::ReadAndWrite : Grant::Read;
 }
 
-Access evaluate(const PolicyInput &input)
+Access accessOf(const PolicyInput &input, Verdict verdict)
 {
-    const Verdict verdict = effectiveVerdict(input);
     if (verdict == Verdict::Denied)
         return Access::Denied;
     if (!input.inWorkspace)
@@ -45,6 +42,14 @@ Access evaluate(const PolicyInput &input)
     if (input.rootState != RootState::Available)
         return Access::Unavailable;
     return verdict == Verdict::Allowed ? Access::Allowed : Access::Ask;
+}
+
+} // namespace
+
+Standing standingOf(const PolicyInput &input)
+{
+    const Verdict verdict = verdictOf(input);
+    return {verdict, grantOf(input, verdict), accessOf(input, verdict)};
 }
 
 } // namespace mangrove

@@ -28,16 +28,23 @@ struct PolicyInput
     bool inWorkspace = true; // both the root and the server are in the one that is on
 };
 
-//! Whether a decision counts at a time: a timed one only before its end. With a suspended server a denial still
-//! counts and a permission does not.
-Verdict effectiveVerdict(const PolicyInput &input);
+//! All that holds for a cell at this moment. Lists, enforcement, cells, requests and plans ask this one evaluation, so that
+//! none of them can say something else than another.
+struct Standing
+{
+    //! By decision and policy alone, whatever state the root is in and whichever workspace is on. A timed decision counts before
+    //! its end only. With a suspended server a denial still counts and a permission does not.
+    Verdict verdict = Verdict::Ask;
+    //! What the server may be told of and reach, whatever state the root is in: nothing outside the workspace that is on. What a
+    //! policy allows may be read, and no more: writing is for a person to allow, root by root.
+    Grant grant = Grant::None;
+    //! What a person sees. Denied wins over everything else, so that they see what was decided; what is not in the workspace that
+    //! is on is not asked for either.
+    Access access = Access::Unavailable;
 
-//! The same with what it is for. What a policy allows may be read, and no more: writing is for a person to allow, root by
-//! root.
-Grant effectiveGrant(const PolicyInput &input);
+    bool operator==(const Standing &) const = default;
+};
 
-//! The access that follows. Denied wins over everything else, so that a person sees what was decided; what is not in the
-//! workspace that is on is not asked for either.
-Access evaluate(const PolicyInput &input);
+Standing standingOf(const PolicyInput &input);
 
 } // namespace mangrove

@@ -134,43 +134,23 @@ PolicyInput Visibility::policyInput(const ServerRecord &server) const
     return {server.policy, server.needsConfirmation(), {}, RootState::Checking, {}, true};
 }
 
-Access Visibility::accessTo(const Cell &cell, PolicyInput &input) const
+Standing Visibility::standingOf(const Cell &cell, PolicyInput &input) const
 {
     input.decision = m_decisions.decision(cell);
     if (input.decision.lasting == Lasting::Until)
         input.now = m_timed.now(cell);
     input.rootState = m_monitor.state(cell.root);
     input.inWorkspace = m_sets.holds(cell);
-    return evaluate(input);
+    return mangrove::standingOf(input);
 }
 
-Access Visibility::access(const Cell &cell) const
+Standing Visibility::standing(const Cell &cell) const
 {
     const ServerRecord *server = m_servers.find(cell.server);
     if (!server || !m_roots.find(cell.root))
-        return Access::Unavailable;
+        return {Verdict::Denied, Grant::None, Access::Unavailable};
     PolicyInput input = policyInput(*server);
-    return accessTo(cell, input);
-}
-
-Verdict Visibility::verdict(const Cell &cell) const
-{
-    const ServerRecord *server = m_servers.find(cell.server);
-    if (!server)
-        return Verdict::Denied;
-    PolicyInput input = policyInput(*server);
-    accessTo(cell, input);
-    return effectiveVerdict(input);
-}
-
-Grant Visibility::grant(const Cell &cell) const
-{
-    const ServerRecord *server = m_servers.find(cell.server);
-    if (!server)
-        return Grant::None;
-    PolicyInput input = policyInput(*server);
-    accessTo(cell, input);
-    return effectiveGrant(input);
+    return standingOf(cell, input);
 }
 
 Decision Visibility::decision(const Cell &cell) const
@@ -203,7 +183,7 @@ QList<Told> Visibility::allowed(const ServerId &server) const
     for (const Root &root : m_roots.roots()) {
         if (list.size() == listLimit)
             break;
-        if (accessTo({server, root.id}, input) != Access::Allowed || isLeftOut(root.id, server))
+        if (standingOf({server, root.id}, input).access != Access::Allowed || isLeftOut(root.id, server))
             continue;
         list.append({root.id, root.uri, root.name});
     }
@@ -223,7 +203,7 @@ QList<RootId> Visibility::undecided(const ServerId &server) const
         return roots;
     PolicyInput input = policyInput(*record);
     for (const Root &root : m_roots.roots()) {
-        if (accessTo({server, root.id}, input) == Access::Ask)
+        if (standingOf({server, root.id}, input).access == Access::Ask)
             roots.append(root.id);
     }
     return roots;

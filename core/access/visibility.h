@@ -47,11 +47,11 @@ public:
     VisibleList listNow(const ServerId &server);
     //! What listNow() would give as far as that is known: without the roots that are being looked at again because of it.
     QList<Told> expected(const ServerId &server) const;
-    Access access(const Cell &cell) const;
-    //! What holds for it by decision and policy, whatever state the root is in.
-    Verdict verdict(const Cell &cell) const;
-    //! The same with what it is for.
-    Grant grant(const Cell &cell) const;
+    //! What holds for it; of what is not there: nothing.
+    Standing standing(const Cell &cell) const;
+    Access access(const Cell &cell) const { return standing(cell).access; }
+    Verdict verdict(const Cell &cell) const { return standing(cell).verdict; }
+    Grant grant(const Cell &cell) const { return standing(cell).grant; }
     //! The decision that counts now; Ask when none does (also: ended, suspended). Follows no policy.
     Decision decision(const Cell &cell) const;
     QList<Cell> decidedCells() const;
@@ -99,9 +99,9 @@ private:
         RootConfirmation found;
     };
 
-    //! What is the same for all roots of a server; the rest is filled in by accessTo().
+    //! What is the same for all roots of a server; the rest is filled in by standingOf().
     PolicyInput policyInput(const ServerRecord &server) const;
-    Access accessTo(const Cell &cell, PolicyInput &input) const;
+    Standing standingOf(const Cell &cell, PolicyInput &input) const;
     QList<Told> allowed(const ServerId &server) const;
     bool endsByItself(const ServerId &server, const QList<Told> &list) const;
     bool isLeftOut(const RootId &root, const ServerId &server) const;

@@ -7,7 +7,7 @@
 
 namespace mangrove {
 
-Standing standingOf(const ServerRecord &server, bool isThere, const Decision &decision)
+Terms termsOf(const ServerRecord &server, bool isThere, const Decision &decision)
 {
     const bool countsApps =
         server.roots && (server.appRoots == AppRoots::Both || server.appRoots == AppRoots::Common);
@@ -15,17 +15,18 @@ Standing standingOf(const ServerRecord &server, bool isThere, const Decision &de
             decision};
 }
 
-Share shareAt(const Standing &standing, const Moment &moment)
+Share shareAt(const Terms &terms, const Moment &moment)
 {
-    if (!standing.isThere)
+    if (!terms.isThere)
         return Share::Nothing;
-    const bool hasEnded = moment.hasStopped && standing.decision.lasting == Lasting::Session;
+    const bool hasEnded = moment.hasStopped && terms.decision.lasting == Lasting::Session;
     PolicyInput input;
-    input.policy = standing.policy;
-    input.serverUnconfirmed = standing.isUnconfirmed;
-    input.decision = hasEnded ? Decision() : standing.decision;
+    input.policy = terms.policy;
+    input.serverUnconfirmed = terms.isUnconfirmed;
+    input.decision = hasEnded ? Decision() : terms.decision;
     input.now = moment.time;
-    switch (effectiveGrant(input)) {
+    const Standing standing = standingOf(input);
+    switch (standing.grant) {
     case Grant::Read:
         return Share::Read;
     case Grant::ReadAndWrite:
@@ -33,8 +34,7 @@ Share shareAt(const Standing &standing, const Moment &moment)
     case Grant::None:
         break;
     }
-    return standing.countsApps && effectiveVerdict(input) != Verdict::Denied ? Share::AppsOwn
-                                                                             : Share::Nothing;
+    return terms.countsApps && standing.verdict != Verdict::Denied ? Share::AppsOwn : Share::Nothing;
 }
 
 QList<Moment> momentsOf(const Decision &before, const Decision &after, const QDateTime &now)
@@ -51,7 +51,7 @@ QList<Moment> momentsOf(const Decision &before, const Decision &after, const QDa
     return moments;
 }
 
-bool widens(const Standing &before, const Standing &after, const QDateTime &now)
+bool widens(const Terms &before, const Terms &after, const QDateTime &now)
 {
     const QList<Moment> moments = momentsOf(before.decision, after.decision, now);
     return std::ranges::any_of(
@@ -60,20 +60,20 @@ bool widens(const Standing &before, const Standing &after, const QDateTime &now)
 
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now)
 {
-    return widens(Standing{.policy = policy, .decision = before},
-                  Standing{.policy = policy, .decision = after}, now);
+    return widens(Terms{.policy = policy, .decision = before}, Terms{.policy = policy, .decision = after},
+                  now);
 }
 
 //! What it is told nothing of now, as its launch waits for a person or nothing follows from it, counts as well: that may
 //! change, and nobody is asked about this again then.
 bool widens(const ServerRecord &server, const Decision &before, const Decision &after, const QDateTime &now)
 {
-    Standing standing = standingOf(server, true, before);
-    standing.isThere = true;
-    standing.isUnconfirmed = false;
-    Standing next = standing;
+    Terms terms = termsOf(server, true, before);
+    terms.isThere = true;
+    terms.isUnconfirmed = false;
+    Terms next = terms;
     next.decision = after;
-    return widens(standing, next, now);
+    return widens(terms, next, now);
 }
 
 bool followsGrants(const ServerRecord &server)

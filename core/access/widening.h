@@ -20,7 +20,7 @@ enum class Share {
 };
 
 //! What that follows from. It is the same at all times; what it comes to is not.
-struct Standing
+struct Terms
 {
     ServerPolicy policy = ServerPolicy::Ask;
     bool isUnconfirmed = false;
@@ -30,7 +30,7 @@ struct Standing
 };
 
 //! Of a record, and whether it and the root are there; where nothing follows from what it is allowed, they are not.
-Standing standingOf(const ServerRecord &server, bool isThere, const Decision &decision);
+Terms termsOf(const ServerRecord &server, bool isThere, const Decision &decision);
 
 struct Moment
 {
@@ -38,14 +38,14 @@ struct Moment
     bool hasStopped = false; // decisions until the server stops have ended
 };
 
-Share shareAt(const Standing &standing, const Moment &moment);
+Share shareAt(const Terms &terms, const Moment &moment);
 //! From `now` on: between these nothing changes by itself, whichever of the two decisions holds. The present is first.
 QList<Moment> momentsOf(const Decision &before, const Decision &after, const QDateTime &now);
 
 //! Whether there is a moment, now or later, at which it comes to more `after` than `before`: also when a denial ends earlier,
 //! or a permission later than before. A decision for a session may end at any time. That the server may ask again is no
 //! widening.
-bool widens(const Standing &before, const Standing &after, const QDateTime &now);
+bool widens(const Terms &before, const Terms &after, const QDateTime &now);
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now);
 bool widens(const ServerRecord &server, const Decision &before, const Decision &after, const QDateTime &now);
 

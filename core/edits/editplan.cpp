@@ -57,20 +57,20 @@ public:
             m_members = Members{asSet(on->roots), asSet(on->servers)};
     }
 
-    Standing standing(const Cell &cell, const Decision &decision) const
+    Terms terms(const Cell &cell, const Decision &decision) const
     {
         const auto server = m_servers.constFind(cell.server);
         if (server == m_servers.cend())
             return {.isThere = false};
         if (m_members && !(m_members->roots.contains(cell.root) && m_members->servers.contains(cell.server)))
             return {.isThere = false};
-        Standing standing = standingOf(*server, true, decision);
+        Terms terms = termsOf(*server, true, decision);
         // What is no root of anybody's can still be one of the app's.
         if (!m_roots.contains(cell.root)) {
-            standing.policy = ServerPolicy::Ask;
-            standing.decision = {};
+            terms.policy = ServerPolicy::Ask;
+            terms.decision = {};
         }
-        return standing;
+        return terms;
     }
     QString nameOf(const RootId &root) const { return displayText(m_roots.value(root).name); }
     QString nameOf(const ServerId &server) const { return displayText(m_servers.value(server).name); }
@@ -88,10 +88,10 @@ private:
 };
 
 //! As it is when a person has confirmed the launch.
-Standing confirmed(Standing standing)
+Terms confirmed(Terms terms)
 {
-    standing.isUnconfirmed = false;
-    return standing;
+    terms.isUnconfirmed = false;
+    return terms;
 }
 
 class Planner
@@ -279,9 +279,9 @@ Result<void> Planner::judge()
         const Decision decidedNow = m_ground.decisions.value(cell);
         const auto put = m_plan.decisions.constFind(cell);
         const Decision decidedNext = put == m_plan.decisions.cend() ? decidedNow : put->decision;
-        const Standing before = now.standing(cell, decidedNow);
-        const Standing after = next.standing(cell, decidedNext);
-        const Standing granted = then.standing(cell, decidedNext);
+        const Terms before = now.terms(cell, decidedNow);
+        const Terms after = next.terms(cell, decidedNext);
+        const Terms granted = then.terms(cell, decidedNext);
         const QList<Moment> moments = momentsOf(decidedNow, decidedNext, m_ground.time);
         if (shareAt(after, moments.first()) < Share::Read && shareAt(before, moments.first()) >= Share::Read)
             m_plan.narrowed.append(cell);
@@ -295,8 +295,8 @@ Result<void> Planner::judge()
                              .arg(next.nameOf(cell.server), next.nameOf(cell.root))};
         }
         m_plan.widens = m_plan.widens || widens(before, after, m_ground.time)
-            || widens(confirmed(everythingNow.standing(cell, decidedNow)),
-                      confirmed(everythingNext.standing(cell, decidedNext)), m_ground.time);
+            || widens(confirmed(everythingNow.terms(cell, decidedNow)),
+                      confirmed(everythingNext.terms(cell, decidedNext)), m_ground.time);
     }
     // A folder at another place, or another launch, is more than before in ways that no list shows.
     m_plan.widens = m_plan.widens || !m_roots.edited.isEmpty() || !m_servers.edited.isEmpty();

@@ -87,17 +87,19 @@ private Q_SLOTS:
     void rules()
     {
         QFETCH(PolicyInput, input);
-        QTEST(effectiveVerdict(input), "verdict");
-        QTEST(evaluate(input), "access");
-        // What is allowed without a word about writing may be read.
-        const bool isAllowed = effectiveVerdict(input) == Verdict::Allowed;
-        QCOMPARE(effectiveGrant(input), isAllowed ? Grant::Read : Grant::None);
+        const Standing standing = standingOf(input);
+        QTEST(standing.verdict, "verdict");
+        QTEST(standing.access, "access");
+        // What is allowed without a word about writing may be read, and outside the workspace that is on nothing is.
+        const bool isGranted = standing.verdict == Verdict::Allowed && input.inWorkspace;
+        QCOMPARE(standing.grant, isGranted ? Grant::Read : Grant::None);
+        QVERIFY(standing.access != Access::Allowed || standing.grant != Grant::None);
         PolicyInput writing = input;
         writing.decision.mode = AccessMode::ReadAndWrite;
         const bool isDecided = input.decision.verdict == Verdict::Allowed
             && (input.decision.lasting != Lasting::Until || input.now < input.decision.until);
-        QCOMPARE(effectiveGrant(writing),
-                 !isAllowed      ? Grant::None
+        QCOMPARE(standingOf(writing).grant,
+                 !isGranted      ? Grant::None
                      : isDecided ? Grant::ReadAndWrite
                                  : Grant::Read);
     }

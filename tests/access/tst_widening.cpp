@@ -32,7 +32,7 @@ Grant grantAt(ServerPolicy policy, Decision decision, const QDateTime &time, boo
 {
     if (sessionOver && decision.lasting == Lasting::Session)
         decision = {};
-    return effectiveGrant({policy, false, decision, RootState::Available, time});
+    return standingOf({policy, false, decision, RootState::Available, time}).grant;
 }
 
 //! By looking at each quarter of an hour.

@@ -39,10 +39,11 @@ inline QList<int> sharesOfAllLater(const Looked &looked, const QList<ServerId> &
         input.now = time;
         if (isOver && input.decision.lasting == Lasting::Session)
             input.decision = {};
-        if (effectiveVerdict(input) == Verdict::Allowed)
-            return effectiveGrant(input) == Grant::ReadAndWrite ? 3 : 2;
+        const Standing standing = standingOf(input);
+        if (standing.verdict == Verdict::Allowed)
+            return standing.grant == Grant::ReadAndWrite ? 3 : 2;
         const bool countsApps = server->appRoots == AppRoots::Both || server->appRoots == AppRoots::Common;
-        return countsApps && effectiveVerdict(input) == Verdict::Ask ? 1 : 0;
+        return countsApps && standing.verdict == Verdict::Ask ? 1 : 0;
     };
     QList<int> shares;
     for (const ServerId &server : servers) {
