@@ -60,6 +60,8 @@ struct EngineOptions
     std::function<std::unique_ptr<Transport>(const ServerRecord &record)> connectHttp;
     int lookLimit = LaunchLooker::timeLimit; // ms
     bool loadsLater = false; // whoever makes the engine calls load()
+    bool cleansUp =
+        true; // a command does not: it may have been given the data folder of another set-up, or a list that is short
     bool attended = true; // somebody is there to answer what servers ask a person for
 };
 
@@ -125,7 +127,7 @@ private:
     //! The way to a program that is started in this folder, confined as its record wants it.
     void connectIn(const QString &folder, Start start, const ServerRecord &record, const QString &program,
                    const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done);
-    void endAtOnce(const ServerId &server);
+    void endWhenTakenBack(Transport &trial, const ServerId &server, const Enforced &held);
     //! What it may know, told or not.
     QList<Told> knownTo(const ServerId &server, Look look);
     void followSignIns();
@@ -135,6 +137,7 @@ private:
     QList<GrantedRoot> grantsOfTrial(const ServerRecord &record) const;
 
     const bool m_loadsLater;
+    const bool m_cleansUp;
     QObject m_self; // context of its own connections
 };
 

@@ -12,6 +12,7 @@
 #include "core/base/memorydumps.h"
 #include "core/base/sharedheap.h"
 #include "core/store/settings.h"
+#include "core/transport/standarderror.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/indicatorstyle.h"
 
@@ -117,6 +118,7 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
         options.configFolder = folders.config;
         options.dataFolder = folders.data;
         options.launcher = mangrove::launcherPath(); // for trials
+        options.cleansUp = false;
         engine = std::make_unique<mangrove::Engine>(options);
         const Condition condition = engine->file.condition();
         if (condition == Condition::Locked && !lastTry) {
@@ -187,6 +189,7 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
     QApplication::setDesktopFileName(QStringLiteral("mangrove"));
     QApplication::setWindowIcon(mangrove::applicationIcon());
     QApplication::setQuitOnLastWindowClosed(false);
+    mangrove::logWithoutWaiting(); // nobody may read what a window says there
     mangrove::IndicatorStyle::install();
     std::unique_ptr<mangrove::Application> mangrove;
     QStringList offered;

@@ -8,8 +8,8 @@
 
 namespace mangrove {
 
-PrivateFolders::PrivateFolders(const QString &parent, int limit)
-    : m_parent(parent), m_looks(limit, [](const QString &path, int seconds) -> Error {
+PrivateFolders::PrivateFolders(const QString &parent, const FolderOwners &owners, int limit)
+    : m_parent(parent), m_owners(owners), m_looks(limit, [](const QString &path, int seconds) -> Error {
           return {ErrorCode::Timeout,
                   tr("Its private folder %1 could not be emptied within %n second(s). Try again, or empty it "
                      "yourself.",
@@ -27,8 +27,10 @@ void PrivateFolders::prepare(const ServerId &server, QObject *context, const Don
 {
     m_looks.start(
         context,
-        [parent = m_parent, name = privateNameOf(server), path = pathOf(server)](LookPlace &place) {
+        [parent = m_parent, name = privateNameOf(server), path = pathOf(server),
+         owners = m_owners](LookPlace &place) {
             place.set(path);
+            owners.note(name);
             const auto isGivenUp = [&place] { return place.isGivenUp(); };
             return removeOthers(parent, &isPrivateName, isGivenUp).and_then([&] {
                 return makeEmptyFolder(parent, name, isGivenUp);
@@ -46,9 +48,11 @@ void PrivateFolders::keepOnly(const QList<ServerId> &servers)
         names.insert(privateNameOf(server));
     m_looks.start(
         &m_self,
-        [parent = m_parent, names](LookPlace &place) -> Result<QString> {
+        [parent = m_parent, names, owners = m_owners](LookPlace &place) -> Result<QString> {
             place.set(parent);
-            const auto isKept = [&names](const QString &name) { return names.contains(name); };
+            const auto isKept = [&](const QString &name) {
+                return names.contains(name) || !owners.isOurs(name);
+            };
             return removeOthers(parent, isKept, [&place] { return place.isGivenUp(); }).and_then([&] {
                 return Result<QString>(parent);
             });

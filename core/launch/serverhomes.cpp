@@ -33,10 +33,11 @@ QStringList thoseOf(const QStringList &folders)
 } // namespace
 
 ServerHomes::ServerHomes(const QString &homes, const QString &temporaries, const MangrovesOwn &mangroves,
-                         int limit)
+                         const FolderOwners &owners, int limit)
     : m_homes(homes),
       m_temporaries(temporaries),
       m_mangroves(mangroves),
+      m_owners(owners),
       m_looks(limit,
               [](const QString &path, int seconds) -> Error {
                   return {ErrorCode::Timeout,
@@ -57,9 +58,10 @@ void ServerHomes::prepare(const ServerId &server, QObject *context, const Done &
     m_looks.start(
         context,
         [homes = m_homes, temporaries = m_temporaries, name = privateNameOf(server), home = homeOf(server),
-         mangroves = m_mangroves](LookPlace &place) -> Result<Prepared> {
+         mangroves = m_mangroves, owners = m_owners](LookPlace &place) -> Result<Prepared> {
             const auto isGivenUp = [&place] { return place.isGivenUp(); };
             place.set(home);
+            owners.note(name);
             const Result<void> isMade =
                 preparePrivateFolder(homes).and_then([&] { return preparePrivateFolder(home); });
             if (!isMade)
@@ -121,18 +123,25 @@ void ServerHomes::keepOnly(const QList<ServerId> &servers)
     for (const ServerId &server : servers)
         names.insert(privateNameOf(server));
     // Of what is there now: a server that is added before a thread comes to it has its home then.
-    QHash<QString, QSet<QString>> left;
+    QHash<QString, QSet<QString>> there;
     for (const QString &parent : {m_homes, m_temporaries}) {
-        const QStringList there =
+        const QStringList all =
             QDir(parent).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
-        left.insert(parent, QSet<QString>(there.cbegin(), there.cend()) - names);
+        there.insert(parent, QSet<QString>(all.cbegin(), all.cend()));
     }
     m_looks.start(
         &m_self,
-        [left](LookPlace &place) -> Result<Prepared> {
-            for (auto it = left.cbegin(); it != left.cend(); ++it) {
+        [there, names, owners = m_owners](LookPlace &place) -> Result<Prepared> {
+            QSet<QString> ours;
+            for (auto it = there.cbegin(); it != there.cend(); ++it) {
                 place.set(it.key());
-                const auto isKept = [&it](const QString &name) { return !it->contains(name); };
+                for (const QString &name : *it) {
+                    if (names.contains(name))
+                        owners.note(name);
+                    else if (owners.isOurs(name))
+                        ours.insert(name);
+                }
+                const auto isKept = [&ours](const QString &name) { return !ours.contains(name); };
                 const auto isRemoved = removeOthers(it.key(), isKept, [&place] { return place.isGivenUp(); });
                 if (!isRemoved)
                     return isRemoved.error();

@@ -5,6 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/timedlooks.h"
+#include "core/launch/folderowners.h"
 #include "core/launch/reach.h"
 
 #include <QCoreApplication>
@@ -25,8 +26,9 @@ public:
     };
     using Done = std::function<void(const Result<Prepared> &prepared)>;
 
-    //! `homes`, `temporaries`: the folders that they lie in; made when they are missing.
+    //! `homes`, `temporaries`: the folders that they lie in; made when they are missing. `owners`: whose those in them are.
     ServerHomes(const QString &homes, const QString &temporaries, const MangrovesOwn &mangroves = {},
+                const FolderOwners &owners = {},
                 int limit = timeLimit);
 
     //! Calls back once, never from within this call, and not when `context` is gone by then or this is. Errors of
@@ -40,13 +42,15 @@ public:
     void empty(const ServerId &server, QObject *context, const Emptied &done);
     //! Where the home of this server is, made or not. Of one that is not stored yet: where it will lie, without its name.
     QString homeOf(const ServerId &server) const;
-    //! Removes those of all other servers.
+    //! Removes those of all other servers of this set-up. Those that are not noted as anybody's stay, and of these servers they are
+    //! noted as this one's: they were made by a release that noted nothing.
     void keepOnly(const QList<ServerId> &servers);
 
 private:
     QString m_homes;
     QString m_temporaries;
     const MangrovesOwn m_mangroves;
+    FolderOwners m_owners;
     TimedLooks<Result<Prepared>> m_looks;
     TimedLooks<Result<qint64>> m_sizes; // and emptying, after which it is 0
     QObject m_self; // context of what nobody waits for

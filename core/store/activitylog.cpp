@@ -68,6 +68,11 @@ void ActivityLog::keep(int days, int rows)
     m_storage->keep(days, std::min(rows, keptRows));
 }
 
+void ActivityLog::keepAll()
+{
+    m_storage->keepAll();
+}
+
 int ActivityLog::days() const
 {
     return m_storage->days();

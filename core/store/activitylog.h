@@ -63,6 +63,8 @@ public:
     qint64 lastId() const;
     //! Whether all lines are in the database, and those of all spools that were found.
     bool isSettled() const;
+    //! Nothing is removed here, whatever there is. Before open().
+    void keepAll();
     //! How much is kept from now on; what is beyond it goes in a moment. `days`: 1 or more. `rows`: 1 to keptRows.
     void keep(int days, int rows);
     int days() const;

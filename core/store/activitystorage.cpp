@@ -132,7 +132,7 @@ Result<void> ActivityStorage::open()
     m_spooling = m_storing = true;
     m_lastId = std::max(m_lastId, m_database->lastId());
     setProblem(m_lasting);
-    m_removalDue = true;
+    m_removalDue = m_removesOld;
     takeOver();
     return {};
 }
@@ -170,7 +170,7 @@ void ActivityStorage::keep(int days, int rows)
 
 void ActivityStorage::removeOld()
 {
-    m_removalDue = true;
+    m_removalDue = m_removesOld;
     goOn();
 }
 

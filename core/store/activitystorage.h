@@ -32,6 +32,7 @@ public:
     void takeOver();
     //! As ActivityLog::keep().
     void keep(int days, int rows);
+    void keepAll() { m_removesOld = false; }
     int days() const { return m_days; }
     int rows() const { return m_rows; }
     void removeOld();
@@ -96,6 +97,7 @@ private:
     QHash<QString, qint64> m_takenOver; // bytes, by the writers of spools that are there
     qint64 m_lastId = 0;
     int m_days; // that are kept
+    bool m_removesOld = true;
     int m_rows;
     int m_sinceRemoval = 0; // lines
     bool m_removalDue = false;

@@ -65,7 +65,8 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_private = std::make_unique<PrivateFolders>(parent());
+        m_private = std::make_unique<PrivateFolders>(
+            parent(), FolderOwners(outside(QStringLiteral("owners")), outside(QStringLiteral("config"))));
     }
     void cleanup() { m_private.reset(); }
 

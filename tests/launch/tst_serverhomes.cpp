@@ -72,12 +72,76 @@ private Q_SLOTS:
 
     void whoComesNextKeepsItsHome()
     {
-        ServerHomes homes(at("homes"), at("temporary"));
+        const FolderOwners owners(at("owners"), at("config"));
+        ServerHomes homes(at("homes"), at("temporary"), {}, owners);
         fill(homes.homeOf(m_other));
+        owners.note(privateNameOf(m_other));
         homes.keepOnly({}); // on a thread
         fill(homes.homeOf(m_server));
         QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(homes.homeOf(m_other)), test::patience);
         QCOMPARE(size(homes), 1000 + 24);
+    }
+
+    //! Several set-ups may work with one data folder. What another one has, or nobody is known to have, is left alone, also by one
+    //! that never ran before.
+    void whatIsAnothersStays()
+    {
+        const auto program = [](const QString &name) {
+            ServerRecord record;
+            record.name = name;
+            record.transport = stdioTransport;
+            record.program = QStringLiteral("/bin/cat");
+            return record;
+        };
+        auto engine = makeEngine();
+        const ServerId server = engine->servers.add({program(QStringLiteral("files"))})->first();
+        const QString home = engine->homes.homeOf(server);
+        const QString working = engine->privateFolders.pathOf(server);
+        fill(home); // as of a release that noted nothing
+        fill(working);
+        engine.reset();
+        makeEngine(QStringLiteral("other")).reset();
+        engine = makeEngine(); // and notes it
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(at("data/owners/") + privateNameOf(server)), test::patience);
+        engine.reset();
+        engine = makeEngine(QStringLiteral("other"));
+        const ServerId others = engine->servers.add({program(QStringLiteral("others"))})->first();
+        QVERIFY(engine->servers.remove({others}));
+        engine.reset();
+        engine = makeEngine(QStringLiteral("other"));
+        engine.reset(); // what it does on threads is done
+        QVERIFY(QFile::exists(home + QStringLiteral("/file")));
+        QVERIFY(QFile::exists(working + QStringLiteral("/file")));
+        // The one whose it is removes it, also where its own folder has another name by now.
+        QVERIFY(QDir().rename(at("config"), at("renamed")));
+        engine = makeEngine(QStringLiteral("renamed"));
+        QVERIFY(engine->servers.remove({server}));
+        engine.reset();
+        engine = makeEngine(QStringLiteral("renamed"));
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(home), test::patience);
+    }
+
+    //! Not even of what is its own: a command does what it says.
+    void aCommandCleansUpNothing()
+    {
+        auto engine = makeEngine();
+        ServerRecord record;
+        record.name = QStringLiteral("files");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral("/bin/cat");
+        const ServerId server = engine->servers.add({record})->first();
+        const QString home = engine->homes.homeOf(server);
+        const QString working = engine->privateFolders.pathOf(server);
+        fill(home);
+        fill(working);
+        const FolderOwners owners(at("data/owners"), at("config"));
+        owners.note(privateNameOf(server));
+        engine.reset();
+        engine = makeEngine(QStringLiteral("config"), false);
+        QVERIFY(engine->servers.remove({server}));
+        engine.reset();
+        QVERIFY(QFile::exists(home + QStringLiteral("/file")));
+        QVERIFY(QFile::exists(working + QStringLiteral("/file")));
     }
 
     //! Which servers there are is not known then.
@@ -107,10 +171,11 @@ private Q_SLOTS:
 
 private:
     QString at(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
-    std::unique_ptr<Engine> makeEngine()
+    std::unique_ptr<Engine> makeEngine(const QString &setUp = QStringLiteral("config"), bool cleansUp = true)
     {
         EngineOptions options;
-        options.configFolder = at("config");
+        options.configFolder = m_folder->filePath(setUp);
+        options.cleansUp = cleansUp;
         options.dataFolder = at("data");
         options.launcher = QStringLiteral("/no/such/launcher");
         options.secrets = &m_secrets;

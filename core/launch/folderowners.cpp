@@ -1,0 +1,57 @@
+#include "core/launch/folderowners.h"
+
+#include "core/store/atomicfile.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
+namespace mangrove {
+
+namespace {
+
+constexpr qint64 noteLimit = 64 * 1024;
+
+QByteArray identityOf(const QString &folder)
+{
+#ifdef Q_OS_UNIX
+    struct stat info = {};
+    if (::stat(QFile::encodeName(folder).constData(), &info) == 0)
+        return QByteArray::number(quint64(info.st_dev)) + ':' + QByteArray::number(quint64(info.st_ino));
+#else
+    Q_UNUSED(folder)
+#endif
+    return {};
+}
+
+} // namespace
+
+FolderOwners::FolderOwners(const QString &notes, const QString &configFolder) : m_notes(notes)
+{
+    const QString canonical = QFileInfo(configFolder).canonicalFilePath();
+    m_place = QFile::encodeName(canonical.isEmpty() ? configFolder : canonical).toPercentEncoding("/");
+    m_folder = identityOf(configFolder);
+}
+
+void FolderOwners::note(const QString &name) const
+{
+    const QString path = m_notes + QLatin1Char('/') + name;
+    if (m_notes.isEmpty() || QFileInfo::exists(path) || !preparePrivateFolder(m_notes))
+        return;
+    // Without a note nobody cleans it up: that is all.
+    (void)writePrivateFile(path, m_place + '\n' + m_folder + '\n');
+}
+
+bool FolderOwners::isOurs(const QString &name) const
+{
+    if (m_notes.isEmpty())
+        return false;
+    const Result<QByteArray> note = readPrivateFile(m_notes + QLatin1Char('/') + name, noteLimit);
+    const QList<QByteArray> lines = note ? note->split('\n') : QList<QByteArray>();
+    return lines.value(0) == m_place || (!m_folder.isEmpty() && lines.value(1) == m_folder);
+}
+
+} // namespace mangrove
