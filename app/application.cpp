@@ -3,10 +3,10 @@
 #include "app/appsetup.h"
 #include "app/firstlook.h"
 #include "app/firstpaint.h"
-#include "app/terminal.h"
 #include "app/translation.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsession.h"
+#include "core/transport/standarderror.h"
 #include "ui/requests/pauseflow.h"
 #include "ui/settings/settingsflow.h"
 #include "ui/window/windowdesktop.h"
@@ -122,7 +122,7 @@ void Application::load(const QStringList &offered)
     m_engine.load();
     for (const QString &problem : {m_engine.file.problem(), m_engine.activity.problem()}) {
         if (!problem.isEmpty())
-            sayOnTerminal(problem + QLatin1Char('\n'), stderr);
+            sayOnStandardError(problem + QLatin1Char('\n'));
     }
     // Not where the servers may yet come from the last good copy.
     const WorkspaceFile &file = m_engine.file;

@@ -101,6 +101,17 @@ void LinkedAuthority::setSignIn(bool isWanted, const QStringList &missing)
     report();
 }
 
+QString LinkedAuthority::whatIsWithheld(const QString &whyNobodys) const
+{
+    const QString why = m_stored.problem().isEmpty() ? whyNobodys : m_stored.problem();
+    if (!why.isEmpty())
+        return tr("The server was told no folders. %1").arg(why);
+    const int undecided = m_stored.undecided();
+    if (undecided > 0 && !m_window.isLinked())
+        return tr("Folders that nobody has decided about were withheld from the server: %1.").arg(undecided);
+    return {};
+}
+
 void LinkedAuthority::noteSpooled()
 {
     if (!m_spooled.isActive())

@@ -42,6 +42,9 @@ public:
     void setLaunch(const link::Launch &launch);
     //! Whether its server wants a sign-in, or lacks these scopes: a person is told, where there is a window.
     void setSignIn(bool isWanted, const QStringList &missing);
+    //! A sentence for whoever reads the app's log: what the server was not told, and why. Empty where nothing was kept from it, or a
+    //! person is asked. `whyNobodys`: why no record's decisions count, or empty.
+    QString whatIsWithheld(const QString &whyNobodys) const;
     //! Activity was written into the spool.
     void noteSpooled();
 

@@ -6,6 +6,7 @@
 #include "app/signals.h"
 #include "app/translation.h"
 #include "core/base/texts.h"
+#include "core/transport/standarderror.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -117,8 +118,9 @@ int becomeFull(char *argv[])
         if (QFileInfo(QFile::decodeName(program)).isExecutable())
             execv(program.constData(), argv);
     }
-    std::fprintf(stderr, "mangrove-relay: %s\n",
-                 qPrintable(Texts::tr("mangrove-relay-full is missing. Install Mangrove again.")));
+    sayOnStandardError(QLatin1String("mangrove-relay: ")
+                       + Texts::tr("mangrove-relay-full is missing. Install Mangrove again.")
+                       + QLatin1Char('\n'));
     return 1;
 }
 
@@ -157,6 +159,7 @@ int run(QCoreApplication &application, const RelayOrder &order, const Relay::Sur
 int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makeParts)
 {
     fillStandardDescriptors();
+    logWithoutWaiting();
     keepMemoryForMessages();
     const QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     // Qt wants a locale with UTF-8 and complains on stderr where an app has cut it away. An event loop of its own costs
@@ -174,7 +177,7 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
         words.append(QString::fromLocal8Bit(argv[i]));
     const Result<RelayOrder> order = parseRelayOrder(words);
     if (!order) {
-        std::fprintf(stderr, "%s\n", qPrintable(order.error().message));
+        sayOnStandardError(order.error().message + QLatin1Char('\n'));
         return 2;
     }
     if (order->kind == RelayOrder::Kind::Help || order->kind == RelayOrder::Kind::Version) {

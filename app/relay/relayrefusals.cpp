@@ -8,9 +8,6 @@ namespace mangrove {
 
 RelayRefusals::RelayRefusals(WindowLink &window, QObject *parent) : QObject(parent), m_window(window)
 {
-    m_lastWords.setSingleShot(true);
-    m_lastWords.setInterval(lastWords);
-    connect(&m_lastWords, &QTimer::timeout, this, [this] { m_log->giveUp(); });
     connect(&m_refusals, &Refusals::changed, this, &RelayRefusals::onNews);
     connect(&m_refusals, &Refusals::counted, this, &RelayRefusals::onNews);
     connect(&m_window, &WindowLink::linked, this, &RelayRefusals::onNews);
@@ -24,9 +21,6 @@ void RelayRefusals::listen(ProcessTransport &transport, const LaunchSpec &spec, 
         return;
     m_server = server;
     new RefusalWatch(transport, server, m_refusals, *spec.confinement, mask);
-    m_log = std::make_unique<LogForward>(transport);
-    connect(m_log.get(), &LogForward::delivered, this, &RelayRefusals::delivered);
-    connect(&transport, &Transport::closed, this, [this] { m_lastWords.start(); });
 }
 
 void RelayRefusals::onNews()

@@ -174,8 +174,7 @@ QList<Told> StoredAuthority::passable() const
 
 Grant StoredAuthority::grant(const RootId &root) const
 {
-    const Cell cell{m_server, root};
-    return m_server.isEmpty() || !m_sets.holds(cell) ? Grant::None : m_visibility.grant(cell);
+    return m_visibility.grant({m_server, root});
 }
 
 void StoredAuthority::onPatienceOver()
@@ -235,9 +234,9 @@ VisibleList StoredAuthority::listFor(const SessionId &session, quint64 message)
 void StoredAuthority::told(const SessionId &session, quint64 message)
 {
     m_ledger.left(session, message, m_clock.now());
-    Q_EMIT answered();
     if (!isUpToDate(session))
         Q_EMIT listChanged(session);
+    Q_EMIT answered(); // whoever hears of it may have something to say
 }
 
 void StoredAuthority::notTold(const SessionId &session, quint64 message, bool certain)

@@ -41,6 +41,8 @@ public:
     //! What is stored; read only.
     const ServerStore &servers() const { return m_servers; }
     const QString &problem() const { return m_reader.problem(); }
+    //! Looks at the files now; what differs is told before this returns.
+    void refresh() { m_reader.refresh(); }
     const RootStore &roots() const { return m_roots; }
     //! For whatever else of this process has places to watch: a system has few instances of that.
     PlaceWatch &places() { return m_watches; }

@@ -1,5 +1,7 @@
 #include "core/transport/pipewriter.h"
 
+#include "core/transport/standarderror.h"
+
 #include <QPointer>
 #include <QVarLengthArray>
 
@@ -21,7 +23,10 @@ constexpr qsizetype pipeSize = 64 * 1024;
 } // namespace
 
 PipeWriter::PipeWriter(int fd, DescriptorSet *set, QObject *parent)
-    : QObject(parent), m_fd(fd), m_watch(fd, QSocketNotifier::Write, set, [this] { flush(); })
+    : QObject(parent),
+      m_fd(fd),
+      m_isSocket(isSocket(fd)),
+      m_watch(fd, QSocketNotifier::Write, set, [this] { flush(); })
 {
     ::signal(SIGPIPE, SIG_IGN);
 }
@@ -174,7 +179,7 @@ qsizetype PipeWriter::makeBatch()
     return count;
 }
 
-//! What ::writev() returns.
+//! What writev() returns.
 ssize_t PipeWriter::writeFirst(qsizetype count) const
 {
     QVarLengthArray<iovec, 64> parts;
@@ -186,7 +191,9 @@ ssize_t PipeWriter::writeFirst(qsizetype count) const
         if (waiting.left() > left)
             parts.append({const_cast<char *>("\n"), 1});
     }
-    return parts.isEmpty() ? 0 : ::writev(m_fd, parts.constData(), static_cast<int>(parts.size()));
+    return parts.isEmpty()
+        ? 0
+        : writeWithoutWaiting(m_fd, m_isSocket, parts.constData(), static_cast<int>(parts.size()));
 }
 
 //! So many bytes of the first `count` have left.

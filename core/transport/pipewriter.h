@@ -19,7 +19,7 @@ class PipeWriter : public QObject
     Q_OBJECT
 
 public:
-    //! Takes the file descriptor, which must be non-blocking, and closes it in the end. SIGPIPE is ignored from now on.
+    //! Takes the file descriptor, which must be non-blocking or a socket, and closes it in the end. SIGPIPE is ignored from now on.
     //! `set`, if given, waits for it.
     explicit PipeWriter(int fd, DescriptorSet *set = nullptr, QObject *parent = nullptr);
     ~PipeWriter() override;
@@ -80,6 +80,7 @@ private:
     void judgeCongestion();
 
     int m_fd; // -1: closed
+    const bool m_isSocket;
     bool m_closing = false;
     bool m_held = false;
     bool m_flushing = false;
