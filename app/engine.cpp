@@ -4,6 +4,7 @@
 #include "core/access/passable.h"
 #include "core/launch/httplauncher.h"
 #include "core/launch/refusalwatch.h"
+#include "core/sessions/runchange.h"
 #include "core/transport/transport.h"
 
 #include <QDir>
@@ -20,16 +21,24 @@ RootStore &beingRead(RootStore &roots, WorkspaceFile &file)
     return roots;
 }
 
+FolderOwners ownersOf(const EngineOptions &options)
+{
+    return {options.dataFolder + QLatin1String("/owners"), options.configFolder};
+}
+
 void keepHistory(ActivityLog &log, const Settings &settings)
 {
     log.keep(settings.value(historyDays), settings.value(historyLines));
 }
 
 //! What is kept has to be known before: what is beyond it is removed when the log opens.
-ActivityLog &opened(ActivityLog &log, const Settings &settings, bool later)
+ActivityLog &opened(ActivityLog &log, const Settings &settings, const EngineOptions &options)
 {
-    keepHistory(log, settings);
-    if (!later)
+    if (options.cleansUp)
+        keepHistory(log, settings);
+    else
+        log.keepAll();
+    if (!options.loadsLater)
         log.open(); // what went wrong stays in log.problem()
     return log;
 }
@@ -41,9 +50,9 @@ Engine::Engine(const EngineOptions &options)
       secrets(options.secrets ? *options.secrets : keyRing),
       launcher(options.launcher),
       launches(options.lookLimit, options.look),
-      privateFolders(options.dataFolder + QLatin1String("/empty")),
+      privateFolders(options.dataFolder + QLatin1String("/empty"), ownersOf(options)),
       homes(options.dataFolder + QLatin1String("/homes"), options.dataFolder + QLatin1String("/temporary"),
-            mangrovesOwn({options.configFolder, options.dataFolder})),
+            mangrovesOwn({options.configFolder, options.dataFolder}), ownersOf(options)),
       protections(options.ability),
       settings(options.configFolder),
       file(options.configFolder),
@@ -56,7 +65,7 @@ Engine::Engine(const EngineOptions &options)
       monitor(beingRead(roots, file), options.monitorTimes),
       broker(clock),
       gate(roots, monitor, servers, decisions, sets, pause, broker, ledger,
-           opened(activity, settings, options.loadsLater), clock),
+           opened(activity, settings, options), clock),
       filler(
           roots, [this](const ServerId &server) { return knownTo(server, Look::Now); },
           [this](const ServerId &server) { return knownTo(server, Look::Before); },
@@ -78,15 +87,17 @@ Engine::Engine(const EngineOptions &options)
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
       relayed(gate, ledger, servers, decisions, registry, refusals),
       trials(backend(options, Start::Trial)),
-      m_loadsLater(options.loadsLater)
+      m_loadsLater(options.loadsLater),
+      m_cleansUp(options.cleansUp)
 {
     launches.setBounds(
         [this, own = mangrovesOwn({options.configFolder, options.dataFolder})](const ServerRecord &record) {
             return InstallationBounds{QDir::homePath(), own.folders + own.runtime,
                                       writablePaths(enforced.granted(record.id), record.addedPaths)};
         });
-    QObject::connect(&enforced, &EnforcedGrants::withdrawn, &m_self,
-                     [this](const ServerId &server) { endAtOnce(server); });
+    // What was taken back ends with the process: a running one cannot be given less. Later: it may be in the middle of being told.
+    QObject::connect(&enforced, &EnforcedGrants::withdrawn, &registry, &Registry::endAtOnce,
+                     Qt::QueuedConnection);
     QObject::connect(&registry, &Registry::statusChanged, &m_self, [this](const ServerId &server) {
         const ServerState state = registry.status(server).state;
         if (state != ServerState::Starting && state != ServerState::Ready && state != ServerState::Stopping)
@@ -102,7 +113,8 @@ Engine::Engine(const EngineOptions &options)
         keepPrivateFolders();
     });
     followSignIns();
-    QObject::connect(&settings, &Settings::changed, &m_self, [this] { keepHistory(activity, settings); });
+    if (m_cleansUp)
+        QObject::connect(&settings, &Settings::changed, &m_self, [this] { keepHistory(activity, settings); });
     if (!options.loadsLater)
         load();
 }
@@ -116,7 +128,7 @@ void Engine::load()
         != WorkspaceFile::Condition::Locked) // else the servers of another process run in them
         keepPrivateFolders();
     // Only then it is certain which servers there are. A removed one keeps its home until here, as its removal can be undone.
-    if (file.condition() == WorkspaceFile::Condition::Good)
+    if (m_cleansUp && file.condition() == WorkspaceFile::Condition::Good)
         homes.keepOnly(serverIds());
 }
 
@@ -126,21 +138,6 @@ QList<ServerId> Engine::serverIds() const
     for (const ServerRecord &server : servers.servers())
         ids.append(server.id);
     return ids;
-}
-
-//! What was taken back ends with the process: a running one cannot be given less.
-void Engine::endAtOnce(const ServerId &server)
-{
-    QMetaObject::invokeMethod(
-        &m_self,
-        [this, server] {
-            if (!registry.isRunning(server))
-                return;
-            registry.restart(server, true);
-            if (OwnSession *session = registry.session(server))
-                session->kill();
-        },
-        Qt::QueuedConnection);
 }
 
 void Engine::followSignIns()
@@ -180,7 +177,8 @@ QString Engine::wantsSignIn(const ServerId &server)
 
 void Engine::keepPrivateFolders()
 {
-    privateFolders.keepOnly(serverIds());
+    if (m_cleansUp)
+        privateFolders.keepOnly(serverIds());
 }
 
 ServerBackend Engine::backend(const EngineOptions &options, Start start)
@@ -202,6 +200,8 @@ ServerBackend Engine::backend(const EngineOptions &options, Start start)
     };
     backend.fill = [this](const ServerRecord &record) { return filler.fill(record); };
     backend.preview = [this](const ServerRecord &record) { return filler.preview(record); };
+    backend.known = [this](const ServerId &server) { return knownTo(server, Look::Before); };
+    backend.isPaused = [this] { return pause.isOn(); };
     backend.wantsSignIn = [this](const ServerId &server) { return wantsSignIn(server); };
     backend.connect = [this, start, connectHttp = options.connectHttp](
                           const ServerRecord &record, const QString &program, const Secrets::Values &values,
@@ -245,6 +245,19 @@ QList<GrantedRoot> Engine::grantsOfTrial(const ServerRecord &record) const
     return approved == record.approved ? enforced.granted(record.id) : QList<GrantedRoot>();
 }
 
+//! A trial is held to what the record wants that is tried, which need not be stored; what is taken back ends it as it ends a server.
+void Engine::endWhenTakenBack(Transport &trial, const ServerId &server, const Enforced &held)
+{
+    const auto look = [this, &trial, server, held] {
+        const auto grant = [this, server](const RootId &root) { return gate.grant({server, root}); };
+        if (changeOfHeld(held, nullptr, roots, grant, {}) == RunChange::EndNow)
+            trial.kill();
+    };
+    QObject::connect(&gate, &Gate::visibleChanged, &trial, look);
+    QObject::connect(&gate, &Gate::cellsChanged, &trial, look);
+    QObject::connect(&gate, &Gate::reset, &trial, look);
+}
+
 void Engine::connectIn(const QString &folder, Start start, const ServerRecord &record, const QString &program,
                        const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done)
 {
@@ -270,11 +283,14 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
                      .transform([&](const Confinement &confinement) {
                          std::unique_ptr<Transport> way =
                              launcher.transport(record, program, folder, values, confinement);
-                         if (start == Start::Trial)
+                         const Enforced held{record.protection, record.hasNetwork,    granted,
+                                             confinement.reach, record.keepsMetadata, record.addedPaths,
+                                             record.keptNames};
+                         if (start == Start::Trial) {
+                             endWhenTakenBack(*way, record.id, held);
                              return way;
-                         enforced.started(record.id,
-                                          {record.protection, record.hasNetwork, granted, confinement.reach,
-                                           record.keepsMetadata, record.addedPaths, record.keptNames});
+                         }
+                         enforced.started(record.id, held);
                          refusals.begin(record.id);
                          new RefusalWatch(*way, record.id, refusals, confinement.description,
                                           SecretMask(values.values()));

@@ -12,16 +12,9 @@
 #include <QDir>
 
 #include <algorithm>
-#include <cstdio>
 #include <utility>
 
 namespace mangrove {
-
-namespace {
-
-constexpr int silenceStep = 250; // ms
-
-} // namespace
 
 Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const RelayParts &parts,
              QObject *parent)
@@ -34,7 +27,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
       m_filler(m_stored, [this](const ServerId &server) { return m_confinement.homeOf(server); }),
-      m_confinement(m_stored, surroundings.dataFolder,
+      m_confinement(m_stored, surroundings.configFolder, surroundings.dataFolder,
                     mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})),
       m_refusals(m_window),
       m_opener(surroundings.window),
@@ -54,22 +47,22 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                            const ServerRecord &server) {
         return InstallationBounds{homeFolder(), own.folders + own.runtime, m_confinement.writable(server)};
     });
-    m_silence.setInterval(silenceStep);
-    connect(&m_silence, &QTimer::timeout, this, &Relay::watchSilence);
+    connect(&m_silence, &SilenceWatch::over, this, [this] { m_session->stop(); });
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);
     connect(&m_authority, &LinkedAuthority::askedAlone, &m_opener, &WindowOpener::open);
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
     connect(&m_window, &WindowLink::mistrusted, this, [this] {
         if (!std::exchange(m_saidMistrusted, true))
-            say(tr("What listens in the place of Mangrove's window did not prove that it is one of this "
+            m_log.say(
+                tr("What listens in the place of Mangrove's window did not prove that it is one of this "
                    "release. "
                    "The server goes on as without a window."));
     });
     connect(&m_filler, &RelayLaunch::takenBack, this, [this] { onTakenBack(false); });
     connect(&m_confinement, &RelayConfinement::takenBack, this, [this] { onTakenBack(true); });
-    connect(&m_confinement, &RelayConfinement::waitsForRestart, &m_authority,
-            &LinkedAuthority::setWaitsForRestart);
-    connect(&m_refusals, &RelayRefusals::delivered, this, &Relay::finishIfDelivered);
+    connect(&m_filler, &RelayLaunch::changed, this, &Relay::tellWaiting);
+    connect(&m_confinement, &RelayConfinement::changed, this, &Relay::tellWaiting);
+    connect(&m_log, &AppLog::delivered, this, &Relay::finishIfDelivered, Qt::QueuedConnection);
     connect(&m_stored, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
 }
 
@@ -84,11 +77,11 @@ void Relay::start()
             startRecord(*record);
         else
             fail(1,
-                 m_stored.problem().isEmpty() ? tr("Mangrove has no server called %1. It was removed or "
-                                                   "renamed: route this entry again, or "
-                                                   "undo its routing.")
-                                                    .arg(displayText(m_order.name))
-                                              : m_stored.problem());
+                 !m_stored.problem().isEmpty()
+                     ? m_stored.problem()
+                     : tr("Mangrove has no server called %1. It was removed or renamed: route this entry "
+                          "again, or undo its routing.")
+                           .arg(displayText(m_order.name)));
     } else if (m_order.kind == RelayOrder::Kind::Url) {
         ServerRecord address;
         address.name = m_order.name;
@@ -137,6 +130,8 @@ void Relay::onLooked(const Result<LaunchFound> &found)
         lookAtPlaces(*known);
         return;
     }
+    if (record())
+        m_startedBy = *record();
     const auto held = checkProtection(m_stored.servers().servers(), m_launch, m_found, m_match);
     if (!held) {
         fail(126, held.error().message);
@@ -207,7 +202,7 @@ void Relay::connectHttp(const Secrets::Values &secrets)
 {
     if (!m_launch.id.isEmpty() && m_launch.maySignIn() && m_parts.makeSignIn) {
         m_signIn = m_parts.makeSignIn(m_launch);
-        connect(m_signIn.get(), &SignInPart::told, this, &Relay::say);
+        connect(m_signIn.get(), &SignInPart::told, &m_log, &AppLog::say);
         connect(m_signIn.get(), &SignInPart::changed, this,
                 [this] { m_authority.setSignIn(m_signIn->isWanted(), m_signIn->missing()); });
         connect(&m_authority, &LinkedAuthority::signInKept, m_signIn.get(), &SignInPart::catchUp);
@@ -222,15 +217,29 @@ void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets
         specOf(launch, m_order.kind == RelayOrder::Kind::Record, m_surroundings.environment, secrets);
     spec.launcher = m_surroundings.launcher;
     spec.program = *m_found.program;
-    const ServerRecord held = record() ? *record() : m_launch;
-    m_confinement.confine(spec, record(), [this, held](const Result<LaunchSpec> &confined) {
+    if (!isStillSo())
+        return;
+    m_confinement.confine(spec, record(), [this](const Result<LaunchSpec> &confined) {
         if (!confined)
             fail(126, confined.error().message);
-        else if (isHeld(held) && (!record() || record()->launchIdentity({}) != held.launchIdentity({})))
-            fail(126, tr("Its record has changed just now."));
-        else
+        else if (isStillSo())
             open(*confined);
     });
+}
+
+//! Whether the start may go on: each of its steps takes its time, and what it began with may not hold any more. Else it has ended.
+bool Relay::isStillSo()
+{
+    m_stored.refresh(); // which may end it
+    const ServerRecord began = m_startedBy ? *m_startedBy : m_launch;
+    const bool hasSecrets = m_order.kind != RelayOrder::Kind::Launch && !m_launch.secretKeys().isEmpty();
+    const bool isSame = record() && record()->launchIdentity({}) == began.launchIdentity({});
+    if (!m_isOver && !isSame && (isHeld(began) || hasSecrets))
+        fail(126, tr("Its record has changed just now."));
+    // A server that begins while all is paused may know none.
+    else if (!m_isOver && m_stored.isPaused() && !m_filler.passed().isEmpty())
+        onTakenBack(false);
+    return !m_isOver;
 }
 
 void Relay::open(const LaunchSpec &spec)
@@ -239,24 +248,36 @@ void Relay::open(const LaunchSpec &spec)
     auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
     transport->setUse(ProcessTransport::Use::Relayed);
     m_refusals.listen(*transport, spec, m_match.server, m_mask);
+    if (spec.confinement)
+        m_log.forward(*transport); // nobody else can read it then
     m_authority.setEnforced(m_confinement.held().value_or(Enforced()));
     begin(std::move(transport));
     if (!m_filler.passed().isEmpty())
         record(activityOf(m_id, m_filler.passed()));
 }
 
-//! What it was passed it knows, and it is asked to end; what it can reach it could use for as long as it lives.
+//! What it was passed it knows, and it is asked to end; what it can reach it could use for as long as it lives. Whether the app hears
+//! of it comes after that. Before it runs, the start has ended by this.
 void Relay::onTakenBack(bool isReached)
 {
-    say(isReached ? tr("A folder that it can reach was taken back. It ends; start it again.")
-                  : tr("It was started with a folder that was taken back. It ends; start it again."));
-    m_end = {1, 0};
-    if (!m_session || m_isOver)
+    if (m_isOver)
         return;
+    if (!m_session) {
+        fail(1, tr("A folder that it was to be started with was taken back. Start it again."));
+        return;
+    }
+    m_end = {1, 0};
     if (isReached)
         m_session->kill();
     else
         m_session->stop();
+    m_log.say(isReached ? tr("A folder that it can reach was taken back. It ends; start it again.")
+                        : tr("It was started with a folder that was taken back. It ends; start it again."));
+}
+
+void Relay::tellWaiting()
+{
+    m_authority.setWaitsForRestart(m_filler.waitsForRestart() || m_confinement.waitsForRestart());
 }
 
 // --- whose decisions count
@@ -282,16 +303,19 @@ void Relay::begin(std::unique_ptr<Transport> transport)
 {
     auto app = std::make_unique<AppEnd>(m_surroundings.input, m_surroundings.output, m_mask);
     m_app = app.get();
-    connect(m_app, &AppEnd::inputEnded, this, &Relay::onAppSilent);
+    connect(m_app, &AppEnd::inputEnded, this, [this] {
+        m_session->closeInput();
+        m_silence.start(*m_app);
+    });
     connect(m_app, &AppEnd::delivered, this, &Relay::finishIfDelivered);
     connect(m_app, &AppEnd::gone, this, [this] {
         m_wasAsked = true;
         m_session->stop();
     });
     connect(m_app, &AppEnd::broken, this, [this](const QString &sentence) {
-        say(sentence);
         m_end.exitCode = 1;
         m_session->stop();
+        m_log.say(sentence);
     });
     SessionSetup setup{m_authority, *this, m_clock};
     setup.id = m_id;
@@ -318,24 +342,6 @@ void Relay::tellInfo()
 }
 
 // --- the end
-
-//! The app has ended its output. The server may have much to say still, and the app to read; a server that says nothing any
-//! more is ended as an app would, and so is one whose app is gone.
-void Relay::onAppSilent()
-{
-    m_session->closeInput();
-    m_silence.start();
-}
-
-void Relay::watchSilence()
-{
-    const bool isNew = std::exchange(m_heard, m_app->heard()) != m_app->heard();
-    m_quiet = isNew || !m_app->isDelivered() ? 0 : m_quiet + silenceStep;
-    if (m_quiet < quietTime && m_app->isListening())
-        return;
-    m_silence.stop();
-    m_session->stop();
-}
 
 void Relay::endByRequest()
 {
@@ -364,29 +370,33 @@ void Relay::onEnded(const SessionEnd &end)
     if (close.signalNumber != 0 || close.exitCode != 0) {
         m_end = {close.exitCode, close.signalNumber};
     } else if (close.kind == Kind::FailedToStart) {
-        say(close.message);
+        m_log.say(close.message);
         m_end = {126, 0};
     } else if (close.kind != Kind::Requested && close.kind != Kind::Exited) {
-        say(close.message);
+        m_log.say(close.message);
         m_end = {1, 0};
     }
-    if (m_wasAsked)
-        QTimer::singleShot(RelayRefusals::lastWords, this, [this] { Q_EMIT ended(m_end); });
+    QTimer::singleShot(lastWords, this, [this] {
+        if (m_wasAsked)
+            Q_EMIT ended(m_end);
+        else
+            m_log.giveUp();
+    });
     // Not now: the session is in the middle of telling its end.
     QTimer::singleShot(0, this, &Relay::finishIfDelivered);
 }
 
 void Relay::finishIfDelivered()
 {
-    if (m_isOver && m_app->isDelivered() && m_refusals.isDelivered())
+    if (m_isOver && m_session && m_app->isDelivered() && m_log.isDelivered())
         Q_EMIT ended(m_end);
 }
 
 void Relay::fail(int exitCode, const QString &sentence)
 {
-    say(sentence);
     m_isOver = true;
     m_end = {exitCode, 0};
+    m_log.say(sentence);
     Q_EMIT ended(m_end);
 }
 
@@ -406,28 +416,17 @@ void Relay::record(const Activity &activity)
     if (written)
         m_authority.noteSpooled();
     else if (!std::exchange(m_saidUnwritten, true))
-        say(tr("Its activity is not recorded: %1").arg(written.error().message));
-}
-
-void Relay::say(const QString &sentence)
-{
-    std::fputs(qPrintable(QLatin1String("mangrove-relay: ") + sentence + QLatin1Char('\n')), stderr);
+        m_log.say(tr("Its activity is not recorded: %1").arg(written.error().message));
 }
 
 void Relay::sayWhatIsWithheld()
 {
     if (m_saidWithheld)
         return;
-    const int undecided = m_stored.undecided();
-    QString why = m_stored.problem().isEmpty() ? m_match.why : m_stored.problem();
-    if (!why.isEmpty())
-        why = tr("The server was told no folders. %1").arg(why);
-    else if (undecided > 0 && !m_window.isLinked()) // else a person is asked
-        why = tr("Folders that nobody has decided about were withheld from the server: %1.").arg(undecided);
-    else
-        return;
-    m_saidWithheld = true;
-    say(why + QLatin1Char(' ') + tr("Open Mangrove to decide."));
+    const QString sentence = m_authority.whatIsWithheld(m_match.why);
+    m_saidWithheld = !sentence.isEmpty();
+    if (m_saidWithheld)
+        m_log.say(sentence + QLatin1Char(' ') + tr("Open Mangrove to decide."));
 }
 
 } // namespace mangrove

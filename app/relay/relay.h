@@ -3,6 +3,7 @@
 // One relayed session from its start to its end: finds whose decisions count, starts the server and joins it to the app.
 // Owned by main(). It ends as the server did. Who decides is the authority's business, what is said the session's.
 
+#include "app/relay/applog.h"
 #include "app/relay/launchmatch.h"
 #include "app/relay/linkedauthority.h"
 #include "app/relay/relayconfinement.h"
@@ -10,6 +11,7 @@
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
 #include "app/relay/relayrefusals.h"
+#include "app/relay/silencewatch.h"
 #include "app/relay/windowopener.h"
 #include "app/relay/wirewatch.h"
 #include "core/launch/launchlooker.h"
@@ -35,7 +37,8 @@ class Relay : public QObject, private ActivitySink
     Q_OBJECT
 
 public:
-    static constexpr int quietTime = 10000; // ms, see onAppSilent()
+    //! ms that an app may take to read the last of its log when its server has ended.
+    static constexpr int lastWords = 1000;
 
     struct Surroundings
     {
@@ -71,16 +74,15 @@ private:
     void connectHttp(const Secrets::Values &secrets);
     void match();
     void startWith(const ServerRecord &launch, const Secrets::Values &secrets);
+    bool isStillSo();
     void open(const LaunchSpec &spec);
     void onTakenBack(bool isReached);
     void begin(std::unique_ptr<Transport> transport);
-    void onAppSilent();
-    void watchSilence();
     void tellInfo();
     void onEnded(const SessionEnd &end);
     void finishIfDelivered();
     void fail(int exitCode, const QString &sentence);
-    void say(const QString &sentence);
+    void tellWaiting();
     void sayWhatIsWithheld();
     const ServerRecord *record() const;
     //! Of a server that Mangrove knows; a window takes it over.
@@ -90,6 +92,7 @@ private:
     const Surroundings m_surroundings;
     const RelayParts m_parts;
     const SessionId m_id = newSessionId();
+    AppLog m_log;
     SystemClock m_clock;
     StoredAuthority m_stored;
     WindowLink m_window;
@@ -104,13 +107,12 @@ private:
     LaunchFound m_found;
     SecretMask m_mask;
     LaunchMatch m_match;
+    std::optional<ServerRecord> m_startedBy; // the record whose decisions counted when the start began
     AppEnd *m_app = nullptr; // the session's
     std::unique_ptr<SignInPart> m_signIn; // of most servers none
     std::unique_ptr<Session> m_session;
     std::unique_ptr<WireWatch> m_watch;
-    QTimer m_silence;
-    quint64 m_heard = 0;
-    int m_quiet = 0; // ms
+    SilenceWatch m_silence;
     RelayEnd m_end;
     bool m_isOver = false;
     bool m_wasAsked = false; // to end

@@ -1,7 +1,7 @@
 #include "app/relay/relayconfinement.h"
 
 #include "core/launch/emptyfolder.h"
-#include "core/sessions/enforcedchange.h"
+#include "core/sessions/runchange.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -29,13 +29,15 @@ QString ofThisRelay(const QString &temporaries)
 
 } // namespace
 
-RelayConfinement::RelayConfinement(StoredAuthority &stored, const QString &dataFolder,
-                                   const MangrovesOwn &mangroves, QObject *parent)
+RelayConfinement::RelayConfinement(StoredAuthority &stored, const QString &configFolder,
+                                   const QString &dataFolder, const MangrovesOwn &mangroves,
+                                   QObject *parent)
     : QObject(parent),
       m_stored(stored),
       m_temporaries(dataFolder + QLatin1String("/temporary-in-apps")),
       m_cleaning(ServerHomes::timeLimit),
-      m_homes(dataFolder + QLatin1String("/homes"), ofThisRelay(m_temporaries), mangroves)
+      m_homes(dataFolder + QLatin1String("/homes"), ofThisRelay(m_temporaries), mangroves,
+              {dataFolder + QLatin1String("/owners"), configFolder})
 {
     connect(&m_stored, &RootsAuthority::listChanged, this, &RelayConfinement::look);
     connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayConfinement::look);
@@ -57,6 +59,7 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
             return;
         }
         m_stored.whenLookedAt(this, [this, spec, there, done, one = *found] {
+            m_stored.refresh(); // all of that took its time
             const QList<GrantedRoot> roots = granted();
             done(
                 confinementOf(there, there.workingFolder, roots, one).transform([&](const Confinement &held) {
@@ -97,16 +100,17 @@ void RelayConfinement::look()
 {
     if (!m_held)
         return;
-    const ServerRecord *record = m_stored.servers().find(m_server);
-    const auto grant = [this](const RootId &root) { return m_stored.grant(root); };
-    if (reachesTooMuch(*m_held, record, m_stored.roots(), grant)) {
+    const RunChange change = changeOfHeld(
+        *m_held, m_stored.servers().find(m_server), m_stored.roots(),
+        [this](const RootId &root) { return m_stored.grant(root); }, [this] { return granted(); });
+    if (change == RunChange::EndNow) {
         m_held.reset();
         Q_EMIT takenBack();
         return;
     }
-    const bool waits = record && isOutdated(*m_held, *record, [this] { return granted(); });
+    const bool waits = mangrove::waitsForRestart(change);
     if (std::exchange(m_waits, waits) != waits)
-        Q_EMIT waitsForRestart(waits);
+        Q_EMIT changed();
 }
 
 } // namespace mangrove

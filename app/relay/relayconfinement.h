@@ -21,9 +21,9 @@ class RelayConfinement : public QObject
 public:
     using Done = std::function<void(const Result<LaunchSpec> &spec)>;
 
-    //! `stored` outlives it.
-    RelayConfinement(StoredAuthority &stored, const QString &dataFolder, const MangrovesOwn &mangroves,
-                     QObject *parent = nullptr);
+    //! `stored` outlives it. `configFolder`: whose the private folders of its server are.
+    RelayConfinement(StoredAuthority &stored, const QString &configFolder, const QString &dataFolder,
+                     const MangrovesOwn &mangroves, QObject *parent = nullptr);
 
     //! Adds to what is started what it is held to by the record whose decisions count, and what it has of its own then. The folder
     //! that it works in is the app's choice, and no grant. What its program needs is what was approved. Calls back once, perhaps before it returns.
@@ -37,12 +37,14 @@ public:
     QString homeOf(const ServerId &server) const { return m_homes.homeOf(server); }
     //! What its process is held to; nothing where it is not confined, or has to end.
     const std::optional<Enforced> &held() const { return m_held; }
+    //! Whether it is held to something else than it would be if it were started now.
+    bool waitsForRestart() const { return m_waits; }
 
 Q_SIGNALS:
     //! It can still reach what was taken back. Once.
     void takenBack();
-    //! It is held to something else than it would be if it were started now; or not any more.
-    void waitsForRestart(bool waits);
+    //! waitsForRestart() differs.
+    void changed();
 
 private:
     void look();

@@ -1,10 +1,11 @@
 #include "app/relay/relaylaunch.h"
 
 #include "core/servers/launchenvironment.h"
+#include "core/sessions/runchange.h"
 
 #include <QDir>
 
-#include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -63,8 +64,9 @@ void RelayLaunch::fill(const ServerRecord &record, const Done &done)
     m_stored.whenLookedAt(this, [this, record, done] {
         const Result<FilledRecord> filled = m_filler.fill(record);
         if (filled) {
-            m_passed = filled->passed;
-            m_stored.setPassed(m_passed);
+            m_record = record;
+            m_started = *filled;
+            m_stored.setPassed(m_started.passed);
         }
         done(filled);
     });
@@ -72,16 +74,17 @@ void RelayLaunch::fill(const ServerRecord &record, const Done &done)
 
 void RelayLaunch::look()
 {
-    const QList<Told> known = m_stored.passable();
-    const bool isTakenBack = std::ranges::any_of(m_passed, [&known](const Told &passed) {
-        return std::ranges::none_of(known, [&passed](const Told &told) {
-            return told.root == passed.root && told.uri == passed.uri;
-        });
-    });
-    if (!isTakenBack)
+    if (!hasTemplates(m_record))
         return;
-    m_passed.clear();
-    Q_EMIT takenBack();
+    const RunChange change = changeOfPassed(m_started, m_stored.passable(), m_filler.preview(m_record));
+    if (change == RunChange::EndNow) {
+        m_record = {};
+        Q_EMIT takenBack();
+        return;
+    }
+    const bool waits = mangrove::waitsForRestart(change);
+    if (std::exchange(m_waits, waits) != waits)
+        Q_EMIT changed();
 }
 
 } // namespace mangrove

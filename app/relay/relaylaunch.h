@@ -38,18 +38,24 @@ public:
 
     //! Calls back once, perhaps before it returns; with what LaunchFiller::fill() says.
     void fill(const ServerRecord &record, const Done &done);
-    const QList<Told> &passed() const { return m_passed; }
+    const QList<Told> &passed() const { return m_started.passed; }
+    //! Whether it would be started with other folders now.
+    bool waitsForRestart() const { return m_waits; }
 
 Q_SIGNALS:
     //! It was passed a folder that it may not know any more. Once.
     void takenBack();
+    //! waitsForRestart() differs.
+    void changed();
 
 private:
     void look();
 
     StoredAuthority &m_stored;
     const LaunchFiller m_filler;
-    QList<Told> m_passed;
+    ServerRecord m_record; // with templates, of what was filled
+    FilledRecord m_started;
+    bool m_waits = false;
 };
 
 } // namespace mangrove

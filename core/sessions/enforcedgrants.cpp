@@ -3,7 +3,7 @@
 #include "core/access/gate.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/enforcedchange.h"
+#include "core/sessions/runchange.h"
 
 #include <algorithm>
 #include <utility>
@@ -60,7 +60,7 @@ QList<GrantedRoot> EnforcedGrants::granted(const ServerId &server) const
 
 void EnforcedGrants::started(const ServerId &server, const Enforced &to)
 {
-    m_held.insert(server, {to, isOutdated(server, to)});
+    m_held.insert(server, {to, waitsBecauseOf(changeOf(server, to))});
     Q_EMIT changed(server);
 }
 
@@ -76,10 +76,21 @@ const Enforced *EnforcedGrants::inForce(const ServerId &server) const
     return held == m_held.cend() ? nullptr : &held->to;
 }
 
-bool EnforcedGrants::isOutdated(const ServerId &server, const Enforced &held) const
+EnforcedGrants::Waits EnforcedGrants::waitsBecauseOf(RunChange change)
 {
-    const ServerRecord *record = m_servers.find(server);
-    return record && mangrove::isOutdated(held, *record, [&] { return granted(server); });
+    return change == RunChange::Widened      ? Waits::ForGrant
+        : change == RunChange::HeldOtherwise ? Waits::ForLevel
+                                             : Waits::No;
+}
+
+RunChange EnforcedGrants::changeOf(const ServerId &server, const Enforced &held) const
+{
+    return changeOfHeld(
+        held, m_servers.find(server), m_roots,
+        [&](const RootId &root) {
+            return m_gate.grant({server, root});
+        },
+        [&] { return granted(server); });
 }
 
 void EnforcedGrants::look()
@@ -89,13 +100,13 @@ void EnforcedGrants::look()
         const auto held = m_held.find(server);
         if (held == m_held.end())
             continue; // whoever heard of the one before has ended it
-        const auto grant = [&](const RootId &root) { return m_gate.grant({server, root}); };
-        if (reachesTooMuch(held->to, m_servers.find(server), m_roots, grant)) {
+        const RunChange change = changeOf(server, held->to);
+        if (change == RunChange::EndNow) {
             m_held.erase(held);
             Q_EMIT withdrawn(server);
             continue;
         }
-        const bool waits = isOutdated(server, held->to);
+        const Waits waits = waitsBecauseOf(change);
         if (std::exchange(held->waits, waits) != waits)
             Q_EMIT changed(server);
     }

@@ -17,6 +17,7 @@
 
 namespace mangrove {
 
+enum class RunChange;
 class Gate;
 class RootStore;
 class ServerStore;
@@ -68,7 +69,13 @@ public:
     QList<GrantedRoot> heldTo(const ServerId &server) const { return m_held.value(server).to.roots; }
     //! Whether it is granted something that it cannot reach before it is restarted, or its record wants it held to something
     //! else.
-    bool waitsForRestart(const ServerId &server) const { return m_held.value(server).waits; }
+    bool waitsForRestart(const ServerId &server) const
+    {
+        const Waits waits = m_held.value(server).waits;
+        return waits != Waits::No;
+    }
+    //! The same, for something that it was granted.
+    bool waitsForGrant(const ServerId &server) const { return m_held.value(server).waits == Waits::ForGrant; }
 
 Q_SIGNALS:
     //! It can still reach what was taken back from it. Once for each start.
@@ -77,14 +84,16 @@ Q_SIGNALS:
     void changed(const mangrove::ServerId &server);
 
 private:
+    enum class Waits { No, ForLevel, ForGrant };
     struct Held
     {
         Enforced to;
-        bool waits = false;
+        Waits waits = Waits::No;
     };
+    static Waits waitsBecauseOf(RunChange change);
 
     void look();
-    bool isOutdated(const ServerId &server, const Enforced &held) const;
+    RunChange changeOf(const ServerId &server, const Enforced &held) const;
 
     RootStore &m_roots;
     ServerStore &m_servers;

@@ -3,26 +3,15 @@
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/runchange.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace mangrove {
 
-namespace {
-
-//! Whether the same root has another place among these.
-bool isElsewhere(const Told &passed, const QList<Told> &now)
-{
-    return std::ranges::any_of(
-        now, [&passed](const Told &told) { return told.root == passed.root && told.uri != passed.uri; });
-}
-
-} // namespace
-
-PassedRoots::PassedRoots(const ServerStore &servers, const SessionServices &services, const Preview &preview,
-                         QObject *parent)
-    : QObject(parent), m_servers(servers), m_services(services), m_preview(preview)
+PassedRoots::PassedRoots(const ServerStore &servers, const SessionServices &services,
+                         const ServerBackend &backend, QObject *parent)
+    : QObject(parent), m_servers(servers), m_services(services), m_backend(backend)
 {
     connect(&services.gate, &Gate::visibleChanged, this, &PassedRoots::look);
     // Of a server that is told nothing no list changes.
@@ -38,11 +27,25 @@ PassedRoots::PassedRoots(const ServerStore &servers, const SessionServices &serv
     connect(&services.gate, &Gate::reset, this, lookAtUntold);
 }
 
+QList<Told> PassedRoots::known(const ServerId &server) const
+{
+    return m_backend.known ? m_backend.known(server) : m_services.gate.visible(server).roots;
+}
+
+bool PassedRoots::mayBegin(const FilledRecord &filled) const
+{
+    if (filled.passed.isEmpty() || !m_backend.known)
+        return true;
+    const bool isPaused = m_backend.isPaused && m_backend.isPaused();
+    return changeOfPassed(filled, isPaused ? QList<Told>() : known(filled.record.id), filled)
+        != RunChange::EndNow;
+}
+
 void PassedRoots::began(const SessionId &session, const FilledRecord &started)
 {
     const ServerId server = started.record.id;
     const ServerRecord *record = m_servers.find(server);
-    if (!record || !m_preview || !hasTemplates(*record))
+    if (!record || !m_backend.preview || !hasTemplates(*record))
         return;
     m_started.insert(server, {started, false, false});
     write(session, started);
@@ -69,22 +72,13 @@ void PassedRoots::look(const ServerId &server)
     const ServerRecord *record = m_servers.find(server);
     if (started == m_started.end() || !record)
         return;
-    const Result<FilledRecord> now = m_preview(*record);
-    const QList<Told> visible = m_services.gate.visible(server).roots;
-    const auto isTakenBack = [&](const Told &passed) {
-        if (!record->roots)
-            return m_services.gate.access({server, passed.root}) != Access::Allowed
-                || (now && isElsewhere(passed, now->passed));
-        return std::ranges::none_of(visible, [&passed](const Told &told) {
-            return told.root == passed.root && told.uri == passed.uri;
-        });
-    };
-    if (std::ranges::any_of(started->with.passed, isTakenBack)) {
+    const Result<FilledRecord> now = m_backend.preview(*record);
+    const RunChange change = changeOfPassed(started->with, known(server), now);
+    if (change == RunChange::EndNow) {
         Q_EMIT due(server);
         return;
     }
-    const bool isOutdated = !now || now->record.arguments != started->with.record.arguments
-        || now->record.environment != started->with.record.environment;
+    const bool isOutdated = waitsForRestart(change);
     const bool wasWidened = std::exchange(started->isWidened, isOutdated && now);
     if (std::exchange(started->isOutdated, isOutdated) != isOutdated || started->isWidened != wasWidened)
         Q_EMIT changed(server);

@@ -6,6 +6,7 @@
 
 #include "core/base/ids.h"
 #include "core/sessions/launchfiller.h"
+#include "core/sessions/serverbackend.h"
 #include "core/sessions/sessionservices.h"
 
 #include <QHash>
@@ -20,12 +21,12 @@ class PassedRoots : public QObject
     Q_OBJECT
 
 public:
-    //! What a record would be started with now.
-    using Preview = std::function<Result<FilledRecord>(const ServerRecord &record)>;
-
-    PassedRoots(const ServerStore &servers, const SessionServices &services, const Preview &preview,
+    //! `backend`: what a record would be started with now, and what its server may know; outlives this.
+    PassedRoots(const ServerStore &servers, const SessionServices &services, const ServerBackend &backend,
                 QObject *parent = nullptr);
 
+    //! Whether a start that was filled with this may go on: nothing of it was taken back meanwhile.
+    bool mayBegin(const FilledRecord &filled) const;
     //! A session begins, started with this. due() follows, in a later turn, where that is not so any more.
     void began(const SessionId &session, const FilledRecord &started);
     void ended(const ServerId &server) { m_started.remove(server); }
@@ -48,12 +49,13 @@ private:
         bool isWidened = false;
     };
 
+    QList<Told> known(const ServerId &server) const;
     void write(const SessionId &session, const FilledRecord &started);
     void look(const ServerId &server);
 
     const ServerStore &m_servers;
     const SessionServices m_services;
-    const Preview m_preview;
+    const ServerBackend &m_backend;
     QHash<ServerId, Started> m_started; // with templates
 };
 

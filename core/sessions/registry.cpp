@@ -16,7 +16,7 @@ Registry::Registry(ServerStore &servers, const SessionServices &services, Server
       m_backend(std::move(backend)),
       m_times(times),
       m_stale(servers, services.gate, services.ledger, times.staleGrace),
-      m_passed(servers, services, m_backend.preview)
+      m_passed(servers, services, m_backend)
 {
     connect(&m_servers, &ServerStore::changed, this, &Registry::onServersChanged);
     connect(&m_servers, &ServerStore::edited, this, [this](const ServerId &server) {
@@ -57,6 +57,7 @@ ServerStatus Registry::status(const ServerId &server) const
         status.restarts = it->second->policy.restarts();
     }
     const bool running = it != m_lives.end() && it->second->session;
+    status.comesBack = running && status.state == ServerState::Stopping && it->second->next != Next::Nothing;
     status.isOutdated = running && m_passed.isOutdated(server);
     if (running)
         status.session = it->second->session->info();
@@ -69,12 +70,6 @@ ServerStatus Registry::status(const ServerId &server) const
         status.state = status.reason.isEmpty() ? ServerState::Stopped : ServerState::SignedOut;
     }
     return status;
-}
-
-OwnSession *Registry::session(const ServerId &server) const
-{
-    const auto it = m_lives.find(server);
-    return it == m_lives.end() ? nullptr : it->second->session.get();
 }
 
 void Registry::start(const ServerId &server, QObject *context, const Begun &begun)
@@ -140,7 +135,8 @@ void Registry::onPrepared(const ServerId &server, Result<StartPreparation::Prepa
                       : prepared.error());
         return;
     }
-    if (*record != before) { // edited meanwhile: what was looked at is not what is to be started
+    // Edited, or a folder was taken back, while it was prepared: what was looked at is not what is to be started.
+    if (*record != before || !m_passed.mayBegin(prepared->started)) {
         begin(server, Begin::OnceMore);
         return;
     }
@@ -182,12 +178,6 @@ void Registry::openSession(ServerLife &life, const ServerRecord &record, StartPr
     session->start();
 }
 
-std::shared_ptr<WireLog> Registry::wire(const ServerId &server) const
-{
-    const auto it = m_lives.find(server);
-    return it == m_lives.end() ? nullptr : it->second->wire;
-}
-
 void Registry::fail(ServerLife &life, const Error &error)
 {
     if (life.isAwaited) // it was to come back, and does not: now it has stopped for good
@@ -196,13 +186,8 @@ void Registry::fail(ServerLife &life, const Error &error)
     life.policy.giveUp();
     const bool isSuspended = error.code == ErrorCode::NeedsConfirmation;
     setState(life, isSuspended ? ServerState::Suspended : ServerState::Failed, error.message);
-    const ServerRecord *record = m_servers.find(life.id);
-    Activity line;
-    line.kind = ActivityKind::Failed;
-    line.server = life.id;
-    line.serverName = record ? record->name : QString();
-    line.text = tr("Not started: %1").arg(error.message);
-    m_services.activity.record(line);
+    m_services.activity.record(
+        life.line(m_servers.find(life.id), ActivityKind::Failed, tr("Not started: %1").arg(error.message)));
     life.tellBegun(error);
 }
 
@@ -212,27 +197,35 @@ void Registry::stop(const ServerId &server)
         stop(life(server), Next::Nothing);
 }
 
-void Registry::stop(ServerLife &life, Next next)
+//! What is to end is told so before anybody hears of it: whoever hears may take their time.
+void Registry::stop(ServerLife &life, Next next, End how)
 {
+    const ServerId server = life.id;
     life.next = next;
-    m_stale.setUnready(life.id);
+    m_stale.setUnready(server);
     life.restartTimer.stop();
     life.status.nextRestart = {};
     life.policy.giveUp();
-    if (std::exchange(life.isAwaited, false))
-        m_services.gate.serverStopped(life.id);
     life.preparation.reset();
-    if (next == Next::Nothing)
-        life.tellBegun(Error{ErrorCode::Cancelled, tr("It was stopped.")});
-    if (!life.session) {
-        setState(life, ServerState::Stopped);
-        return;
+    const bool wasAwaited = std::exchange(life.isAwaited, false);
+    const auto waiting =
+        next == Next::Nothing ? std::exchange(life.waiting, {}) : QList<ServerLife::Waiting>();
+    if (life.session) {
+        life.note(ServerState::Stopping, tr("Waiting for it to end, for 6 seconds at most."));
+        if (how == End::AtOnce)
+            life.session->kill();
+        else
+            life.session->stop();
+    } else {
+        life.note(ServerState::Stopped);
     }
-    setState(life, ServerState::Stopping, tr("Waiting for it to end, for 6 seconds at most."));
-    life.session->stop();
+    if (wasAwaited)
+        m_services.gate.serverStopped(server);
+    ServerLife::tell(waiting, Error{ErrorCode::Cancelled, tr("It was stopped.")});
+    Q_EMIT statusChanged(server);
 }
 
-void Registry::restart(const ServerId &server, bool keepDecisions)
+void Registry::restart(const ServerId &server)
 {
     if (!session(server)) {
         start(server);
@@ -240,7 +233,20 @@ void Registry::restart(const ServerId &server, bool keepDecisions)
     }
     ServerLife &life = this->life(server);
     life.policy.begin();
-    stop(life, keepDecisions ? Next::StartKeeping : Next::Start);
+    stop(life, Next::StartKeeping);
+}
+
+void Registry::endAtOnce(const ServerId &server)
+{
+    if (!session(server))
+        return;
+    ServerLife &life = this->life(server);
+    if (life.status.state == ServerState::Stopping) {
+        life.session->kill();
+        return;
+    }
+    life.policy.begin();
+    stop(life, Next::StartKeeping, End::AtOnce);
 }
 
 void Registry::startAutomatic(const std::function<bool(const ServerId &)> &counts)
@@ -281,10 +287,7 @@ void Registry::endIfAllStopped()
 
 void Registry::setState(ServerLife &life, ServerState state, const QString &reason)
 {
-    if (life.status.state != state)
-        life.status.since = m_services.clock.now();
-    life.status.state = state;
-    life.status.reason = reason;
+    life.note(state, reason);
     Q_EMIT statusChanged(life.id);
 }
 
@@ -338,12 +341,9 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     if (!life.isAwaited)
         m_services.gate.serverStopped(server);
 
-    Activity line;
-    line.kind = ActivityKind::Exited;
-    line.server = server;
+    Activity line =
+        life.line(record, ActivityKind::Exited, wasStopping && !end.failure ? tr("Stopped") : why);
     line.session = session->id().value;
-    line.serverName = record ? record->name : life.name;
-    line.text = life.status.state == ServerState::Stopping && !end.failure ? tr("Stopped") : why;
     m_services.activity.record(line);
 
     if (!record) {

@@ -44,10 +44,18 @@ public:
 
     ServerStatus status(const ServerId &server) const;
     //! The running session, or nullptr.
-    OwnSession *session(const ServerId &server) const;
+    OwnSession *session(const ServerId &server) const
+    {
+        const auto it = m_lives.find(server);
+        return it == m_lives.end() ? nullptr : it->second->session.get();
+    }
     bool isRunning(const ServerId &server) const { return session(server) != nullptr; }
     //! The messages of the running or last session; nullptr when there was none.
-    std::shared_ptr<WireLog> wire(const ServerId &server) const;
+    std::shared_ptr<WireLog> wire(const ServerId &server) const
+    {
+        const auto it = m_lives.find(server);
+        return it == m_lives.end() ? nullptr : it->second->wire;
+    }
 
     //! Called once, with nothing when the session of the server has begun or runs already, or with why it has not;
     //! perhaps before the call returns. Not when `context` is gone.
@@ -59,12 +67,15 @@ public:
     Result<void> start(const ServerId &server);
     //! Begins to stop; also ends a planned restart.
     void stop(const ServerId &server);
-    //! Stops and starts, because the person wants it. Its decisions until it stops end, except when the restart is there
-    //! to apply what the person decided (`keepDecisions`).
-    void restart(const ServerId &server, bool keepDecisions = false);
-    //! The same where nobody has wanted that now: decisions stay, and its questions are withheld for a while (RestartPolicy). A
-    //! stop that somebody wants goes on.
+    //! Stops and starts, because the person wants it. Its decisions until it stops stay: they end when it has stopped and does not
+    //! come back.
+    void restart(const ServerId &server);
+    //! The same where nobody has wanted that now: its questions are withheld for a while (RestartPolicy). A stop that somebody wants
+    //! goes on.
     void restartByItself(const ServerId &server);
+    //! Its program ends there and then, without being asked, as it can reach what was taken back from it; then it is started again, as
+    //! by restart(). Where it is being stopped it only ends sooner.
+    void endAtOnce(const ServerId &server);
     //! Whether it runs, and would be started with other folders in its command line now.
     bool isWidened(const ServerId &server) const { return isRunning(server) && m_passed.isWidened(server); }
     //! Starts what is set to start by itself, and counts.
@@ -90,7 +101,8 @@ private:
     void begin(const ServerId &server, Begin how);
     void onPrepared(const ServerId &server, Result<StartPreparation::Prepared> prepared);
     void openSession(ServerLife &life, const ServerRecord &record, StartPreparation::Prepared prepared);
-    void stop(ServerLife &life, Next next);
+    enum class End { InGoodOrder, AtOnce };
+    void stop(ServerLife &life, Next next, End how = End::InGoodOrder);
     void fail(ServerLife &life, const Error &error);
     void setState(ServerLife &life, ServerState state, const QString &reason = {});
     void onReady(const ServerId &server);

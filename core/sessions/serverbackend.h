@@ -28,6 +28,11 @@ struct ServerBackend
     //! are not given, a record is started as it is.
     std::function<Result<FilledRecord>(const ServerRecord &record)> fill = {};
     std::function<Result<FilledRecord>(const ServerRecord &record)> preview = {};
+    //! The folders that it may know now, told or not, each at its place. Where it is not given: those that it would be told.
+    std::function<QList<Told>(const ServerId &server)> known = {};
+    //! Whether a start that is under way may go on with this: a server that begins while all is paused may know no folder. Where it
+    //! is not given, nothing is paused.
+    std::function<bool()> isPaused = {};
     //! Why it waits for a person to sign in, a sentence; empty where it does not.
     std::function<QString(const ServerId &server)> wantsSignIn = {};
     //! The way to the server, not yet opened, or why there is none. `program`: as found, absolute.

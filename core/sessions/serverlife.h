@@ -63,15 +63,36 @@ struct ServerLife
         }
     };
 
-    ServerLife(const Clock &clock, const RestartPolicy::Times &times) : policy(clock, times) { }
+    ServerLife(const Clock &clock, const RestartPolicy::Times &times) : policy(clock, times), m_clock(clock)
+    { }
 
-    void tellBegun(const Result<void> &result)
+    static void tell(const QList<Waiting> &all, const Result<void> &result)
     {
-        const QList<Waiting> all = std::exchange(waiting, {});
         for (const Waiting &one : all) {
             if (one.context)
                 one.begun(result);
         }
+    }
+    void tellBegun(const Result<void> &result) { tell(std::exchange(waiting, {}), result); }
+
+    //! Nobody hears of it by that.
+    void note(ServerState state, const QString &reason = {})
+    {
+        if (status.state != state)
+            status.since = m_clock.now();
+        status.state = state;
+        status.reason = reason;
+    }
+
+    //! A line about it. `record`: nullptr where it is gone; then it has the name that it had.
+    Activity line(const ServerRecord *record, ActivityKind kind, const QString &text) const
+    {
+        Activity line;
+        line.kind = kind;
+        line.server = id;
+        line.serverName = record ? record->name : name;
+        line.text = text;
+        return line;
     }
 
     Handshake::Plan handshake(const ServerRecord &record, int probeTime, int answerTime) const
@@ -98,6 +119,9 @@ struct ServerLife
     RestartPolicy policy;
     bool isAwaited = false; // between two sessions that share their decisions
     Next next = Next::Nothing;
+
+private:
+    const Clock &m_clock;
 };
 
 } // namespace mangrove

@@ -26,6 +26,7 @@ struct ServerStatus
     QDateTime nextRestart; // UTC, when a restart is planned; else invalid
     int restarts = 0; // in a row
     QString resolvedProgram; // of the running or last session
+    bool comesBack = false; // it is being stopped to be started again
     bool isOutdated = false; // it would be started with other folders now: a restart applies that
 
     bool operator==(const ServerStatus &) const = default;

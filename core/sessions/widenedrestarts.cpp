@@ -32,8 +32,9 @@ WidenedRestarts::WidenedRestarts(const Parts &parts, const Times &times, QObject
 
 bool WidenedRestarts::isDue(const ServerId &server) const
 {
-    if (!m_parts.settings.value(restartsToApply) || m_parts.pause.isOn()
-        || (!m_parts.enforced.waitsForRestart(server) && !m_parts.registry.isWidened(server)))
+    const bool isSet = m_parts.settings.value(restartsToApply)
+        && (m_parts.enforced.waitsForRestart(server) || m_parts.registry.isWidened(server));
+    if ((!isSet && !m_parts.enforced.waitsForGrant(server)) || m_parts.pause.isOn())
         return false;
     // One that is to be confirmed would not start again, and one that asks a person would have to ask again.
     const ServerRecord *record = m_parts.servers.find(server);
@@ -55,9 +56,11 @@ void WidenedRestarts::look(const ServerId &server)
     connect(timer, &QTimer::timeout, this, [this, server] { restart(server); });
     m_timers.insert(server, timer);
     const auto last = m_restarted.constFind(server);
-    const qint64 wait = last == m_restarted.cend() ? 0 : *last + m_times.coolDown - m_parts.clock.elapsed();
-    timer->start(
-        int(std::clamp(wait, qint64(m_times.grace), qint64(std::max(m_times.grace, m_times.coolDown)))));
+    const int coolDown = m_parts.enforced.waitsForGrant(server)
+        ? std::min(m_times.grantCoolDown, m_times.coolDown)
+        : m_times.coolDown;
+    const qint64 wait = last == m_restarted.cend() ? 0 : *last + coolDown - m_parts.clock.elapsed();
+    timer->start(int(std::clamp(wait, qint64(m_times.grace), qint64(std::max(m_times.grace, coolDown)))));
 }
 
 void WidenedRestarts::lookAtAll()

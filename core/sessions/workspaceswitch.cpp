@@ -19,8 +19,9 @@ ServerBefore::Life lifeOf(const ServerStatus &status)
         return ServerBefore::Life::On;
     case ServerState::Suspended:
         return ServerBefore::Life::Suspended;
+    case ServerState::Stopping: // to begin anew, or to end
+        return status.comesBack ? ServerBefore::Life::On : ServerBefore::Life::Off;
     case ServerState::Stopped:
-    case ServerState::Stopping:
     case ServerState::Exited:
     case ServerState::Failed:
     case ServerState::SignedOut:

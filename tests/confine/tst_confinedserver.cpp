@@ -4,6 +4,7 @@
 #include "core/base/descriptor.h"
 #include "core/launch/protectionability.h"
 #include "core/roots/rootprobe.h"
+#include "core/sessions/servertrial.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/patience.h"
 
@@ -156,6 +157,57 @@ private Q_SLOTS:
         QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
     }
 
+    //! What the list of the workspace does not hold cannot be reached either: one rule says both.
+    void aSwitchOfWorkspaceTakesItBack_data() { addLevels(); }
+    void aSwitchOfWorkspaceTakesItBack()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(level, AccessMode::Read));
+        QVERIFY(isDone());
+        QCOMPARE(inHome("read"), QByteArray("some text"));
+        const QByteArray before = inHome("done");
+        WorkspaceSet set;
+        set.name = QStringLiteral("Another client");
+        set.servers = {m_server};
+        const Result<SetId> created = m_engine->sets.create(set);
+        QVERIFY(created);
+        QVERIFY(m_engine->workspaceSwitch.use(*created));
+        QCOMPARE(m_engine->gate.grant(cell()), Grant::None);
+        QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
+        QCOMPARE(inHome("read"), QByteArray());
+        QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
+        QVERIFY(!m_engine->enforced.waitsForRestart(m_server)); // nothing more is granted there
+    }
+
+    //! A trial is a program that runs, too.
+    void withdrawalEndsATrial_data() { addLevels(); }
+    void withdrawalEndsATrial()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(level, AccessMode::Read));
+        QVERIFY(isDone());
+        m_engine->registry.stop(m_server);
+        QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Stopped, test::patience);
+        QVERIFY(QFile::remove(m_engine->homes.homeOf(m_server) + QStringLiteral("/done")));
+        ServerTrial trial(*m_engine->servers.find(m_server), m_engine->trials);
+        std::optional<ServerTrial::Outcome> outcome;
+        connect(&trial, &ServerTrial::finished, this,
+                [&outcome](const ServerTrial::Outcome &what) { outcome = what; });
+        trial.start();
+        QVERIFY(isDone()); // and it answers nobody
+        QCOMPARE(inHome("read"), QByteArray("some text"));
+        QVERIFY(!outcome);
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
+        QTRY_VERIFY_WITH_TIMEOUT(outcome, test::patience);
+        QVERIFY(!outcome->answered);
+        QVERIFY2(!outcome->answered.error().message.contains(QLatin1String("did not answer within")),
+                 qPrintable(outcome->answered.error().message));
+    }
+
     //! Also where it has all that it needs to go on: a handle, a map of its memory, and no ear for signals.
     void whatItHoldsEndsWithIt_data() { addLevels(); }
     void whatItHoldsEndsWithIt()
@@ -209,7 +261,7 @@ private Q_SLOTS:
         QVERIFY(decide(AccessMode::ReadAndWrite));
         QTRY_VERIFY_WITH_TIMEOUT(m_engine->enforced.waitsForRestart(m_server), test::patience);
         QCOMPARE(inHome("done"), before);
-        m_engine->registry.restart(m_server, true);
+        m_engine->registry.restart(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QVERIFY(QFile::exists(at("granted/new")));
         QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
@@ -265,7 +317,7 @@ private Q_SLOTS:
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
         const QByteArray before = inHome("done");
         QVERIFY(m_engine->servers.update(record));
-        m_engine->registry.restart(m_server, true);
+        m_engine->registry.restart(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QVERIFY(QFile::exists(at("granted/.git/new")));
     }

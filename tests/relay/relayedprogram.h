@@ -18,6 +18,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -30,12 +31,16 @@ class RelayedProgram
 
 public:
     RelayedProgram() = default;
-    ~RelayedProgram()
+    ~RelayedProgram() { kill(); }
+    //! Ends it there and then; it can be started again. Nothing where none runs.
+    void kill()
     {
         if (m_pid > 0 && !m_isOver) {
             ::kill(m_pid, SIGKILL);
             ::waitpid(m_pid, nullptr, 0);
         }
+        m_pid = -1;
+        m_isOver = false;
         closeInput();
         closeOutput();
         closeErrors();
@@ -47,6 +52,8 @@ public:
     QString dataFolder() const { return path(QStringLiteral("data")); }
     //! Where it is started; empty: where the test is.
     QString workingFolder;
+    //! An app that reads neither what it is answered nor its log, as long as that is so.
+    bool isDeaf = false;
     //! `KEY=value`; what is not named is not there.
     QStringList environment{QStringLiteral("PATH=") + qEnvironmentVariable("PATH")};
 
@@ -113,6 +120,12 @@ public:
     //! Puts bytes in line for the relay.
     void say(const QByteArray &bytes) { m_toSay += bytes; }
     qsizetype unsaid() const { return m_toSay.size() - m_said; }
+    //! Whether nothing more goes into the pipe of its log.
+    bool isLogFull() const
+    {
+        int bytes = 0;
+        return ::ioctl(m_errors, FIONREAD, &bytes) == 0 && bytes > 60 * 1024;
+    }
     //! What the app has read.
     const QByteArray &heard() const { return m_heard; }
     const QByteArray &errors() const { return m_errorText; }
@@ -122,8 +135,8 @@ public:
     void turn(bool reads = true)
     {
         pollfd fds[] = {{unsaid() > 0 ? m_input : -1, POLLOUT, 0},
-                        {reads ? m_output : -1, POLLIN, 0},
-                        {m_errors, POLLIN, 0}};
+                        {reads && !isDeaf ? m_output : -1, POLLIN, 0},
+                        {isDeaf ? -1 : m_errors, POLLIN, 0}};
         ::poll(fds, 3, 10);
         QCoreApplication::processEvents(); // of what the test has besides
         if (fds[0].revents != 0) {

@@ -1,11 +1,15 @@
 // A server that an app starts is held to the same as one that the window starts, or it is not started.
 
+#include "core/base/descriptor.h"
 #include "core/launch/privatename.h"
 #include "core/launch/protectionability.h"
 #include "tests/relay/relayedserver.h"
 
 #include <QDir>
 #include <QFileInfo>
+
+#include <fcntl.h>
+#include <sys/stat.h>
 
 using namespace mangrove;
 using test::RelayedServer;
@@ -234,6 +238,125 @@ private Q_SLOTS:
         decide(isDenied ? Verdict::Denied : Verdict::Allowed, AccessMode::Read);
         QVERIFY(m_r->relay.end() != -1000);
         QVERIFY2(m_r->relay.errors().contains("taken back"), m_r->relay.errors().constData());
+    }
+
+    //! Whoever reads neither answers nor log holds nothing up: what is taken back ends first, and is spoken of then.
+    void withdrawalEndsItForAnAppThatReadsNothing_data() { addLevels(); }
+    void withdrawalEndsItForAnAppThatReadsNothing()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        addServer(level, [](ServerRecord &record) {
+            record.arguments[1] = QStringLiteral(
+                "exec 3> \"$HOME/alive\"; echo x >&3; a=0123456789abcdef; b=$a$a$a$a; c=$b$b$b$b;"
+                "while :; do echo $c >&2; echo \"{\\\"text\\\":\\\"$c\\\"}\"; done");
+            record.arguments.resize(2);
+        });
+        const QString home = QFileInfo(homeOf(QStringLiteral("alive"))).path();
+        QVERIFY(QDir().mkpath(home));
+        for (const QString &folder : {home, QFileInfo(home).path(), m_r->relay.dataFolder()})
+            QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        const QByteArray pipe = QFile::encodeName(homeOf(QStringLiteral("alive")));
+        QCOMPARE(::mkfifo(pipe.constData(), 0600), 0);
+        const Descriptor alive(::open(pipe.constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+        m_r->relay.isDeaf = true;
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        char letter = 0;
+        QVERIFY(m_r->relay.until([&] { return ::read(alive.get(), &letter, 1) == 1 && letter == 'x'; }));
+        QVERIFY(m_r->relay.until([&] { return m_r->relay.isLogFull(); }));
+        decide(Verdict::Denied, AccessMode::Read);
+        // The last one who could write there is gone.
+        QVERIFY(m_r->relay.until([&] { return ::read(alive.get(), &letter, 1) == 0; }));
+        m_r->relay.isDeaf = false;
+        QVERIFY(m_r->relay.end() != -1000);
+    }
+
+    //! The log of an app that does not read it is full, the relay has something to say there, and the server is told all the same.
+    void aToldOnlyOneIsToldOfNarrowingWhateverTheAppReads()
+    {
+        const auto at = [this](const char *name) { return m_r->window.realPath(QLatin1String(name)); };
+        addServer(Protection::ToldOnly, [&](ServerRecord &record) {
+            record.arguments = {
+                QStringLiteral("-c"),
+                QStringLiteral(
+                    "(exec 3>&2; dd if=/dev/zero of=/proc/self/fd/3 oflag=nonblock conv=notrunc bs=1024 "
+                    "count=128 2>/dev/null); read -r line; echo "
+                    "'{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":{\"protocolVersion\":\"2025-06-18\","
+                    "\"capabilities\":{},\"serverInfo\":{\"name\":\"s\",\"version\":\"1\"}}}';"
+                    "read -r line; echo '{\"jsonrpc\":\"2.0\",\"id\":\"r\",\"method\":\"roots/list\"}';"
+                    "read -r line; echo \"$line\" > \"$0/answer\";"
+                    "read -r line; echo \"$line\" > \"$0/changed\"; while read -r line; do :; done"),
+                at("other")};
+        });
+        m_r->window.addRealRoot(QStringLiteral("undecided")); // which the log would say
+        m_r->relay.isDeaf = true;
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        m_r->relay.say(
+            R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",)"
+            R"("clientInfo":{"name":"an app","version":"1"},"capabilities":{}}})"
+            "\n{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n");
+        const auto written = [&](const char *name) {
+            QFile file(at("other/") + QLatin1String(name));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(m_r->relay.until([&] { return written("answer").contains("granted"); }));
+        QVERIFY(m_r->relay.isLogFull());
+        decide(Verdict::Denied, AccessMode::Read);
+        QVERIFY(m_r->relay.until([&] { return written("changed").contains("list_changed"); }));
+        m_r->relay.isDeaf = false;
+        QVERIFY(m_r->relay.until([&] { return m_r->relay.errors().contains("withheld"); }));
+    }
+
+    //! Its home is prepared on a thread meanwhile, and what it was filled with is looked at again.
+    void whatIsTakenBackWhileItStartsIsNoStart_data()
+    {
+        QTest::addColumn<bool>("isTemplate"); // what it is started with has the folder; else it can reach it
+        QTest::newRow("passed") << true;
+        QTest::newRow("reached") << false;
+    }
+    void whatIsTakenBackWhileItStartsIsNoStart()
+    {
+        QFETCH(bool, isTemplate);
+        if (!can(Protection::FilesConfined))
+            QSKIP("This machine does not have this level");
+        addServer(Protection::FilesConfined, [&](ServerRecord &record) {
+            record.arguments = {
+                QStringLiteral("-c"),
+                QStringLiteral("echo $# > \"$HOME/done.part\"; read line < \"$1/file\" && echo read >> "
+                               "\"$HOME/done.part\"; mv \"$HOME/done.part\" \"$HOME/done\"; "
+                               "while read line; do :; done"),
+                QStringLiteral("sh"),
+                isTemplate ? QStringLiteral("${root:granted}")
+                           : m_r->window.realPath(QStringLiteral("granted"))};
+        });
+        // What others have left in the folder of temporaries is removed before: as much as takes its time.
+        const QString left = m_r->relay.dataFolder() + QStringLiteral("/temporary-in-apps/99999999");
+        QVERIFY(QDir().mkpath(left));
+        for (const QString &folder : {QFileInfo(left).path(), m_r->relay.dataFolder()})
+            QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        // Held in the middle of that; once more where it was quicker.
+        do {
+            m_r->relay.kill();
+            QFile::remove(homeOf(QStringLiteral("done")));
+            QVERIFY(QDir().mkpath(left));
+            for (int i = 0; i < 5000; ++i) {
+                QFile file(left + QLatin1Char('/') + QString::number(i));
+                QVERIFY(file.open(QIODevice::WriteOnly));
+            }
+            QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+            QVERIFY(m_r->relay.until([&] { return QDir(left).count() < 5000; }));
+            ::kill(m_r->relay.pid(), SIGSTOP);
+        } while (!QFile::exists(left));
+        decide(Verdict::Denied, AccessMode::Read);
+        ::kill(m_r->relay.pid(), SIGCONT);
+        if (isTemplate) {
+            QVERIFY(m_r->relay.end() != 0);
+            QVERIFY(!QFile::exists(homeOf(QStringLiteral("done"))));
+            QVERIFY2(m_r->relay.errors().contains("taken back"), m_r->relay.errors().constData());
+            return;
+        }
+        QCOMPARE(done(), words("1"));
     }
 
     //! A file that another hand has changed takes no wall away.

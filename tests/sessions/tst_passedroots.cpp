@@ -24,7 +24,9 @@ private:
     std::unique_ptr<LaunchFiller> m_filler;
     std::unique_ptr<Registry> m_registry;
     QPointer<FakeTransport> m_peer; // of the last session
-    QList<ServerRecord> m_started; // as they were run
+    QList<ServerRecord> m_started; // as they were to be run
+    bool m_holdsWay = false; // the way to it takes its time until the test calls this
+    std::function<void()> m_heldWay;
     ServerId m_server;
     RootId m_a;
     RootId m_b;
@@ -47,6 +49,8 @@ private Q_SLOTS:
     void init()
     {
         m_started.clear();
+        m_holdsWay = false;
+        m_heldWay = {};
         m_w = std::make_unique<TestWorkspace>();
         m_server = m_w->addServer(QStringLiteral("files"), [](ServerRecord &record) {
             record.arguments = {QStringLiteral("--serve"), QStringLiteral("${roots}")};
@@ -79,12 +83,20 @@ private Q_SLOTS:
         };
         backend.fill = [this](const ServerRecord &record) { return m_filler->fill(record); };
         backend.preview = [this](const ServerRecord &record) { return m_filler->preview(record); };
+        backend.known = known;
+        backend.isPaused = [this] { return m_w->pause.isOn(); };
         backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &,
                                  QObject *, const ServerBackend::Connected &done) {
             m_started.append(record);
-            auto transport = std::make_unique<FakeTransport>();
-            m_peer = transport.get();
-            done(std::unique_ptr<Transport>(std::move(transport)));
+            const auto goOn = [this, done] {
+                auto transport = std::make_unique<FakeTransport>();
+                m_peer = transport.get();
+                done(std::unique_ptr<Transport>(std::move(transport)));
+            };
+            if (m_holdsWay)
+                m_heldWay = goOn;
+            else
+                goOn();
         };
         const SessionServices services{m_w->gate, m_w->ledger, m_w->activity, m_w->clock};
         m_registry = std::make_unique<Registry>(m_w->servers, services, backend, Registry::Times());
@@ -188,6 +200,40 @@ private Q_SLOTS:
         QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_b)}));
     }
 
+    //! What it is filled with is looked at again when the way is there, which takes its time: the program never runs with it.
+    void whatIsTakenBackWhileItIsPreparedIsNotPassed_data()
+    {
+        QTest::addColumn<bool>("isPaused"); // or denied
+        QTest::newRow("denied") << false;
+        QTest::newRow("all is paused") << true;
+    }
+    void whatIsTakenBackWhileItIsPreparedIsNotPassed()
+    {
+        QFETCH(bool, isPaused);
+        m_holdsWay = true;
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        QVERIFY(m_registry->start(m_server));
+        QTRY_VERIFY_WITH_TIMEOUT(m_heldWay, patience);
+        m_holdsWay = false;
+        if (isPaused)
+            QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        else
+            m_w->decide(m_server, m_a, Verdict::Denied);
+        std::exchange(m_heldWay, {})();
+        if (isPaused) {
+            QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Failed, patience);
+            QCOMPARE(m_started.size(), 1); // whose way was never opened
+            QVERIFY(m_w->ledger.record(m_server).passed.isEmpty());
+            return;
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 2, patience);
+        QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_b)}));
+        shakeHands();
+        QCOMPARE(m_started.size(), 2);
+        QCOMPARE(m_w->ledger.record(m_server).passed.size(), 1);
+    }
+
     void moreWaitsForARestart()
     {
         m_w->decide(m_server, m_a, Verdict::Allowed);
@@ -203,7 +249,7 @@ private Q_SLOTS:
         QCOMPARE(m_started.size(), 1);
         m_w->decide(m_server, m_b, Verdict::Allowed);
         QTRY_VERIFY_WITH_TIMEOUT(status().isOutdated, patience);
-        m_registry->restart(m_server, true);
+        m_registry->restart(m_server);
         QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 2, patience);
         QVERIFY(!status().isOutdated);
         QCOMPARE(m_started.last().arguments.size(), 3);

@@ -420,18 +420,47 @@ private Q_SLOTS:
         QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Ask);
     }
 
-    void restartsKeepDecisionsOnlyWhenToldTo()
+    void restartsKeepDecisionsAndAStopEndsThem()
     {
         makeReady();
         m_w->decide(m_server, m_a, Verdict::Allowed, Lasting::Session);
-        m_registry->restart(m_server, true);
+        m_registry->restart(m_server);
         QTRY_COMPARE(m_made, 2);
         shakeHands();
         QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Allowed);
-        m_registry->restart(m_server);
+        m_registry->restartByItself(m_server);
         QTRY_COMPARE(m_made, 3);
         shakeHands();
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Allowed);
+        m_registry->endAtOnce(m_server);
+        QTRY_COMPARE(m_made, 4);
+        shakeHands();
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Allowed);
+        m_registry->stop(m_server);
+        QTRY_COMPARE(state(), ServerState::Stopped);
         QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Ask);
+    }
+
+    //! What can reach what was taken back has to end; that is no reason to start what somebody stops.
+    void endingAtOnceStartsNothingThatStops()
+    {
+        m_lingers = true;
+        makeReady();
+        m_registry->stop(m_server);
+        m_registry->endAtOnce(m_server);
+        QVERIFY(!m_registry->status(m_server).comesBack);
+        m_peer->end(CloseReason::Kind::Requested);
+        QTRY_COMPARE(state(), ServerState::Stopped);
+        QCOMPARE(m_made, 1);
+        // One that is to come back does.
+        m_registry->start(m_server);
+        QTRY_COMPARE(m_made, 2);
+        shakeHands();
+        m_registry->restart(m_server);
+        QVERIFY(m_registry->status(m_server).comesBack);
+        m_registry->endAtOnce(m_server);
+        m_peer->end(CloseReason::Kind::Requested);
+        QTRY_COMPARE(m_made, 3);
     }
 
     void startWhileItStops()

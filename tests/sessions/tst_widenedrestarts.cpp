@@ -201,6 +201,28 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_starts, 2, patience);
     }
 
+    //! It is told of what it cannot read, which nobody wants. For another level it waits.
+    void whatIsGrantedToAConfinedOneNeedsNoSetting()
+    {
+        QVERIFY(m_settings->set(restartsToApply, false));
+        m_w->editServer(m_server, [](ServerRecord &record) {
+            record.arguments.clear();
+            record.protection = Protection::FilesConfined;
+            record.approved = record.launchIdentity(record.approved.resolvedProgram, record.approved.scripts);
+        });
+        makeReady();
+        m_enforced->started(m_server, {Protection::FilesConfined, true, m_enforced->granted(m_server), {}});
+        m_w->editServer(m_server, [](ServerRecord &record) {
+            record.protection = Protection::Confined;
+            record.approved = record.launchIdentity(record.approved.resolvedProgram, record.approved.scripts);
+        });
+        QVERIFY(m_enforced->waitsForRestart(m_server) && !m_enforced->waitsForGrant(m_server));
+        staysAsItIs();
+        m_w->decide(m_server, m_b, Verdict::Allowed, Lasting::Session);
+        QTRY_COMPARE_WITH_TIMEOUT(m_starts, 2, patience);
+        QCOMPARE(m_w->gate.decision({m_server, m_b}).verdict, Verdict::Allowed);
+    }
+
     void onlyWhereThatIsSet()
     {
         QVERIFY(m_settings->set(restartsToApply, false));

@@ -27,6 +27,7 @@ private:
     std::unique_ptr<Registry> m_registry;
     std::unique_ptr<WorkspaceSwitch> m_switch;
     QHash<ServerId, QPointer<FakeTransport>> m_peers; // of the last sessions
+    bool m_lingers = false; // peers that are made from now on
     ServerId m_files;
     ServerId m_git;
     RootId m_a;
@@ -54,6 +55,7 @@ private:
 private Q_SLOTS:
     void init()
     {
+        m_lingers = false;
         m_w = std::make_unique<TestWorkspace>();
         m_files = m_w->addServer(QStringLiteral("files"));
         m_git = m_w->addServer(QStringLiteral("git"));
@@ -63,6 +65,7 @@ private Q_SLOTS:
         backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &,
                                  QObject *, const ServerBackend::Connected &done) {
             auto transport = std::make_unique<FakeTransport>();
+            transport->setLingers(m_lingers);
             m_peers.insert(record.id, transport.get());
             done(std::unique_ptr<Transport>(std::move(transport)));
         };
@@ -122,6 +125,22 @@ private Q_SLOTS:
         QVERIFY(m_switch->use({}));
         QVERIFY(!m_w->sets.on());
         QCOMPARE(state(m_git), ServerState::Stopped); // Everything starts nothing
+    }
+
+    //! What is on its way to a new session runs, too.
+    void stopsWhatIsBeingRestarted()
+    {
+        const SetId work = create({m_a}, {m_files}, true);
+        m_lingers = true;
+        QVERIFY(m_registry->start(m_git));
+        makeReady(m_git);
+        m_registry->restart(m_git);
+        QCOMPARE(state(m_git), ServerState::Stopping);
+        QCOMPARE(m_switch->preview(work).stopped, QList<ServerId>{m_git});
+        QVERIFY(m_switch->use(work));
+        m_peers.value(m_git)->end(CloseReason::Kind::Requested);
+        QTRY_COMPARE(state(m_git), ServerState::Stopped);
+        QVERIFY(!m_registry->isRunning(m_git));
     }
 
     void saysWhatIsTakenBack()

@@ -315,7 +315,7 @@ void World::performLife(const Act &act)
         m_engine->registry.stop(id);
         break;
     case Act::Kind::Restart:
-        m_engine->registry.restart(id, act.b % 2 == 0);
+        m_engine->registry.restart(id);
         break;
     case Act::Kind::Die:
         if (PipeWire *pipe = pipeOf(id))

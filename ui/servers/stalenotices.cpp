@@ -71,7 +71,7 @@ void StaleNotices::post()
                 notice.text += QLatin1Char(' ') + said;
             if (hindrance.isEmpty()) {
                 notice.actionText = tr("Restart to apply");
-                notice.action = [this, server] { m_workspace.registry.restart(server, true); };
+                notice.action = [this, server] { m_workspace.registry.restart(server); };
             }
         }
         if (forgets && !stale.apps.isEmpty()) {

@@ -139,7 +139,7 @@ void WindowCommands::start(const ServerId &server)
 
 void WindowCommands::restartToApply(const ServerId &server)
 {
-    m_workspace.registry.restart(server, true);
+    m_workspace.registry.restart(server);
 }
 
 void WindowCommands::paste()

@@ -267,7 +267,7 @@ QString Actions::stop()
 
 QString Actions::restart()
 {
-    m_engine.registry.restart(anyServer(), m_dice.oneIn(2));
+    m_engine.registry.restart(anyServer());
     return QStringLiteral("server restarted");
 }
 
