@@ -4,7 +4,7 @@
 #include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/levelsearch.h"
+#include "core/sessions/servertrial.h"
 #include "core/store/secrets.h"
 #include "ui/servers/reachlines.h"
 
@@ -34,6 +34,16 @@ QString trialText(const ServerTrial::Outcome &outcome)
                                    .arg(why, refused.join(QStringLiteral(", ")));
 }
 
+//! Why it was not added, and what can be chosen instead.
+QString refusalOf(const ServerRecord &record, const ServerTrial::Outcome &outcome, const QStringList &lower)
+{
+    const QString why = ServerAddition::tr("%1 was not added, as it does not start at the level %2. %3")
+                            .arg(displayText(record.name), toWord(record.protection), trialText(outcome));
+    return lower.isEmpty() ? why
+                           : ServerAddition::tr("%1\nTo add it held to less, choose that: %2")
+                                 .arg(why, lower.join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 ServerAddition::ServerAddition(const Workspace &workspace, QObject *parent)
@@ -50,7 +60,7 @@ void ServerAddition::run(const QStringList &words, const QString &folder, const 
     });
 }
 
-//! `--protect highest`: as high as it starts. Without any level it is only told its folders.
+//! `--protect highest`: the highest that this machine has, where it starts so. Without any level it is only told its folders.
 void ServerAddition::addTyped(const WordsWithKey &taken, const QString &folder, const Done &done)
 {
     QStringList plain = taken.words;
@@ -106,44 +116,56 @@ void ServerAddition::addServer(const TypedServer &typed, bool isTried, const Don
     }
     m_workspace.launches.look(record, this, [this, record, isTried, done](const Result<LaunchFound> &found) {
         if (found && isTried)
-            findLevel(record, *found, done);
+            tryHighest(record, *found, done);
         else
             done(found ? storeServer(record, *found) : failed(found.error().message));
     });
 }
 
-//! What a level lacked is said, and what holds then: who typed it has asked for no more than that.
-void ServerAddition::findLevel(const ServerRecord &typed, const LaunchFound &found, const Done &done)
+//! Nothing is run with less than that, and nothing stored: who types it learns what was missing, and says which lower level it is
+//! to be.
+void ServerAddition::tryHighest(const ServerRecord &typed, const LaunchFound &found, const Done &done)
 {
     ServerRecord record = typed;
     record.id = newServerId();
-    QList<Protection> levels;
+    QStringList cannot; // what cannot be had here, and why
+    QStringList lower;
+    record.protection = Protection::ToldOnly;
     for (const Protection level : allProtections) {
-        const bool holds = level != Protection::ToldOnly || record.hasNetwork;
-        if (holds && m_workspace.protections.canHold(level, record.hasNetwork))
-            levels.prepend(level);
+        const auto can = m_workspace.protections.canHold(level, record.hasNetwork);
+        if (can) {
+            if (level != Protection::ToldOnly)
+                record.protection = level;
+            lower.append(QLatin1String("--protect ") + toWord(level));
+        } else if (level != Protection::ToldOnly) {
+            cannot.append(tr("%1 cannot be had here: %2").arg(toWord(level), can.error().message));
+        }
     }
-    if (levels.isEmpty()) {
-        done(failed(m_workspace.protections.canHold(record.protection, record.hasNetwork).error().message));
+    if (record.protection == Protection::ToldOnly) {
+        if (!lower.isEmpty())
+            cannot.append(tr("To add it all the same, where nothing holds it: %1").arg(lower.first()));
+        done(failed(cannot.join(QLatin1Char('\n'))));
         return;
     }
-    auto *search = new LevelSearch(record, levels, m_workspace.trials, this);
-    connect(search, &LevelSearch::finished, this,
-            [this, search, record, found, done](const LevelSearch::Found &level) {
-                search->deleteLater();
-                ServerRecord stored = record;
-                stored.protection = level.level;
-                CommandOutput output = storeServer(stored, found);
+    lower.removeLast();
+    auto *trial = new ServerTrial(record, m_workspace.trials, this);
+    connect(trial, &ServerTrial::finished, this,
+            [this, trial, record, found, cannot, lower, done](const ServerTrial::Outcome &outcome) {
+                trial->deleteLater(); // it is in the middle of telling
+                // What was not run at all says nothing of its level.
+                if (!outcome.answered && outcome.wasBegun) {
+                    done(failed(refusalOf(record, outcome, lower)));
+                    return;
+                }
+                CommandOutput output = storeServer(record, found);
                 if (output.exitCode == 0) {
-                    QString lines = tr("Protection: %1").arg(toWord(level.level)) + QLatin1Char('\n');
-                    for (const LevelSearch::Failure &failed : level.failed)
-                        lines += tr("%1: %2").arg(toWord(failed.level), trialText(failed.outcome))
-                            + QLatin1Char('\n');
-                    output.out += lines.toUtf8();
+                    const QStringList lines =
+                        QStringList{tr("Protection: %1").arg(toWord(record.protection))} + cannot;
+                    output.out += (lines.join(QLatin1Char('\n')) + QLatin1Char('\n')).toUtf8();
                 }
                 done(output);
             });
-    search->start();
+    trial->start();
 }
 
 CommandOutput ServerAddition::storeServer(ServerRecord record, const LaunchFound &found)

@@ -1,7 +1,7 @@
 #pragma once
 
-// `mangrove servers add`: looks at what would run, finds the level that it is to be held to where that is asked for, and stores
-// it. Owned by Commands. It starts nothing but the trials of a level.
+// `mangrove servers add`: looks at what would run, tries the highest level where that is asked for, and stores it. Owned by Commands.
+// It starts nothing but that trial.
 
 #include "app/clientkeyoption.h"
 #include "app/serverwords.h"
@@ -30,7 +30,7 @@ private:
     void addTyped(const WordsWithKey &taken, const QString &folder, const Done &done);
     void addWithKey(ServerRecord record, const ClientKey &key, const Done &done);
     void addServer(const TypedServer &typed, bool isTried, const Done &done);
-    void findLevel(const ServerRecord &typed, const LaunchFound &found, const Done &done);
+    void tryHighest(const ServerRecord &typed, const LaunchFound &found, const Done &done);
     CommandOutput storeServer(ServerRecord record, const LaunchFound &found);
 
     Workspace m_workspace;

@@ -103,7 +103,8 @@ private Q_SLOTS:
         QCOMPARE(servers().servers().size(), 1);
     }
 
-    void findsTheHighestThatStarts()
+    //! The highest that this machine has, or nothing: no program is run with less than that.
+    void triesTheHighest()
     {
         if (!lookAtProtections({}).can(Protection::FilesConfined))
             QSKIP("This kernel's Landlock is too old");
@@ -112,18 +113,24 @@ private Q_SLOTS:
         const QStringList add = words("servers add good --protect highest -- /bin/sh -c");
         const CommandOutput good = run(add + QStringList{answers});
         QVERIFY2(good.exitCode == 0, good.err.constData());
-        QVERIFY2(good.out.contains("Protection: files"), good.out.constData());
+        QVERIFY2(good.out.contains("Protection: files\nconfined cannot be had here: "), good.out.constData());
         QCOMPARE(servers().lookUp(QStringLiteral("good"))->protection, Protection::FilesConfined);
         QVERIFY(!servers().lookUp(QStringLiteral("good"))->needsConfirmation());
 
         QTemporaryDir elsewhere;
         const QString secret = elsewhere.filePath(QStringLiteral("secret"));
+        const QString written = elsewhere.filePath(QStringLiteral("written"));
         QVERIFY(QFile(secret).open(QIODevice::WriteOnly));
         const QStringList open = words("servers add open --protect highest -- /bin/sh -c");
-        const CommandOutput lower =
-            run(open + QStringList{QStringLiteral("cat %1 || exit 1; ").arg(secret) + answers});
-        QVERIFY2(lower.out.contains("Protection: told\nfiles: "), lower.out.constData());
-        QVERIFY2(lower.out.contains(QFile::encodeName(secret)), lower.out.constData());
+        const CommandOutput refused =
+            run(open
+                + QStringList{QStringLiteral("cat %1 || exit 1; touch %2; ").arg(secret, written) + answers});
+        QCOMPARE(refused.exitCode, 1);
+        QVERIFY2(refused.err.contains("does not start at the level files"), refused.err.constData());
+        QVERIFY2(refused.err.contains(QFile::encodeName(secret)), refused.err.constData());
+        QVERIFY2(refused.err.contains("choose that: --protect told"), refused.err.constData());
+        QVERIFY(!servers().lookUp(QStringLiteral("open")));
+        QVERIFY(!QFile::exists(written));
 
         // What cannot be run at all says nothing about a level: it is held to the highest.
         const CommandOutput none = run(words("servers add none --protect highest -- no-such-program"));
@@ -219,6 +226,30 @@ private Q_SLOTS:
         QCOMPARE(server[QLatin1String("protection")].toString(), QStringLiteral("files"));
         QCOMPARE(server[QLatin1String("protected")].toString(), QStringLiteral("told"));
         QVERIFY(server[QLatin1String("restart_to_apply")].toBool());
+    }
+
+    //! A grant that what runs cannot reach yet is said to wait, cell by cell.
+    void whatIsGrantedMeanwhileWaitsForARestart()
+    {
+        addCell();
+        ServerRecord held = *servers().find(m_cell.server);
+        held.protection = held.approved.protection = Protection::FilesConfined;
+        QVERIFY(m_fixture->engine.servers.update(held));
+        m_fixture->engine.enforced.started(m_cell.server, {Protection::FilesConfined, true, {}, {}});
+        const auto cell = [this] {
+            const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
+            return status[QLatin1String("access")][0].toObject();
+        };
+        QVERIFY(!cell()[QLatin1String("restart_to_apply")].toBool(true));
+        QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+        QTRY_VERIFY_WITH_TIMEOUT(cell()[QLatin1String("visible")].toBool(), test::patience);
+        QVERIFY(cell()[QLatin1String("restart_to_apply")].toBool());
+        QVERIFY(!cell()[QLatin1String("enforced")].toBool());
+        m_fixture->engine.enforced.started(
+            m_cell.server,
+            {Protection::FilesConfined, true, m_fixture->engine.enforced.granted(m_cell.server), {}});
+        QVERIFY(!cell()[QLatin1String("restart_to_apply")].toBool(true));
+        QVERIFY(cell()[QLatin1String("enforced")].toBool());
     }
 
     void statusSaysWhatThisMachineCan()

@@ -228,7 +228,7 @@ private Q_SLOTS:
         QVERIFY(trial().startsWith(QLatin1String("Files Confined: ")));
     }
 
-    void aNewServerIsTriedFromTheTop()
+    void aNewServerIsTriedAtTheHighest()
     {
         if (!lookAtProtections({}).can(Protection::FilesConfined))
             QSKIP("This kernel's Landlock is too old");
@@ -256,24 +256,32 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(ran));
     }
 
-    //! What it lacked is said, and nothing is stored with less before a person has read that.
-    void whatALevelLacksIsSaidBeforeAnythingIsStored()
+    //! What it lacked is said, and nothing is run or stored with less before a person has read that and chosen it.
+    void whatALevelLacksIsSaidBeforeAnythingRunsWithLess()
     {
         if (!lookAtProtections({}).can(Protection::FilesConfined))
             QSKIP("This kernel's Landlock is too old");
         const QString secret = m_fixture->path(QStringLiteral("secret"));
         m_fixture->makeFile(QStringLiteral("secret"));
-        openTrial(QStringLiteral("cat %1 >/dev/null || exit 1; ").arg(secret) + answers);
+        const QString outside = m_fixture->path(QStringLiteral("written")); // where no wall is
+        openTrial(QStringLiteral("cat %1 >/dev/null || exit 1; touch %2; ").arg(secret, outside) + answers);
         type(QStringLiteral("nameEdit"), QStringLiteral("files"));
-        choose(QStringLiteral("addAndStartButton"));
-        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("serverProblem")).contains(secret), test::patience);
-        QVERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("Files Confined: ")));
-        QVERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("starts as Told Only")));
-        QCOMPARE(combo()->currentText(), QStringLiteral("Told Only"));
-        QVERIFY(!record(QStringLiteral("files")));
-        choose(QStringLiteral("addAndStartButton"));
+        for (int i = 0; i < 2; ++i) { // to press it once more is no choice of less
+            choose(QStringLiteral("addAndStartButton"));
+            QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("serverProblem")).contains(secret), test::patience);
+            QVERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("Files Confined: ")));
+            QVERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("does not run with less")));
+            QCOMPARE(combo()->currentText(), QStringLiteral("Files Confined"));
+            QVERIFY(!record(QStringLiteral("files")));
+            QVERIFY(!QFile::exists(outside));
+        }
+        auto *lower = DialogFixture::child<QPushButton>(dialog(), QStringLiteral("wayOutButton"));
+        QVERIFY(lower->isVisible() && !lower->isDefault());
+        QCOMPARE(lower->text(), QStringLiteral("Add and Start as Told Only"));
+        QTest::mouseClick(lower, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
         QCOMPARE(record(QStringLiteral("files"))->protection, Protection::ToldOnly);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(outside), test::patience);
     }
 
     void whoeverChoosesALevelKeepsIt()
@@ -288,7 +296,7 @@ private Q_SLOTS:
     }
 
     //! What was put into the key ring for it goes again.
-    void theSearchCanBeGivenUp()
+    void theTrialCanBeGivenUp()
     {
         openTrial(QStringLiteral("cat >/dev/null"));
         type(QStringLiteral("nameEdit"), QStringLiteral("files"));

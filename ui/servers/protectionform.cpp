@@ -143,9 +143,16 @@ void ProtectionForm::takePreset()
 void ProtectionForm::choose(Protection level)
 {
     m_isPreset = false;
+    m_isBelow = false;
     const QSignalBlocker blocker(m_level);
     m_level->setCurrentIndex(m_level->findData(int(level)));
     explain();
+}
+
+void ProtectionForm::chooseBelow(Protection level)
+{
+    choose(level);
+    m_isBelow = true;
 }
 
 Protection ProtectionForm::level() const
@@ -251,9 +258,9 @@ void ProtectionForm::showTexts()
     showText(
         m_levelText,
         isToBeTried ? sentence + QLatin1Char(' ')
-                + tr("It is the highest that this machine has: Add and Start tries it first, and says "
-                     "what was missing where another is needed. Add alone runs nothing: it stores the level "
-                     "untried.")
+                + tr("It is the highest that this machine has: Add and Start tries it first, and where it "
+                     "does not start so, says what was missing and starts nothing with less. Add alone runs "
+                     "nothing: it stores the level untried.")
                     : sentence);
     const QStringList limits = m_protections.doesNotHold(level());
     showText(m_limits, limits.isEmpty() ? QString() : tr("Not held: %1").arg(limits.join(QLatin1Char(' '))));

@@ -31,10 +31,12 @@ public:
     void setRecord(const ServerRecord &record);
     //! For a new server: the highest that this machine can do, until somebody chooses.
     void preset();
-    //! Nobody has chosen the level by hand yet.
-    bool isPreset() const { return m_isPreset; }
-    //! What was found to work; from here on that is chosen.
+    //! Nobody has chosen the level by hand yet, or only as what is below one that failed: it is tried before it is stored.
+    bool isToBeTried() const { return m_isPreset || m_isBelow; }
+    //! A person has chosen it, whatever it comes to.
     void choose(Protection level);
+    //! The same where the level above it failed, as they were told.
+    void chooseBelow(Protection level);
     //! Writes what the form says.
     void fill(ServerRecord &record) const;
     //! Only a program can be held to anything. Its level comes back with it.
@@ -85,6 +87,7 @@ private:
     bool m_isProgram = true;
     Protection m_levelOfProgram = Protection::ToldOnly; // while an address is chosen
     bool m_isPreset = false;
+    bool m_isBelow = false; // see chooseBelow()
 };
 
 } // namespace mangrove

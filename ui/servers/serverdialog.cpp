@@ -9,6 +9,7 @@
 #include "ui/servers/launchpreview.h"
 #include "ui/servers/pastepanel.h"
 #include "ui/servers/previewhead.h"
+#include "ui/servers/problemrow.h"
 #include "ui/servers/programform.h"
 #include "ui/servers/protectionform.h"
 #include "ui/servers/relayedform.h"
@@ -38,7 +39,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
       m_scroll(new VerticalScroll(this)),
       m_formPage(new QWidget(this)),
       m_preview(new LaunchPreview(launches, this)),
-      m_problem(boldSentence({}, QStringLiteral("serverProblem"), this)),
+      m_problem(new ProblemRow(QStringLiteral("serverProblem"), this)),
       m_start(new QPushButton(tr("Add and &Start"), this)),
       m_submit(new QPushButton(isAdding() ? tr("A&dd") : tr("&Save"), this))
 {
@@ -60,7 +61,6 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
     m_scroll->setObjectName(QStringLiteral("serverScroll"));
     m_scroll->setWidget(page);
 
-    m_problem->hide();
     m_submit->setObjectName(QStringLiteral("submitButton"));
     m_start->setObjectName(QStringLiteral("addAndStartButton"));
     m_start->setVisible(isAdding());
@@ -307,7 +307,7 @@ void ServerDialog::refresh()
         m_previewHead->showRecord(record);
         setSubmittable(true);
     }
-    m_problem->hide();
+    m_problem->clear();
 }
 
 void ServerDialog::setProposer(const Proposer &proposer)
@@ -379,8 +379,7 @@ bool ServerDialog::isAsShown(const LaunchIdentity &found)
 
 void ServerDialog::showProblem(const QString &sentence)
 {
-    m_problem->setText(sentence);
-    m_problem->show();
+    m_problem->say(sentence);
 }
 
 void ServerDialog::setWaiting(const QString &reason)
@@ -393,7 +392,7 @@ void ServerDialog::setWaiting(const QString &reason)
     if (waiting) {
         showProblem(reason);
     } else {
-        m_problem->hide();
+        m_problem->clear();
         if (m_focusBefore)
             m_focusBefore->setFocus();
     }

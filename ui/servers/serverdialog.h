@@ -29,6 +29,7 @@ class LaunchLooker;
 class LaunchPreview;
 class PastePanel;
 class PreviewHead;
+class ProblemRow;
 class ProgramForm;
 class ProtectionForm;
 class Protections;
@@ -62,6 +63,10 @@ public:
     bool startsAdded() const { return m_startsAdded; }
     //! What storing said; the dialog stays.
     void showProblem(const QString &sentence);
+    //! Where that is shown: a way out of it can be offered beside it.
+    ProblemRow &problemRow() { return *m_problem; }
+    //! As it was submitted last, with what the form says now.
+    void submitAgain() { submit(m_startsAdded); }
     //! Something is being waited for, as the key ring, which may ask the person: nothing can be changed but given up.
     //! Empty: not any more.
     void setWaiting(const QString &reason);
@@ -114,7 +119,7 @@ private:
     RelayedForm *m_relayed;
     PreviewHead *m_previewHead = nullptr;
     LaunchPreview *m_preview;
-    QLabel *m_problem;
+    ProblemRow *m_problem;
     QPushButton *m_start;
     QPushButton *m_submit;
     bool m_startsAdded = false;

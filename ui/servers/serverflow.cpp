@@ -21,6 +21,7 @@
 #include "ui/servers/homerow.h"
 #include "ui/servers/launchconfirmations.h"
 #include "ui/servers/launchpreview.h"
+#include "ui/servers/problemrow.h"
 #include "ui/servers/protectionform.h"
 #include "ui/servers/serverdialog.h"
 #include "ui/servers/trialrow.h"
@@ -81,7 +82,9 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
     });
     connect(dialog, &ServerDialog::signInWanted, this, [this, id = record.id] { Q_EMIT signInWanted(id); });
     connect(dialog, &ServerDialog::submitted, this, [this, dialog](const QList<ServerProposal> &proposals) {
-        if (dialog->isAdding())
+        if (dialog->isAdding() && !m_workspace.protections.isFound())
+            waitForLevels(dialog);
+        else if (dialog->isAdding())
             approveNew(dialog, proposals);
         else
             store(dialog, proposals);
@@ -127,6 +130,17 @@ bool ServerFlow::openOnce(const ServerId &key, const ServerRecord &record)
         dialog = openDialog(record);
     bringForward(dialog);
     return isNew;
+}
+
+//! What this machine can hold a server to is preset, and shown, before anything is stored.
+void ServerFlow::waitForLevels(ServerDialog *dialog)
+{
+    dialog->setWaiting(tr("Looking at what this machine can hold a server to…"));
+    m_workspace.protections.whenFound(dialog, [dialog] {
+        dialog->setWaiting({});
+        if (dialog->isVisible()) // else the person gave up meanwhile
+            dialog->submitAgain();
+    });
 }
 
 //! Who adds a server approves what it would run now; that is looked at first, which may take its time.
@@ -246,58 +260,60 @@ bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
     if (!dialog->isAdding())
         return saveEdited(dialog, records.first(), {});
     const ServerRecord &first = records.first();
-    const bool isToBeTried = dialog->startsAdded() && records.size() == 1 && dialog->protection().isPreset()
-        && first.transport == stdioTransport && first.protection != Protection::ToldOnly;
+    const bool isToBeTried = dialog->startsAdded() && records.size() == 1
+        && dialog->protection().isToBeTried() && first.transport == stdioTransport
+        && first.protection != Protection::ToldOnly;
     if (!isToBeTried)
         return saveAdded(dialog, records);
-    findLevel(dialog, first);
+    tryLevel(dialog, first);
     return true;
 }
 
-//! From the top down, before anything is stored. What nobody has chosen is not less than the best without somebody's word.
-void ServerFlow::findLevel(ServerDialog *dialog, const ServerRecord &record)
+//! Before anything is stored, at the level that is shown. Nothing is run with less before a person has read why, and chosen that.
+void ServerFlow::tryLevel(ServerDialog *dialog, const ServerRecord &record)
 {
-    QList<Protection> levels;
-    for (const Protection level : allProtections) {
-        if (level <= record.protection && m_workspace.protections.can(level))
-            levels.prepend(level);
-    }
-    auto *search = new LevelSearch(record, levels, m_workspace.trials, dialog);
-    connect(search, &LevelSearch::trying, dialog, [dialog](Protection level) {
-        dialog->setWaiting(tr("%1: waiting for its first answer…").arg(lookOf(level).word));
-    });
-    connect(search, &LevelSearch::finished, dialog,
-            [this, dialog, search, record](const LevelSearch::Found &found) {
-                search->deleteLater();
+    auto *trial = new ServerTrial(record, m_workspace.trials, dialog);
+    dialog->setWaiting(tr("%1: waiting for its first answer…").arg(lookOf(record.protection).word));
+    connect(trial, &ServerTrial::finished, dialog,
+            [this, dialog, trial, record](const ServerTrial::Outcome &outcome) {
+                trial->deleteLater(); // it is in the middle of telling
                 dialog->setWaiting({});
-                takeLevel(dialog, record, found);
+                takeTrial(dialog, record, outcome);
             });
     // Its secrets lie in the key ring by then, and nothing would point there.
-    connect(dialog, &QDialog::rejected, search, [this, search, keys = record.secretKeys()] {
-        delete search;
+    connect(dialog, &QDialog::rejected, trial, [this, trial, keys = record.secretKeys()] {
+        delete trial;
         m_workspace.secrets.removeAll(keys, this, [](const Result<void> &) {});
     });
-    search->start();
+    trial->start();
 }
 
-void ServerFlow::takeLevel(ServerDialog *dialog, const ServerRecord &record, const LevelSearch::Found &found)
+void ServerFlow::takeTrial(ServerDialog *dialog, const ServerRecord &record,
+                           const ServerTrial::Outcome &outcome)
 {
-    const auto forgetSecrets = [this, &record] {
-        m_workspace.secrets.removeAll(record.secretKeys(), this, [](const Result<void> &) {});
-    };
-    if (found.level == record.protection) {
-        if (!saveAdded(dialog, {record}))
-            forgetSecrets();
+    // What was not run at all says nothing of its level: its state will say why.
+    const bool isToBeSaved = outcome.answered || !outcome.wasBegun;
+    if (isToBeSaved && saveAdded(dialog, {record}))
         return;
+    m_workspace.secrets.removeAll(record.secretKeys(), this, [](const Result<void> &) {});
+    if (isToBeSaved)
+        return;
+    std::optional<Protection> lower; // the next that can be had
+    for (const Protection level : allProtections) {
+        if (level < record.protection && m_workspace.protections.canHold(level, record.hasNetwork))
+            lower = level;
     }
-    QStringList lines;
-    for (const LevelSearch::Failure &failed : found.failed)
-        lines.append(TrialRow::failure(failed.level, failed.outcome));
-    lines.append(tr("It starts as %1, which is chosen now: add it so, or choose another.")
-                     .arg(lookOf(found.level).word));
-    dialog->protection().choose(found.level);
+    QStringList lines{TrialRow::failure(record.protection, outcome),
+                      tr("Nothing was added. It does not run with less before you choose that.")};
+    if (!lower)
+        lines.append(tr("No lower level keeps it from the network."));
     dialog->showProblem(lines.join(QLatin1Char('\n')));
-    forgetSecrets();
+    if (lower)
+        dialog->problemRow().offer(tr("Add and Start as %1").arg(lookOf(*lower).word),
+                                   [dialog, level = *lower] {
+                                       dialog->protection().chooseBelow(level);
+                                       dialog->submitAgain();
+                                   });
 }
 
 bool ServerFlow::saveAdded(ServerDialog *dialog, const QList<ServerRecord> &records)

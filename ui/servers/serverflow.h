@@ -7,7 +7,7 @@
 #include "core/base/result.h"
 #include "core/edits/secretchange.h"
 #include "core/servers/snippet.h"
-#include "core/sessions/levelsearch.h"
+#include "core/sessions/servertrial.h"
 #include "core/store/secrets.h"
 #include "ui/kit/workspace.h"
 
@@ -64,8 +64,9 @@ private:
     void nameApart(QList<ServerProposal> &proposals) const;
     bool save(ServerDialog *dialog, const QList<ServerRecord> &records);
     bool saveAdded(ServerDialog *dialog, const QList<ServerRecord> &records);
-    void findLevel(ServerDialog *dialog, const ServerRecord &record);
-    void takeLevel(ServerDialog *dialog, const ServerRecord &record, const LevelSearch::Found &found);
+    void waitForLevels(ServerDialog *dialog);
+    void tryLevel(ServerDialog *dialog, const ServerRecord &record);
+    void takeTrial(ServerDialog *dialog, const ServerRecord &record, const ServerTrial::Outcome &outcome);
     void storeAdded(ServerDialog *dialog, const QList<ServerRecord> &records, const Secrets::Values &values);
     void storeEdited(ServerDialog *dialog, const ServerRecord &record, const Secrets::Values &values);
     bool saveEdited(ServerDialog *dialog, ServerRecord record, const SecretChange &change);
