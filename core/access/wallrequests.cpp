@@ -241,14 +241,17 @@ void WallRequests::notNow(quint64 number)
     m_parts.broker.close(number);
 }
 
-void WallRequests::settle(quint64 number)
+Result<void> WallRequests::allowRoot(quint64 number, const RootId &root, const Decision &decision)
 {
-    const Result<AccessRequest> request = take(number);
-    if (!request)
-        return;
-    m_parts.broker.close(number);
-    Q_EMIT allowed(request->server);
-    consider(request->server);
+    return take(number).and_then([&](const AccessRequest &request) -> Result<void> {
+        // By the decision it may end: it is about what is decided then.
+        if (const Result<void> decided = m_parts.gate.decide({{request.server, root}}, decision); !decided)
+            return decided;
+        m_parts.broker.close(number);
+        Q_EMIT allowed(request.server);
+        consider(request.server);
+        return {};
+    });
 }
 
 void WallRequests::serverStopped(const ServerId &server)

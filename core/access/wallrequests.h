@@ -56,8 +56,8 @@ public:
     Result<void> never(quint64 request);
     //! Nobody is asked about what this server was refused so far until it is stopped.
     void notNow(quint64 request);
-    //! A root was allowed instead.
-    void settle(quint64 request);
+    //! A root that holds it is allowed instead, by this decision. What the gate says.
+    Result<void> allowRoot(quint64 request, const RootId &root, const Decision &decision);
 
     //! Whether something that it was refused is looked at just now.
     bool isLooking(const ServerId &server) const { return m_looking.contains(server); }

@@ -146,8 +146,7 @@ private Q_SLOTS:
         QVERIFY(isAsked());
         const AccessRequest request = *m_f->engine->broker.findWantedFor(m_server);
         QCOMPARE(request.wanted->holder, root);
-        m_f->decide(m_server, root, Verdict::Allowed);
-        m_f->engine->walls.settle(request.number);
+        QVERIFY(m_f->engine->walls.allowRoot(request.number, root, {Verdict::Allowed, Lasting::Always, {}}));
         QVERIFY(m_f->relay.until(
             [&] { return sessionsFirst().value(QLatin1String("restart_to_apply")).toBool(); }));
         QVERIFY(!m_f->engine->broker.findWantedFor(m_server));

@@ -240,6 +240,35 @@ private Q_SLOTS:
         QVERIFY(!isInHome("done"));
     }
 
+    //! A grant of a folder reaches it no sooner than one of the path does, so it is offered to be applied as well.
+    void aFolderIsOfferedToApply_data()
+    {
+        QTest::addColumn<QString>("choice");
+        QTest::newRow("the folder in which it lies") << QStringLiteral("holderChoice");
+        QTest::newRow("its project folder") << QStringLiteral("projectChoice");
+    }
+    void aFolderIsOfferedToApply()
+    {
+        QFETCH(QString, choice);
+        if (!lookAtProtections().can(Protection::FilesConfined))
+            QSKIP("This machine does not have this level");
+        if (choice == QLatin1String("projectChoice"))
+            m_f->makeFile(QStringLiteral("work/package.json"), "{}");
+        else
+            m_f->addRootAt(QStringLiteral("work"), m_f->path(QStringLiteral("work")));
+        QVERIFY(m_f->engine.registry.start(m_server));
+        QVERIFY(isShown());
+        DialogFixture::child<QRadioButton>(shown(), choice)->click();
+        allow();
+        const QString key = QLatin1String("wall-") + m_server.value;
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.enforced.waitsForRestart(m_server), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
+        QVERIFY(!isInHome("done"));
+        m_f->engine.registry.restart(m_server);
+        QTRY_VERIFY_WITH_TIMEOUT(isInHome("done"), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_notices->contains(key), test::patience);
+    }
+
 private:
     void refuse(const char *name, Tried tried = Tried::Read)
     {

@@ -109,7 +109,8 @@ void WallDialog::buildFoot(QBoxLayout *layout)
                                                      "when %1 starts it again: restart it there.")
                                                       .arg(apps.join(QStringLiteral(", ")))
                                                 : tr("Nothing waits for your answer. What you allow it can "
-                                                     "reach when it is restarted, which is then offered."),
+                                                     "reach when it is restarted, which happens by itself "
+                                                     "when it is in no call."),
                                     QStringLiteral("wallTerms"), this));
     layout->addWidget(notice());
     m_how = new AnswerChoices(m_workspace, this);
@@ -234,12 +235,10 @@ void WallDialog::goOn()
 void WallDialog::allowRoot(const RootId &root)
 {
     m_isAnswering = true;
-    const Result<void> decided = m_workspace.edits.byPerson([&] {
-        return m_workspace.gate.decide({{m_request.server, root}}, m_how->decision(Verdict::Allowed));
+    const Result<void> allowed = m_workspace.edits.byPerson([&] {
+        return m_workspace.walls.allowRoot(m_request.number, root, m_how->decision(Verdict::Allowed));
     });
-    if (decided)
-        m_workspace.walls.settle(m_request.number);
-    finish(decided, Accepted);
+    finish(allowed, Accepted);
 }
 
 void WallDialog::finish(const Result<void> &answered, int result)

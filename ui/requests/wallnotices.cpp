@@ -5,6 +5,7 @@
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
+#include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/noticelist.h"
 #include "ui/kit/relayedapps.h"
@@ -33,7 +34,9 @@ void WallNotices::onAllowed(const ServerId &server)
         if (level && *level != Protection::ToldOnly)
             allowed.inApps.insert(session->id());
     }
-    allowed.isAppsAlone = !allowed.inApps.isEmpty() && !m_workspace.registry.isRunning(server);
+    const OwnSession *own = m_workspace.registry.session(server);
+    allowed.own = own ? own->id() : SessionId();
+    allowed.isAppsAlone = !allowed.inApps.isEmpty() && !own;
     show(server);
 }
 
@@ -56,12 +59,15 @@ void WallNotices::show(const ServerId &server)
     if (!m_allowed.contains(server))
         return;
     const ServerRecord *record = m_workspace.servers.find(server);
-    const bool runs = m_workspace.registry.isRunning(server);
+    const OwnSession *own = m_workspace.registry.session(server);
+    const bool runs = own != nullptr;
     const bool isOwnDue =
         runs ? m_workspace.enforced.waitsForRestart(server) : !m_allowed.value(server).isAppsAlone;
     const QStringList apps = appsOf(server);
     if (!record || (!isOwnDue && apps.isEmpty())) {
-        m_allowed.remove(server);
+        // A folder that was just added is looked at first: it may become due then.
+        if (!record || !own || own->id() != m_allowed.value(server).own)
+            m_allowed.remove(server);
         m_notices.remove(key(server));
         return;
     }
@@ -73,7 +79,7 @@ void WallNotices::show(const ServerId &server)
     } else if (runs) {
         notice.text = tr("%1 can reach what you allowed when it is restarted.").arg(name);
         notice.actionText = tr("Restart to apply");
-        notice.action = [this, server] { m_workspace.registry.restart(server, true); };
+        notice.action = [this, server] { m_workspace.registry.restart(server); };
     } else {
         notice.text = tr("%1 can reach what you allowed when it is started.").arg(name);
         notice.actionText = tr("Start");

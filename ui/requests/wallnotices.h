@@ -26,6 +26,7 @@ private:
     {
         QSet<SessionId> inApps; // that ran then: none of them can be given more
         bool isAppsAlone = false; // and there was no other
+        SessionId own; // of Mangrove's that ran then; empty: none
     };
 
     void onAllowed(const ServerId &server);
