@@ -123,6 +123,9 @@ QByteArray accessText(const Workspace &workspace)
                 ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(workspace.gate.grant(cell)) : QString());
             out += isEnforced(processes, cell.root, workspace.gate.grant(cell)) ? ", \"enforced\": true"
                                                                                 : ", \"enforced\": false";
+            out += visible && restartNeed(processes, cell.root, workspace.gate.grant(cell)).isAny()
+                ? ", \"restart_to_apply\": true"
+                : ", \"restart_to_apply\": false";
             out += visible ? ", \"visible\": true" : ", \"visible\": false";
             out += seen ? ", \"seen\": true}" : ", \"seen\": false}";
         }

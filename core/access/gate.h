@@ -19,6 +19,7 @@ namespace mangrove {
 enum class CellState {
     Seen, // allowed, and each session of the running server was told
     NotYetSeen, // allowed, and it was not (yet) told, or it does not run
+    NeedsRestart, // allowed, and the system keeps it from what runs until that is started again; see shownState() in ui/kit
     StillKnown, // taken back and still known, or allowed and known by the place where it was before
     Denied,
     Ask,
@@ -89,9 +90,9 @@ public:
         return m_pause.isOn() ? QList<Told>() : m_visibility.listNow(server).roots;
     }
     Access access(const Cell &cell) const { return m_visibility.access(cell); }
-    //! What holds for it by decision and policy, whatever state the root is in.
+    //! What holds for it by decision and policy, whatever state the root is in and whichever workspace is on.
     Verdict verdict(const Cell &cell) const { return m_visibility.verdict(cell); }
-    //! The same with what it is for: reading, or reading and writing.
+    //! What it may be told of and reach, whatever state the root is in: nothing outside the workspace that is on.
     Grant grant(const Cell &cell) const { return m_visibility.grant(cell); }
     CellState cellState(const Cell &cell) const;
     SeenBy seenBy(const Cell &cell) const;

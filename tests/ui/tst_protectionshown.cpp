@@ -4,6 +4,7 @@
 #include "dialogfixture.h"
 #include "ui/access/accessmodel.h"
 #include "ui/access/cellfacts.h"
+#include "ui/access/groupsum.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/twolinedelegate.h"
@@ -103,6 +104,55 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.enforced.waitsForRestart(m_server), test::patience);
         QVERIFY(isEnforced(m_fixture->engine.workspace(), Cell{m_server, m_shop}));
         QVERIFY(!isEnforced(m_fixture->engine.workspace(), Cell{m_server, notes}));
+    }
+
+    //! A cell is never shown as told and well while what runs cannot reach the folder.
+    void whatWaitsForARestart()
+    {
+        const RootId notes = m_fixture->addRoot(QStringLiteral("notes"));
+        const Cell cell{m_server, notes};
+        const Workspace workspace = m_fixture->engine.workspace();
+        setLevel(Protection::FilesConfined);
+        allow(m_shop, AccessMode::Read);
+        QTRY_VERIFY_WITH_TIMEOUT(isVisible(m_shop), test::patience);
+        CellFacts facts(workspace);
+        hold();
+        allow(notes, AccessMode::Read);
+        QTRY_VERIFY_WITH_TIMEOUT(isVisible(notes), test::patience);
+        QTRY_COMPARE(facts.spokenState(cell), QStringLiteral("allowed, needs a restart, read"));
+        QCOMPARE(facts.of(cell).state, CellState::NeedsRestart);
+        QCOMPARE(lookOf(CellState::NeedsRestart).tone, Tone::Warning);
+        QVERIFY(facts.toolTip(cell).contains(QLatin1String("restarted by itself")));
+        QCOMPARE(facts.of({m_server, m_shop}).state, CellState::NotYetSeen);
+        GroupSum sum;
+        for (const RootId &root : {m_shop, notes})
+            sum.add(shownState(workspace, {m_server, root}));
+        QCOMPARE(sum.look().tone, Tone::Warning);
+        QVERIFY2(sum.spoken().contains(QLatin1String("1 allowed and waiting for a restart")),
+                 qPrintable(sum.spoken()));
+        StoryView view(workspace);
+        view.show();
+        view.tellOf(cell);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says(view,
+                 QStringLiteral("What runs was started without this folder, and cannot reach it. It is "
+                                "restarted by itself when it is in no call, or by you.")),
+            test::patience);
+        // As if it had been started again, and in an app, which is to do that.
+        hold();
+        QCOMPARE(facts.spokenState(cell), QStringLiteral("allowed, not yet seen, read, enforced"));
+        m_fixture->engine.enforced.ended(m_server);
+        const QList<GrantedRoot> granted = m_fixture->engine.enforced.granted(m_server);
+        auto session = m_fixture->engine.relayed.open({QStringLiteral("Cursor"), 1, {}});
+        session->take(link::RelayWord(link::Hello()));
+        link::State state;
+        state.server = m_server;
+        state.protection = Protection::FilesConfined;
+        session->take(link::RelayWord(state));
+        session->take(
+            link::RelayWord(link::Confined{{Protection::FilesConfined, true, granted.first(1), {}}}));
+        QCOMPARE(facts.spokenState(cell), QStringLiteral("allowed, needs a restart in Cursor, read"));
+        QVERIFY(facts.toolTip(cell).contains(QLatin1String("restart it in Cursor")));
     }
 
     void inTheAccessDialog()

@@ -3,6 +3,7 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "ui/access/accessmodel.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/roots/rootslistmodel.h"
 #include "ui/servers/serverslistmodel.h"
 
@@ -195,7 +196,7 @@ const GroupSum *AccessGrid::sum(const QModelIndex &group, bool isAsked) const
     m_budget -= int(line.members.size());
     GroupSum sum;
     for (const RootId &root : line.members)
-        sum.add(m_workspace.gate.cellState({server, root}));
+        sum.add(shownState(m_workspace, {server, root}));
     return &*sums.insert(server, sum);
 }
 

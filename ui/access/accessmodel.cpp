@@ -29,7 +29,8 @@ void number(QHash<Id, int> &places, const QList<Record> &records)
 //! Denied is taken for always, and what is not available is not told however long it is allowed.
 bool saysHowLong(const CellFacts::Facts &facts)
 {
-    const bool isAllowed = facts.state == CellState::Seen || facts.state == CellState::NotYetSeen;
+    const bool isAllowed = facts.state == CellState::Seen || facts.state == CellState::NotYetSeen
+        || facts.state == CellState::NeedsRestart;
     const bool isDenied = facts.state == CellState::Denied && facts.decision.lasting != Lasting::Always;
     return facts.decision.verdict != Verdict::Ask && (isAllowed || isDenied);
 }

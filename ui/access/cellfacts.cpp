@@ -7,6 +7,7 @@
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "ui/kit/heldprocesses.h"
+#include "ui/kit/relayedapps.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/reachedthrough.h"
@@ -49,11 +50,16 @@ const CellFacts::Facts &CellFacts::of(const Cell &cell) const
     if (known != m_facts.cend())
         return *known;
     Facts facts;
-    facts.state = m_workspace.gate.cellState(cell);
+    facts.state = shownState(m_workspace, cell);
     facts.decision = m_workspace.gate.decision(cell);
     if (m_workspace.gate.access(cell) == Access::Allowed)
         facts.grant = m_workspace.gate.grant(cell);
     facts.isEnforced = facts.grant != Grant::None && mangrove::isEnforced(m_workspace, cell);
+    if (facts.state == CellState::NeedsRestart) {
+        for (const RelayedSession *session : restartNeed(m_workspace, cell).inApps)
+            facts.waitingApps.append(appName(*session));
+        facts.waitingApps.removeDuplicates();
+    }
     if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
         facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
     facts.seenBy = m_workspace.gate.seenBy(cell);
@@ -107,7 +113,11 @@ QString CellFacts::spoken(const Cell &cell) const
 QString CellFacts::spokenState(const Cell &cell) const
 {
     const Facts &facts = of(cell);
-    const QString state = spokenWord(facts.state, m_workspace.gate.access(cell));
+    const QString word = spokenWord(facts.state, m_workspace.gate.access(cell));
+    const QString state = facts.waitingApps.isEmpty()
+        ? word
+        : tr("%1 in %2", "it needs a restart; the names of apps")
+              .arg(word, facts.waitingApps.join(QStringLiteral(", ")));
     if (facts.grant == Grant::None)
         return facts.reachedBy.isEmpty()
             ? state
@@ -154,6 +164,11 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
     if (!facts.reachedBy.isEmpty())
         lines.append(
             tr("It lies in %1, which the server reaches: so it reaches this, too").arg(facts.reachedBy));
+    if (facts.state == CellState::NeedsRestart)
+        lines.append(facts.waitingApps.isEmpty()
+                         ? tr("It runs without it, and is restarted by itself when it is in no call")
+                         : tr("It runs without it: restart it in %1")
+                               .arg(facts.waitingApps.join(QStringLiteral(", "))));
     if (facts.isEnforced)
         lines.append(tr("The system holds it to that"));
     else if (facts.grant == Grant::ReadAndWrite)

@@ -27,6 +27,7 @@ public:
         Decision decision;
         Grant grant = Grant::None; // of what the server may know now
         bool isEnforced = false; // the system holds the process that runs to it
+        QStringList waitingApps; // that have to start it again before it can reach it; fit to be shown
         QDateTime told; // UTC; where the server knows it
         SeenBy seenBy;
         QString reachedBy; // reachedThrough()

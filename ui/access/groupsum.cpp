@@ -15,6 +15,9 @@ void GroupSum::add(CellState state)
     case CellState::NotYetSeen:
         ++notYetSeen;
         return;
+    case CellState::NeedsRestart:
+        ++needsRestart;
+        return;
     case CellState::StillKnown:
         ++stillKnown;
         return;
@@ -35,9 +38,12 @@ void GroupSum::add(CellState state)
 
 StateLook GroupSum::look() const
 {
-    const int all = seen + notYetSeen + stillKnown + denied + undecided + unavailable + outOfWorkspace;
+    const int all =
+        seen + notYetSeen + needsRestart + stillKnown + denied + undecided + unavailable + outOfWorkspace;
     if (stillKnown > 0)
         return {IconName::CellStillKnown, Tone::Warning, Texts::tr("%1 still known").arg(stillKnown)};
+    if (needsRestart > 0)
+        return {IconName::Restart, Tone::Warning, Texts::tr("%1 need a restart").arg(needsRestart)};
     if (seen > 0)
         return {IconName::CellSeen, Tone::Good,
                 seen == all ? Texts::tr("all known") : Texts::tr("%1 known").arg(seen)};
@@ -59,6 +65,7 @@ QString GroupSum::spoken() const
             parts.append(text.arg(count));
     };
     say(stillKnown, Texts::tr("%1 still known"));
+    say(needsRestart, Texts::tr("%1 allowed and waiting for a restart"));
     say(seen, Texts::tr("%1 known"));
     say(notYetSeen, Texts::tr("%1 allowed and not yet seen"));
     say(denied, Texts::tr("%1 denied"));

@@ -13,6 +13,7 @@ struct GroupSum
 {
     int seen = 0;
     int notYetSeen = 0;
+    int needsRestart = 0;
     int stillKnown = 0;
     int denied = 0;
     int undecided = 0;

@@ -5,6 +5,7 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/workspacefile.h"
+#include "ui/kit/heldprocesses.h"
 
 #include <algorithm>
 #include <utility>
@@ -204,7 +205,7 @@ bool MarkedCells::isMissing(const RootId &root) const
 CellMarks MarkedCells::marksOf(const Cell &cell) const
 {
     CellMarks marks;
-    const CellState state = m_workspace.gate.cellState(cell);
+    const CellState state = shownState(m_workspace, cell);
     marks.setFlag(CellMark::Undecided, state == CellState::Ask);
     marks.setFlag(CellMark::StillKnown, state == CellState::StillKnown);
     const Decision decision = m_workspace.gate.decision(cell);

@@ -128,6 +128,27 @@ QString whyNobodyIsAsked(const Workspace &workspace, const Cell &cell)
         .arg(when);
 }
 
+//! It may know it, and perhaps does; the system keeps it from what runs.
+QString restartMeaning(const Workspace &workspace, const Cell &cell)
+{
+    const RestartNeed need = restartNeed(workspace, cell);
+    QStringList apps;
+    for (const RelayedSession *session : need.inApps)
+        apps.append(appName(*session));
+    apps.removeDuplicates();
+    QStringList sentences;
+    if (need.isOwn)
+        sentences.append(
+            Story::tr("What runs was started without this folder, and cannot reach it. It is restarted by "
+                      "itself when it is in no call, or by you."));
+    if (!apps.isEmpty())
+        sentences.append(
+            Story::tr(
+                "What runs in %1 was started without this folder, and cannot reach it: restart it there.")
+                .arg(apps.join(QStringLiteral(", "))));
+    return sentences.join(QLatin1Char(' '));
+}
+
 QString meaning(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell,
                 bool isTimeOver)
 {
@@ -148,6 +169,8 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
             return Story::tr("It may know this folder: known at its next request.");
         return running ? Story::tr("It may know this folder, and is told when it asks the next time.")
                        : Story::tr("It may know this folder, and is told when it runs and asks.");
+    case CellState::NeedsRestart:
+        return restartMeaning(workspace, cell);
     case CellState::StillKnown:
         if (workspace.gate.access(cell) == Access::Allowed)
             return Story::tr(
@@ -182,7 +205,8 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
 QString whyNotTold(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell,
                    bool isTimeOver)
 {
-    if (state == CellState::Seen)
+    if (state == CellState::Seen
+        || (state == CellState::NeedsRestart && workspace.ledger.hasSeen(cell.server, cell.root)))
         return {};
     if (server.needsConfirmation())
         return Story::tr("the server has changed, and you have not confirmed it");
@@ -283,7 +307,7 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
         return story;
     }
     const QDateTime now = workspace.clock.now();
-    const CellState state = workspace.gate.cellState(cell);
+    const CellState state = shownState(workspace, cell);
     const bool isTimeOver = hasTimeEnded(lines, cell);
     story.subtitle = factOf(story, workspace, state, cell);
     StateLook look = lookOf(state);
@@ -306,6 +330,8 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
                        : Story::tr("Not told because"),
                    why);
     }
+    if (state == CellState::NeedsRestart && restartNeed(workspace, cell).isOwn)
+        offerRestart(story, workspace, cell.server);
     if (state == CellState::StillKnown) {
         addIgnoredEmptyList(story, workspace, cell.server);
         addRestart(story, workspace, cell.server);

@@ -7,6 +7,7 @@
 #include "core/servers/serverstore.h"
 #include "core/store/settings.h"
 #include "ui/access/groupsum.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/selection.h"
 #include "ui/roots/rootgroups.h"
 
@@ -47,7 +48,7 @@ void addServers(Story &story, const Workspace &workspace, const QList<RootId> &r
     for (const ServerRecord &server : servers.first(std::min(servers.size(), mostNamed))) {
         GroupSum sum;
         for (const RootId &root : roots)
-            sum.add(workspace.gate.cellState({server.id, root}));
+            sum.add(shownState(workspace, {server.id, root}));
         StateLook look = sum.look();
         look.word = displayText(server.name);
         story.state(QStringLiteral("server-") + server.id.value, look, sum.spoken());
@@ -60,14 +61,14 @@ void addCells(Story &story, const Workspace &workspace, const ServerId &server, 
 {
     GroupSum sum;
     for (const RootId &root : roots)
-        sum.add(workspace.gate.cellState({server, root}));
+        sum.add(shownState(workspace, {server, root}));
     StateLook look = sum.look();
     look.word = sum.spoken(); // which says it all
     story.state(QStringLiteral("sum"), look);
     story.section(QStringLiteral("groupFoldersSection"), Story::tr("Its folders"));
     for (const RootId &root : roots.first(std::min(roots.size(), mostNamed))) {
         const Cell cell{server, root};
-        const CellState state = workspace.gate.cellState(cell);
+        const CellState state = shownState(workspace, cell);
         StateLook own = lookOf(state);
         own.word = nameOf(workspace, root);
         story.state(QStringLiteral("folder-") + root.value, own,

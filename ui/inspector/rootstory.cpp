@@ -5,6 +5,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "ui/kit/heldprocesses.h"
 
 namespace mangrove {
 
@@ -42,9 +43,9 @@ void addServers(Story &story, const Workspace &workspace, const RootId &root)
     qsizetype shown = 0;
     for (const ServerRecord &server : servers) {
         const Cell cell{server.id, root};
-        const CellState state = workspace.gate.cellState(cell);
-        const bool matters =
-            state == CellState::Seen || state == CellState::NotYetSeen || state == CellState::StillKnown;
+        const CellState state = shownState(workspace, cell);
+        const bool matters = state == CellState::Seen || state == CellState::NotYetSeen
+            || state == CellState::NeedsRestart || state == CellState::StillKnown;
         if (shown == mostServers || (servers.size() > mostServers && !matters))
             continue;
         ++shown;

@@ -5,6 +5,7 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "ui/inspector/story.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/statelook.h"
 
 #include <algorithm>
@@ -29,6 +30,7 @@ int weight(CellState state)
     case CellState::StillKnown:
         return 0;
     case CellState::Seen:
+    case CellState::NeedsRestart:
         return 1;
     case CellState::NotYetSeen:
         return 2;
@@ -42,7 +44,7 @@ int weight(CellState state)
 void addNeighbours(Story &story, const Workspace &workspace, QList<Neighbour> neighbours, const QString &key)
 {
     for (Neighbour &one : neighbours)
-        one.state = workspace.gate.cellState(one.cell);
+        one.state = shownState(workspace, one.cell);
     std::ranges::stable_sort(neighbours, {}, [](const Neighbour &one) { return weight(one.state); });
     for (const Neighbour &one :
          std::as_const(neighbours).first(std::min(neighbours.size(), shownNeighbours))) {

@@ -47,6 +47,35 @@ bool isEnforced(const Workspace &workspace, const Cell &cell)
     return isEnforced(heldProcesses(workspace, cell.server), cell.root, workspace.gate.grant(cell));
 }
 
+RestartNeed restartNeed(const QList<HeldProcess> &processes, const RootId &root, Grant grant)
+{
+    RestartNeed need;
+    for (const HeldProcess &process : processes) {
+        if (grant == Grant::None || process.to.level == Protection::ToldOnly
+            || keeps(process.to, root, grant))
+            continue;
+        if (!process.app)
+            need.isOwn = true;
+        else if (process.app->heldTo() || process.app->state().waitsForRestart) // else its relay does not say
+            need.inApps.append(process.app);
+    }
+    return need;
+}
+
+RestartNeed restartNeed(const Workspace &workspace, const Cell &cell)
+{
+    if (workspace.gate.access(cell) != Access::Allowed)
+        return {};
+    return restartNeed(heldProcesses(workspace, cell.server), cell.root, workspace.gate.grant(cell));
+}
+
+CellState shownState(const Workspace &workspace, const Cell &cell)
+{
+    const CellState state = workspace.gate.cellState(cell);
+    const bool mayNeed = state == CellState::Seen || state == CellState::NotYetSeen;
+    return mayNeed && restartNeed(workspace, cell).isAny() ? CellState::NeedsRestart : state;
+}
+
 bool waitsForRestart(const Workspace &workspace, const RelayedSession &session)
 {
     const ServerRecord *record = workspace.servers.find(session.server());

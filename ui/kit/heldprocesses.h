@@ -30,6 +30,21 @@ Protection heldTo(const Workspace &workspace, const ServerId &server);
 bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant grant);
 bool isEnforced(const Workspace &workspace, const Cell &cell);
 
+//! Of what runs of a server and is held by the system: that which cannot reach what it is granted here before it is started again.
+struct RestartNeed
+{
+    bool isOwn = false; // Mangrove's, which starts it again by itself when it is in no call
+    QList<const RelayedSession *> inApps; // which start it
+
+    bool isAny() const { return isOwn || !inApps.isEmpty(); }
+};
+RestartNeed restartNeed(const QList<HeldProcess> &processes, const RootId &root, Grant grant);
+//! Of a cell that is allowed; of others none.
+RestartNeed restartNeed(const Workspace &workspace, const Cell &cell);
+
+//! The state of a cell as it is shown: the gate's, and where what is allowed cannot be reached yet, that.
+CellState shownState(const Workspace &workspace, const Cell &cell);
+
 //! Whether one in an app goes on as it was started, while its record or its grants are others by now.
 bool waitsForRestart(const Workspace &workspace, const RelayedSession &session);
 

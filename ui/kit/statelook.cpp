@@ -15,6 +15,8 @@ StateLook lookOf(CellState state)
         return {IconName::CellSeen, Tone::Good, Texts::tr("seen")};
     case CellState::NotYetSeen:
         return {IconName::CellNotYetSeen, Tone::Good, Texts::tr("not yet seen")};
+    case CellState::NeedsRestart:
+        return {IconName::Restart, Tone::Warning, Texts::tr("needs a restart")};
     case CellState::StillKnown:
         return {IconName::CellStillKnown, Tone::Warning, Texts::tr("still known")};
     case CellState::Denied:
@@ -110,6 +112,8 @@ QString spokenWord(CellState state, Access access)
         return Texts::tr("allowed, seen");
     case CellState::NotYetSeen:
         return Texts::tr("allowed, not yet seen");
+    case CellState::NeedsRestart:
+        return Texts::tr("allowed, needs a restart");
     case CellState::StillKnown:
         return access == Access::Allowed ? Texts::tr("allowed, still known by its former place")
                                          : Texts::tr("taken back, still known");
