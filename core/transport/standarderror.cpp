@@ -34,9 +34,9 @@ int openStandardError()
     const bool isThere = ::fstat(STDERR_FILENO, &info) == 0;
     const bool isOpenedAnew = isThere && (S_ISFIFO(info.st_mode) || S_ISCHR(info.st_mode));
     int fd = isOpenedAnew ? ::open("/proc/self/fd/2", O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) : -1;
-    if (fd < 0 && isThere) { // a socket, a file, or no /proc
+    if (fd < 0 && isThere) { // a socket, a file, a terminal of somebody else's, or no /proc
         fd = ::fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-        if (fd >= 0 && !S_ISREG(info.st_mode) && !S_ISSOCK(info.st_mode))
+        if (fd >= 0 && S_ISFIFO(info.st_mode))
             ::fcntl(fd, F_SETFL, ::fcntl(fd, F_GETFL) | O_NONBLOCK);
     }
     return fd >= 0 ? fd : ::open("/dev/null", O_WRONLY | O_CLOEXEC);

@@ -19,6 +19,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -52,6 +53,8 @@ public:
     QString dataFolder() const { return path(QStringLiteral("data")); }
     //! Where it is started; empty: where the test is.
     QString workingFolder;
+    //! As node gives them to what it starts: one end of a socket each, in place of pipes, for what the app reads.
+    bool hasSockets = false;
     //! An app that reads neither what it is answered nor its log, as long as that is so.
     bool isDeaf = false;
     //! `KEY=value`; what is not named is not there.
@@ -64,8 +67,11 @@ public:
         int input[2];
         int output[2];
         int errors[2];
-        if (::pipe2(input, O_CLOEXEC) != 0 || ::pipe2(output, O_CLOEXEC) != 0
-            || ::pipe2(errors, O_CLOEXEC) != 0)
+        const auto make = [this](int *ends) {
+            return hasSockets ? ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)
+                              : ::pipe2(ends, O_CLOEXEC);
+        };
+        if (::pipe2(input, O_CLOEXEC) != 0 || make(output) != 0 || make(errors) != 0)
             return false;
         posix_spawn_file_actions_t actions;
         posix_spawn_file_actions_init(&actions);

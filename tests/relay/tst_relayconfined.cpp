@@ -241,10 +241,19 @@ private Q_SLOTS:
     }
 
     //! Whoever reads neither answers nor log holds nothing up: what is taken back ends first, and is spoken of then.
-    void withdrawalEndsItForAnAppThatReadsNothing_data() { addLevels(); }
+    void withdrawalEndsItForAnAppThatReadsNothing_data()
+    {
+        QTest::addColumn<Protection>("level");
+        QTest::addColumn<bool>("hasSockets");
+        QTest::newRow("Files Confined") << Protection::FilesConfined << false;
+        QTest::newRow("Confined") << Protection::Confined << false;
+        QTest::newRow("by sockets, as of node") << Protection::FilesConfined << true;
+    }
     void withdrawalEndsItForAnAppThatReadsNothing()
     {
         QFETCH(Protection, level);
+        QFETCH(bool, hasSockets);
+        m_r->relay.hasSockets = hasSockets;
         if (!can(level))
             QSKIP("This machine does not have this level");
         addServer(level, [](ServerRecord &record) {

@@ -146,6 +146,9 @@ QString restartMeaning(const Workspace &workspace, const Cell &cell)
             Story::tr(
                 "What runs in %1 was started without this folder, and cannot reach it: restart it there.")
                 .arg(apps.join(QStringLiteral(", "))));
+    // It ends with the session that the app ends, and nobody can say whether another one follows.
+    if (!apps.isEmpty() && workspace.gate.decision(cell).lasting == Lasting::Session)
+        sentences.append(Story::tr("What is allowed until it stops ends with that: allow it for longer."));
     return sentences.join(QLatin1Char(' '));
 }
 
