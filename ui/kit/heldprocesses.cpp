@@ -1,6 +1,5 @@
 #include "ui/kit/heldprocesses.h"
 
-#include "core/access/gate.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
 

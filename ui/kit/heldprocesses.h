@@ -3,6 +3,7 @@
 // What runs of a server, wherever it runs, and what the system holds each process to: one that Mangrove has started, and those in
 // apps, as their relays say. Pure.
 
+#include "core/access/gate.h"
 #include "core/sessions/enforcedgrants.h"
 #include "ui/kit/workspace.h"
 
