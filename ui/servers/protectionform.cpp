@@ -258,9 +258,8 @@ void ProtectionForm::showTexts()
     showText(
         m_levelText,
         isToBeTried ? sentence + QLatin1Char(' ')
-                + tr("It is the highest that this machine has: Add and Start tries it first, and where it "
-                     "does not start so, says what was missing and starts nothing with less. Add alone runs "
-                     "nothing: it stores the level untried.")
+                + tr("It is the highest that this machine has: Add and Start tries it, and starts nothing "
+                     "with less. Add alone stores it untried.")
                     : sentence);
     const QStringList limits = m_protections.doesNotHold(level());
     showText(m_limits, limits.isEmpty() ? QString() : tr("Not held: %1").arg(limits.join(QLatin1Char(' '))));
