@@ -30,8 +30,7 @@ QString ofThisRelay(const QString &temporaries)
 } // namespace
 
 RelayConfinement::RelayConfinement(StoredAuthority &stored, const QString &configFolder,
-                                   const QString &dataFolder, const MangrovesOwn &mangroves,
-                                   QObject *parent)
+                                   const QString &dataFolder, const MangrovesOwn &mangroves, QObject *parent)
     : QObject(parent),
       m_stored(stored),
       m_temporaries(dataFolder + QLatin1String("/temporary-in-apps")),

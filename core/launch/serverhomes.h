@@ -28,8 +28,7 @@ public:
 
     //! `homes`, `temporaries`: the folders that they lie in; made when they are missing. `owners`: whose those in them are.
     ServerHomes(const QString &homes, const QString &temporaries, const MangrovesOwn &mangroves = {},
-                const FolderOwners &owners = {},
-                int limit = timeLimit);
+                const FolderOwners &owners = {}, int limit = timeLimit);
 
     //! Calls back once, never from within this call, and not when `context` is gone by then or this is. Errors of
     //! makeEmptyFolder() and preparePrivateFolder().

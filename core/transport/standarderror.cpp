@@ -56,9 +56,9 @@ ssize_t writeWithoutWaiting(int fd, bool isSocket, const iovec *parts, int count
 #endif
 }
 
-void sayOnStandardError(const QString &said)
+void sayOnStandardError(const QString &foreign)
 {
-    const QByteArray text = displayTerminal(said).toLocal8Bit();
+    const QByteArray text = displayTerminal(foreign).toLocal8Bit();
     const int fd = openStandardError();
     if (fd < 0)
         return;

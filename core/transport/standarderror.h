@@ -19,7 +19,7 @@ ssize_t writeWithoutWaiting(int fd, bool isSocket, const iovec *parts, int count
 bool isSocket(int fd);
 
 //! Writes as much of it as there is room for now; the rest is lost. Foreign text in it is shown as in the window.
-void sayOnStandardError(const QString &text);
+void sayOnStandardError(const QString &foreign);
 
 //! What Qt and this program say by their logging goes there in the same way from now on.
 void logWithoutWaiting();
