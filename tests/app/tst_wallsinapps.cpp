@@ -89,7 +89,7 @@ private Q_SLOTS:
     void init()
     {
         m_f = std::make_unique<RelayWindowFixture>();
-        m_outside = std::make_unique<QTemporaryDir>(QDir::currentPath() + QStringLiteral("/outside-XXXXXX"));
+        m_outside = std::make_unique<QTemporaryDir>(QStringLiteral("/var/tmp/mangrove-outside-XXXXXX"));
         QVERIFY(m_outside->isValid());
         m_file = QFileInfo(m_outside->path()).canonicalFilePath() + QStringLiteral("/report.pdf");
         QFile file(m_file);
