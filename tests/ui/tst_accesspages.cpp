@@ -45,6 +45,8 @@ private Q_SLOTS:
     void theMenuAtTheLeftIsForAllAtTheRight();
     void chipsCountAndFilterAllViews();
     void wordsNarrowAllViews();
+    void noFilterChangesWhatIsCurrent();
+    void whatIsCurrentStaysInTheTable();
     void groupsStandInAllViews();
     void aGroupOpensAndClosesByKeyAndMouse();
     void aTickOnAGroupIsForItsFolders();
@@ -58,6 +60,7 @@ private:
     void make();
     void addGroups();
     void choose(Page page) { m_pages->pageActions().at(int(page))->trigger(); }
+    AccessView *view() const { return m_table->view(); }
     CellsPage *byServer() const { return m_pages->byServer(); }
     CellsPage *byFolder() const { return m_pages->byFolder(); }
     QCheckBox *chip(const char *name) const { return m_bar->findChild<QCheckBox *>(QLatin1String(name)); }
@@ -337,6 +340,8 @@ void TestAccessPages::wordsNarrowAllViews()
     make();
     choose(Page::ByServer); // a page takes something up when it is gone to
     choose(Page::ByFolder);
+    QVERIFY(byFolder()->side()->selectId(m_roots.at(2).value)); // which stays
+    byFolder()->cells()->selectCell({m_servers.at(1), m_roots.at(2)});
     QTest::keyClicks(m_bar->field(), QStringLiteral("three"));
     const QStringList left{QStringLiteral("b"), QStringLiteral("three")};
     QTRY_COMPARE(texts(m_table->roots()), left);
@@ -347,6 +352,60 @@ void TestAccessPages::wordsNarrowAllViews()
     QTRY_COMPARE(texts(byServer()->side()), QStringList{QStringLiteral("git")});
     m_bar->field()->clear();
     QTRY_COMPARE(texts(byFolder()->side()).size(), 6);
+}
+
+//! Else what a person does next is done to another.
+void TestAccessPages::noFilterChangesWhatIsCurrent()
+{
+    addGroups();
+    make();
+    choose(Page::ByServer);
+    QVERIFY(byServer()->side()->selectId(m_servers.at(0).value));
+    byServer()->cells()->selectCell({m_servers.at(0), m_roots.at(1)});
+    QTest::keyClicks(m_bar->field(), QStringLiteral("git"));
+    QTRY_COMPARE(m_table->scope().text(), QStringLiteral("git"));
+    QCOMPARE(texts(byServer()->side()), (QStringList{QStringLiteral("filesystem"), QStringLiteral("git")}));
+    QCOMPARE(byServer()->side()->currentId(), m_servers.at(0).value);
+    QVERIFY(row(byServer()->side(), "filesystem").data(TwoLineDelegate::BesideRole).toBool());
+    QVERIFY(!row(byServer()->side(), "git").data(TwoLineDelegate::BesideRole).toBool());
+    QCOMPARE(byServer()->cells()->currentCell(), (Cell{m_servers.at(0), m_roots.at(1)}));
+    // The next tick.
+    QTest::keyClick(byServer()->cells(), Qt::Key_Space);
+    QCOMPARE(verdict(1, 1), Verdict::Ask);
+    QVERIFY(verdict(1, 0) != Verdict::Ask);
+    // Somewhere else, it is not kept any longer than to the next word.
+    QVERIFY(byServer()->side()->selectId(m_servers.at(1).value));
+    QTest::keyClicks(m_bar->field(), QStringLiteral(" three"));
+    QTRY_COMPARE(texts(byServer()->side()), QStringList{QStringLiteral("git")});
+
+    m_bar->field()->clear();
+    choose(Page::ByFolder);
+    QVERIFY(
+        byFolder()->side()->selectId(row(byFolder()->side(), "a").data(TwoLineDelegate::IdRole).toString()));
+    const QString heading = byFolder()->side()->currentId();
+    QTest::keyClicks(m_bar->field(), QStringLiteral("three"));
+    QTRY_VERIFY(row(byFolder()->side(), "three").isValid() && !row(byFolder()->side(), "four").isValid());
+    QCOMPARE(byFolder()->side()->currentId(), heading);
+    m_bar->field()->clear();
+    QTRY_COMPARE(texts(byFolder()->side()).size(), 6);
+    QVERIFY(!row(byFolder()->side(), "one").data(TwoLineDelegate::BesideRole).toBool());
+}
+
+void TestAccessPages::whatIsCurrentStaysInTheTable()
+{
+    addGroups();
+    make();
+    view()->setCurrentIndex(view()->model()->index(1, 0)); // one × filesystem
+    QCOMPARE(view()->currentCell(), (Cell{m_servers.at(0), m_roots.at(0)}));
+    QTest::keyClicks(m_bar->field(), QStringLiteral("three git"));
+    QTRY_COMPARE(texts(m_table->servers()),
+                 (QStringList{QStringLiteral("filesystem"), QStringLiteral("git")}));
+    QTRY_VERIFY(row(m_table->roots(), "three").isValid() && !row(m_table->roots(), "two").isValid());
+    QCOMPARE(view()->currentCell(), (Cell{m_servers.at(0), m_roots.at(0)}));
+    QVERIFY(row(m_table->roots(), "one").data(TwoLineDelegate::BesideRole).toBool());
+    chip("chipUndecided")->click();
+    QTRY_VERIFY(m_table->scope().isUpToDate());
+    QCOMPARE(view()->currentCell(), (Cell{m_servers.at(0), m_roots.at(0)}));
 }
 
 // --- groups

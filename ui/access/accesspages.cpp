@@ -54,6 +54,14 @@ AccessPages::AccessPages(const Workspace &workspace, AccessTable &table, Selecti
         ->setChecked(true);
     addPage(Page::ByServer, QStringLiteral("actionViewByServer"), tr("By &Server"), Qt::CTRL | Qt::Key_2);
     addPage(Page::ByFolder, QStringLiteral("actionViewByFolder"), tr("By F&older"), Qt::CTRL | Qt::Key_3);
+    m_table.scope().setCurrent([this] {
+        if (const CellsPage *own = cellsPage(this->page()))
+            return own->current();
+        Cell cell = m_view.currentCell();
+        if (cell.root.isEmpty()) // a heading's: one of its folders keeps it there
+            cell.root = m_selection.roots().value(0);
+        return cell;
+    });
     connect(&m_workspace.settings, &Settings::changed, this, [this] {
         if (isVisible())
             followSettings();

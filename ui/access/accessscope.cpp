@@ -67,6 +67,7 @@ void AccessScope::setText(const QString &text)
     if (wanted == m_text)
         return;
     m_text = wanted;
+    holdCurrent();
     lookForWords();
     if (m_marks) // else nobody asks for them
         m_marked.hold();
@@ -78,8 +79,14 @@ void AccessScope::setMarks(CellMarks marks)
     if (marks == m_marks)
         return;
     m_marks = marks;
+    holdCurrent();
     m_marked.hold();
     tell();
+}
+
+void AccessScope::holdCurrent()
+{
+    m_held = isNarrow() && m_current ? m_current() : Cell();
 }
 
 void AccessScope::tell()
@@ -105,17 +112,31 @@ void AccessScope::lookForWords()
 
 bool AccessScope::shows(const RootId &root) const
 {
-    return hasWords(root) && (!m_marks || m_marked.has(root, m_marks));
+    return root == m_held.root || isAskedFor(root);
 }
 
 bool AccessScope::shows(const ServerId &server) const
 {
-    return hasWords(server) && (!m_marks || m_marked.has(server, m_marks));
+    return server == m_held.server || isAskedFor(server);
 }
 
 bool AccessScope::shows(const Cell &cell) const
 {
-    return hasWords(cell.root) && hasWords(cell.server) && (!m_marks || m_marked.has(cell, m_marks));
+    if (cell == m_held)
+        return true;
+    const bool hasWords = (cell.root == m_held.root || this->hasWords(cell.root))
+        && (cell.server == m_held.server || this->hasWords(cell.server));
+    return hasWords && (!m_marks || m_marked.has(cell, m_marks));
+}
+
+RootId AccessScope::besideRoot() const
+{
+    return m_held.root.isEmpty() || isAskedFor(m_held.root) ? RootId() : m_held.root;
+}
+
+ServerId AccessScope::besideServer() const
+{
+    return m_held.server.isEmpty() || isAskedFor(m_held.server) ? ServerId() : m_held.server;
 }
 
 std::optional<QSet<RootId>> AccessScope::roots() const

@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QStringList>
 
+#include <functional>
 #include <optional>
 
 namespace mangrove {
@@ -18,6 +19,10 @@ class AccessScope : public QObject
 
 public:
     explicit AccessScope(const Workspace &workspace, QObject *parent = nullptr);
+
+    //! Says what is current where words or marks are set: it stays shown whatever they leave, so that what a person does
+    //! next is not done to another. Without it nothing stays.
+    void setCurrent(const std::function<Cell()> &current) { m_current = current; }
 
     //! Words that narrow folders and servers, as narrow() does.
     void setText(const QString &text);
@@ -37,6 +42,9 @@ public:
     bool shows(const ServerId &server) const;
     //! Of a folder and a server that are there.
     bool shows(const Cell &cell) const;
+    //! The folder or server that is shown only because it is current; empty where there is none.
+    RootId besideRoot() const;
+    ServerId besideServer() const;
     //! All that are shown; nothing where none is hidden.
     std::optional<QSet<RootId>> roots() const;
     std::optional<QSet<ServerId>> servers() const;
@@ -50,10 +58,16 @@ Q_SIGNALS:
     void counted();
 
 private:
+    void holdCurrent();
     void lookForWords();
     void tell();
     bool hasWords(const RootId &root) const { return !m_roots || m_roots->contains(root); }
     bool hasWords(const ServerId &server) const { return !m_servers || m_servers->contains(server); }
+    template<typename Id>
+    bool isAskedFor(const Id &id) const
+    {
+        return hasWords(id) && (!m_marks || m_marked.has(id, m_marks));
+    }
 
     Workspace m_workspace;
     MarkedCells m_marked;
@@ -62,6 +76,8 @@ private:
     CellMarks m_marks;
     QStringList m_rootTexts; // searchable(), in the store's order; empty: to be made
     QStringList m_serverTexts;
+    std::function<Cell()> m_current;
+    Cell m_held; // was current when words or marks were set last
     std::optional<QSet<RootId>> m_roots; // that the words leave
     std::optional<QSet<ServerId>> m_servers;
 };

@@ -168,8 +168,8 @@ void AccessTable::setPlaceholder(QWidget *placeholder)
 void AccessTable::updateShown()
 {
     m_shownChanged.stop();
-    m_lines->setShown(m_scope->roots());
-    m_servers->serversModel()->setShown(m_scope->servers());
+    m_lines->setShown(m_scope->roots(), m_scope->besideRoot());
+    m_servers->serversModel()->setShown(m_scope->servers(), m_scope->besideServer());
     m_view->setHint(hint());
 }
 

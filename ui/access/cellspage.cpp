@@ -22,8 +22,11 @@ namespace {
 
 SideList *serversSide(const Workspace &workspace, const AccessScope &scope)
 {
-    return new SideList(new ServersListModel(workspace),
-                        [&scope](const QString &id) { return scope.shows(ServerId{id}); });
+    auto *servers = new ServersListModel(workspace);
+    const auto narrow = [servers, &scope] { servers->setShown(scope.servers(), scope.besideServer()); };
+    QObject::connect(&scope, &AccessScope::changed, servers, narrow);
+    narrow();
+    return new SideList(servers);
 }
 
 //! Folders under the same headings as in the table; the lines are those that the scope leaves.
@@ -76,10 +79,7 @@ CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope
             tellCell();
     });
     connect(m_cells, &QAbstractItemView::clicked, this, &CellsPage::tellCell);
-    connect(&m_scope, &AccessScope::changed, m_side, [this] {
-        m_side->narrow();
-        updateHint();
-    });
+    connect(&m_scope, &AccessScope::changed, this, &CellsPage::updateHint);
     connect(&m_workspace.servers, &ServerStore::changed, this, &CellsPage::updateHint);
     connect(&m_workspace.roots, &RootStore::changed, this, &CellsPage::updateHint);
     m_cells->setWhose(whose());
@@ -186,6 +186,17 @@ void CellsPage::mean()
         m_selection.selectRoots({}, line->members);
     else if (line)
         m_selection.mean(line->root.id);
+}
+
+Cell CellsPage::current() const
+{
+    Cell cell = m_cells->currentCell();
+    const QString side = m_side->currentId();
+    if (m_by == By::Server)
+        cell.server = ServerId{side};
+    else if (const RootLine *line = m_lines.find(side))
+        cell.root = line->roots().value(0); // of a heading one of those that keep it there
+    return cell;
 }
 
 void CellsPage::updateHint()

@@ -34,6 +34,8 @@ public:
     void takeUp(const RootId &root, const ServerId &server);
     //! Makes it current at the left or at the right; one of them is empty.
     void reveal(const RootId &root, const ServerId &server);
+    //! What is current at the left, with what is at the right; empty where nothing is.
+    Cell current() const;
     //! What is current in the page is the current thing from now on.
     void tell();
     //! Actions mean what is current at the left; the current thing stays.

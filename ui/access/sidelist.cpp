@@ -8,45 +8,14 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QSortFilterProxyModel>
 
 #include <algorithm>
 
 namespace mangrove {
 
-namespace {
-
-class Shown final : public QSortFilterProxyModel
-{
-public:
-    Shown(const std::function<bool(const QString &id)> &shows, QObject *parent)
-        : QSortFilterProxyModel(parent), m_shows(shows)
-    { }
-
-    void lookAgain() { invalidateFilter(); }
-
-protected:
-    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
-    {
-        return m_shows(sourceModel()->index(row, 0, parent).data(TwoLineDelegate::IdRole).toString());
-    }
-
-private:
-    std::function<bool(const QString &id)> m_shows;
-};
-
-} // namespace
-
-SideList::SideList(QAbstractItemModel *model, const std::function<bool(const QString &id)> &shows,
-                   QWidget *parent)
-    : QListView(parent)
+SideList::SideList(QAbstractItemModel *model, QWidget *parent) : QListView(parent)
 {
     model->setParent(this);
-    if (shows) {
-        m_shown = new Shown(shows, this);
-        m_shown->setSourceModel(model);
-        model = m_shown;
-    }
     setModel(model);
     setItemDelegate(new TwoLineDelegate(this));
     setUpRowList(this);
@@ -78,13 +47,6 @@ bool SideList::selectId(const QString &id)
         return true;
     }
     return false;
-}
-
-void SideList::narrow()
-{
-    if (m_shown)
-        static_cast<Shown *>(m_shown)->lookAgain();
-    viewport()->update();
 }
 
 void SideList::setHint(const QString &hint)

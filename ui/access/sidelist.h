@@ -5,10 +5,6 @@
 
 #include <QListView>
 
-#include <functional>
-
-class QSortFilterProxyModel;
-
 namespace mangrove {
 
 class SideList : public QListView
@@ -16,18 +12,14 @@ class SideList : public QListView
     Q_OBJECT
 
 public:
-    //! `model` says ids by TwoLineDelegate::IdRole, and the list takes it; `shows`: whether one of them is shown, nothing
-    //! where the model has no others.
-    explicit SideList(QAbstractItemModel *model, const std::function<bool(const QString &id)> &shows = {},
-                      QWidget *parent = nullptr);
+    //! `model` says ids by TwoLineDelegate::IdRole, and the list takes it.
+    explicit SideList(QAbstractItemModel *model, QWidget *parent = nullptr);
 
     //! Empty where there is none.
     QString currentId() const;
     QStringList selectedIds() const;
     //! False when it is not shown.
     bool selectId(const QString &id);
-    //! Looks anew at what is shown.
-    void narrow();
     //! Said where nothing is in it.
     void setHint(const QString &hint);
 
@@ -45,9 +37,6 @@ protected:
     void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
-
-private:
-    QSortFilterProxyModel *m_shown = nullptr; // where it shows only some
 };
 
 } // namespace mangrove

@@ -112,7 +112,8 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 
     const QRect namePlace(first.left(), first.top(), std::max(0, wordPlace.left() - gap - first.left()),
                           first.height());
-    painter->setPen(toneColor(Tone::Text, palette, background));
+    const Tone nameTone = index.data(BesideRole).toBool() ? Tone::Muted : Tone::Text;
+    painter->setPen(toneColor(nameTone, palette, background));
     m_texts.draw(painter, QStyle::visualRect(direction, option.rect, namePlace), name, Qt::ElideMiddle);
 
     painter->setFont(smallerFont(option.font));

@@ -27,6 +27,7 @@ public:
         IndentedRole, // bool: belongs to a group above
         SignIconRole, // IconName as int, before the second line; nothing where there is none
         SignToneRole, // Tone as int
+        BesideRole, // bool: is no answer to what was looked for, and shown because it is current
     };
 
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -145,7 +145,8 @@ void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const int badgeWidth = badge.isEmpty() ? 0 : m_texts.width(font, badge) + 2 * gap;
     const bool showsBadge = badgeWidth > 0 && line.left() - badgeWidth - gap >= (group ? wanted : nameWidth);
     const int nameRoom = std::min(nameWidth, line.left() - (showsBadge ? badgeWidth + gap : 0));
-    const bool dimmed = !group && stateTone != Tone::Good;
+    const bool dimmed =
+        !group && (stateTone != Tone::Good || index.data(TwoLineDelegate::BesideRole).toBool());
     drawText(line.fromBegin(std::max(0, nameRoom)), name, dimmed ? Tone::Muted : Tone::Text,
              group ? Qt::ElideLeft : Qt::ElideMiddle);
     if (showsBadge) {

@@ -50,8 +50,11 @@ void RootLines::update()
     m_groups.clear();
     if (m_grouped.isEmpty()) {
         for (const Root &root : std::as_const(m_all)) {
-            if (isShown(root))
-                lines.append(lineOf(root));
+            if (!isShown(root))
+                continue;
+            RootLine line = lineOf(root);
+            line.isBeside = root.id == m_beside;
+            lines.append(line);
         }
     }
     for (const RootGroup &group : std::as_const(m_grouped)) {
@@ -66,6 +69,7 @@ void RootLines::update()
                 continue;
             RootLine line = lineOf(root);
             line.isInGroup = true;
+            line.isBeside = root.id == m_beside;
             heading.members.append(line.root.id);
             m_groups.insert(line.root.id, heading.id);
             members.append(line);
@@ -95,11 +99,12 @@ const RootLine *RootLines::group(const QString &path) const
     return found == m_lines.cend() ? nullptr : &*found;
 }
 
-void RootLines::setShown(const std::optional<QSet<RootId>> &shown)
+void RootLines::setShown(const std::optional<QSet<RootId>> &shown, const RootId &beside)
 {
-    if (shown == m_shown)
+    if (shown == m_shown && beside == m_beside)
         return;
     m_shown = shown;
+    m_beside = beside;
     update();
 }
 

@@ -28,6 +28,7 @@ struct RootLine
     QList<RootId> members; // of a group: those of it that are shown, also while it is closed
     bool isOpen = true; // of a group
     bool isInGroup = false; // of a folder
+    bool isBeside = false; // of a folder: see setShown()
 
     bool isGroup() const { return root.id.isEmpty(); }
     //! The folder, or those of the group.
@@ -57,8 +58,9 @@ public:
     const RootLine *group(const QString &path) const;
     QString home() const { return m_home; }
 
-    //! Only these, and all groups open; without a value all of them.
-    void setShown(const std::optional<QSet<RootId>> &shown);
+    //! Only these, and all groups open; without a value all of them. `beside`: one of them that is no answer to what was looked
+    //! for, or empty.
+    void setShown(const std::optional<QSet<RootId>> &shown, const RootId &beside = {});
     //! Whether there are headings, where they help. True at first.
     void setGrouping(bool grouping);
     bool isGrouping() const { return m_isGrouping; }
@@ -88,6 +90,7 @@ private:
     QHash<RootId, QString> m_groups;
     QSet<QString> m_closed;
     std::optional<QSet<RootId>> m_shown;
+    RootId m_beside;
     bool m_isGrouping = true;
 };
 

@@ -129,6 +129,8 @@ QVariant RootsListModel::rootData(const RootLine &line, int role) const
         return int(Tone::Muted);
     case TwoLineDelegate::IndentedRole:
         return line.isInGroup;
+    case TwoLineDelegate::BesideRole:
+        return line.isBeside;
     default:
         return {};
     }

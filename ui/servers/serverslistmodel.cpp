@@ -82,12 +82,15 @@ void ServersListModel::update()
     follow(servers);
 }
 
-void ServersListModel::setShown(const std::optional<QSet<ServerId>> &shown)
+void ServersListModel::setShown(const std::optional<QSet<ServerId>> &shown, const ServerId &beside)
 {
-    if (shown == m_shown)
-        return;
-    m_shown = shown;
-    update();
+    const ServerId besideBefore = std::exchange(m_beside, beside);
+    if (shown != m_shown) {
+        m_shown = shown;
+        update();
+    }
+    if (besideBefore != beside)
+        touchThese({besideBefore, beside});
 }
 
 int ServersListModel::staleCount(const ServerId &server) const
@@ -206,6 +209,8 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
         return held ? int(held->tone) : QVariant();
     case TwoLineDelegate::IdRole:
         return server.id.value;
+    case TwoLineDelegate::BesideRole:
+        return server.id == m_beside;
     default:
         return {};
     }

@@ -26,8 +26,8 @@ public:
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
-    //! Only these; without a value all of them.
-    void setShown(const std::optional<QSet<ServerId>> &shown);
+    //! Only these; without a value all of them. `beside`: one of them that is no answer to what was looked for, or empty.
+    void setShown(const std::optional<QSet<ServerId>> &shown, const ServerId &beside = {});
 
     //! How many folders that were taken back the running server still knows.
     int staleCount(const ServerId &server) const;
@@ -53,6 +53,7 @@ private:
     Workspace m_workspace;
     QTimer *m_countDown;
     std::optional<QSet<ServerId>> m_shown;
+    ServerId m_beside;
     QSet<ServerId> m_comingBack; // their times are counted down; those that are gone have been stopped before
 };
 
