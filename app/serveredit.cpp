@@ -8,6 +8,7 @@
 #include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/approval.h"
+#include "core/servers/recordwidening.h"
 #include "core/servers/serverstore.h"
 #include "core/servers/storedsignin.h"
 #include "core/sessions/enforcedgrants.h"
@@ -24,8 +25,7 @@ namespace {
 //! Whether a person at the window has to save it there.
 bool letsDoMore(const ServerRecord &before, const ServerRecord &after)
 {
-    return widens(before.appRoots, after.appRoots) || holdsLess(before, after)
-        || reachesInner(before.signIn, after.signIn);
+    return wideningOf(before, after) || reachesInner(before.signIn, after.signIn);
 }
 
 } // namespace

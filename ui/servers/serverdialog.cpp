@@ -1,10 +1,11 @@
 #include "ui/servers/serverdialog.h"
 
-#include "core/base/displaytext.h"
-#include "ui/kit/dialogparts.h"
+#include "core/servers/recordmerge.h"
+#include "core/servers/recordwidening.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/verticalscroll.h"
 #include "ui/servers/addressform.h"
+#include "ui/servers/behaviourform.h"
 #include "ui/servers/formcolumns.h"
 #include "ui/servers/launchpreview.h"
 #include "ui/servers/pastepanel.h"
@@ -14,13 +15,12 @@
 #include "ui/servers/protectionform.h"
 #include "ui/servers/relayedform.h"
 #include "ui/servers/signinform.h"
+#include "ui/servers/submitfoot.h"
 
 #include <QButtonGroup>
-#include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
 #include <QStackedWidget>
@@ -30,8 +30,6 @@
 
 namespace mangrove {
 
-constexpr int sentenceRole = Qt::UserRole + 1; // what a choice means
-
 ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Protections &protections,
                            QWidget *parent)
     : QDialog(parent),
@@ -39,9 +37,8 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
       m_scroll(new VerticalScroll(this)),
       m_formPage(new QWidget(this)),
       m_preview(new LaunchPreview(launches, this)),
-      m_problem(new ProblemRow(QStringLiteral("serverProblem"), this)),
-      m_start(new QPushButton(tr("Add and &Start"), this)),
-      m_submit(new QPushButton(isAdding() ? tr("A&dd") : tr("&Save"), this))
+      // What an app runs already needs no second one at once.
+      m_foot(new SubmitFoot(isAdding(), isAdding() && record.transport.isEmpty(), this))
 {
     setObjectName(QStringLiteral("serverDialog"));
     setWindowTitle(isAdding() ? tr("Add Server") : tr("Edit Server"));
@@ -61,21 +58,12 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
     m_scroll->setObjectName(QStringLiteral("serverScroll"));
     m_scroll->setWidget(page);
 
-    m_submit->setObjectName(QStringLiteral("submitButton"));
-    m_start->setObjectName(QStringLiteral("addAndStartButton"));
-    m_start->setVisible(isAdding());
-    // What an app runs already needs no second one at once.
-    (isAdding() && record.transport.isEmpty() ? m_start : m_submit)->setDefault(true);
-    auto *cancel = new QPushButton(tr("&Cancel"), this);
-    cancel->setObjectName(QStringLiteral("cancelButton"));
-    cancel->setAutoDefault(false);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_scroll, 1);
     m_previewHead = new PreviewHead(this); // behind the form for the Tab key
     layout->addWidget(m_previewHead); // outside: it is seen wherever the form is scrolled to
     layout->addWidget(m_preview);
-    layout->addWidget(m_problem);
-    addFoot(layout, {m_start, m_submit, cancel});
+    layout->addWidget(m_foot);
 
     setProposal({record, {}, {}});
     if (m_paste) {
@@ -88,12 +76,8 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
         m_scroll->ensureWidgetVisible(m_protection, 0, 0);
         m_protection->setFocus(Qt::ShortcutFocusReason);
     });
-    connect(m_submit, &QPushButton::clicked, this, [this] { submit(false); });
-    connect(m_start, &QPushButton::clicked, this, [this] { submit(true); });
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    // The buttons were made in another order than they are read.
-    setTabOrder(m_start, m_submit);
-    setTabOrder(m_submit, cancel);
+    connect(m_foot, &SubmitFoot::submitted, this, &ServerDialog::submit);
+    connect(m_foot, &SubmitFoot::cancelled, this, &QDialog::reject);
     (reachesMore(record.approved.addedPaths, record.addedPaths) ? m_protection->paths() : m_name)->setFocus();
     refresh();
 }
@@ -108,10 +92,13 @@ void ServerDialog::buildForm(QFormLayout *form, Protections &protections)
     buildWay(form);
     m_protection = new ProtectionForm(protections, m_formPage);
     form->addRow(m_protection);
-    buildBehaviourRows(form);
+    m_behaviour = new BehaviourForm(m_formPage);
+    form->addRow(m_behaviour);
+    m_relayed = new RelayedForm(m_formPage);
+    form->addRow(m_relayed);
     // The forms of the two ways and of the others continue this one.
     alignColumns({form, m_program->form(), m_address->form(), m_address->signIn()->form(),
-                  m_protection->form(), m_relayed->form()});
+                  m_protection->form(), m_behaviour->form(), m_relayed->form()});
 
     connect(m_name, &QLineEdit::textChanged, this, &ServerDialog::refresh);
     connect(m_isProgram, &QRadioButton::toggled, this, &ServerDialog::refresh);
@@ -121,8 +108,7 @@ void ServerDialog::buildForm(QFormLayout *form, Protections &protections)
     connect(m_address->signIn(), &SignInForm::signInWanted, this, &ServerDialog::signInWanted);
     connect(m_protection, &ProtectionForm::changed, this, &ServerDialog::refresh);
     connect(m_protection, &ProtectionForm::pathsLooked, this, &ServerDialog::showPaths, Qt::QueuedConnection);
-    connect(m_policy, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
-    connect(m_revision, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
+    connect(m_behaviour, &BehaviourForm::changed, this, &ServerDialog::refresh);
     connect(m_relayed, &RelayedForm::changed, this, &ServerDialog::refresh);
 }
 
@@ -149,45 +135,6 @@ void ServerDialog::buildWay(QFormLayout *form)
     form->addRow(m_way);
 }
 
-void ServerDialog::buildBehaviourRows(QFormLayout *form)
-{
-    m_policy = new QComboBox(m_formPage);
-    m_policy->setObjectName(QStringLiteral("policyCombo"));
-    const auto addPolicy = [this](ServerPolicy policy, const QString &word, const QString &sentence) {
-        m_policy->addItem(word, int(policy));
-        m_policy->setItemData(m_policy->count() - 1, sentence, sentenceRole);
-    };
-    addPolicy(ServerPolicy::Ask, tr("Ask"), tr("When it asks, you decide which folders it is told."));
-    addPolicy(ServerPolicy::AllowAll, tr("Allow all"),
-              tr("It is told every folder that you have not denied it, also those you add later."));
-    addPolicy(ServerPolicy::DenyAll, tr("Deny all"),
-              tr("It is told only what you allow in the table, and you are not asked."));
-    m_policyText = noteLabel({}, QStringLiteral("policyText"), m_formPage);
-    form->addRow(tr("Folders wi&thout a decision:"), m_policy);
-    form->addRow(QString(), m_policyText);
-    m_roots = new QCheckBox(tr("Tell this server about &folders (roots)"), m_formPage);
-    m_roots->setObjectName(QStringLiteral("rootsCheckBox"));
-    m_autoStart = new QCheckBox(tr("Start A&utomatically"), m_formPage);
-    m_autoStart->setObjectName(QStringLiteral("autoStartCheckBox"));
-    m_autoStart->setToolTip(tr("Each time that Mangrove is opened; never by a command on its own"));
-    m_restart = new QCheckBox(tr("R&estart at once when a folder is taken back"), m_formPage);
-    m_restart->setObjectName(QStringLiteral("restartCheckBox"));
-    m_restart->setToolTip(
-        tr("Some servers go on with a folder that was taken back until they are restarted"));
-    for (QCheckBox *box : {m_roots, m_autoStart, m_restart})
-        form->addRow(QString(), box);
-
-    m_revision = new QComboBox(m_formPage);
-    m_revision->setObjectName(QStringLiteral("revisionCombo"));
-    m_revision->addItem(tr("Find out (recommended)"), QString());
-    m_revision->addItem(tr("2026-07-28 (stateless)"), QStringLiteral("2026-07-28"));
-    for (const char *revision : {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
-        m_revision->addItem(QString::fromLatin1(revision), QString::fromLatin1(revision));
-    form->addRow(tr("Protocol rev&ision:"), m_revision);
-    m_relayed = new RelayedForm(m_formPage);
-    form->addRow(m_relayed);
-}
-
 void ServerDialog::setProposal(const ServerProposal &proposal)
 {
     const ServerRecord &record = proposal.record;
@@ -197,15 +144,8 @@ void ServerDialog::setProposal(const ServerProposal &proposal)
     m_program->setProposal(proposal);
     m_address->setProposal(proposal);
     m_protection->setRecord(record);
-    m_policy->setCurrentIndex(m_policy->findData(int(record.policy)));
-    m_roots->setChecked(record.roots);
+    m_behaviour->setRecord(record);
     m_relayed->setRecord(record);
-    m_autoStart->setChecked(record.autoStart);
-    m_restart->setChecked(record.restartWhenStale);
-    // A word from a file that was edited by hand is kept until the person chooses another.
-    if (m_revision->findData(record.protocolRevision) < 0)
-        m_revision->addItem(displayText(record.protocolRevision), record.protocolRevision);
-    m_revision->setCurrentIndex(m_revision->findData(record.protocolRevision));
 }
 
 void ServerDialog::takeProposal(const ServerProposal &proposal)
@@ -266,13 +206,9 @@ ServerProposal ServerDialog::proposal() const
         AddressForm::clear(record);
         m_program->fill(proposal);
     }
-    record.policy = ServerPolicy(m_policy->currentData().toInt());
-    record.roots = m_roots->isChecked();
     m_protection->fill(record);
+    m_behaviour->fill(record);
     m_relayed->fill(record);
-    record.autoStart = m_autoStart->isChecked();
-    record.restartWhenStale = m_restart->isChecked();
-    record.protocolRevision = m_revision->currentData().toString();
     return proposal;
 }
 
@@ -297,29 +233,68 @@ void ServerDialog::refresh()
     m_way->setCurrentWidget(m_isAddress->isChecked() ? static_cast<QWidget *>(m_address) : m_program);
     m_relayed->setProgram(!m_isAddress->isChecked());
     m_protection->setProgram(!m_isAddress->isChecked());
-    m_policyText->setText(m_policy->currentData(sentenceRole).toString());
     if (several) {
-        setSubmittable(!m_paste->chosen().isEmpty());
+        m_foot->setSubmittable(!m_paste->chosen().isEmpty());
     } else {
         const ServerRecord record = proposal().record;
         m_preview->setRecord(record);
         m_program->propose(m_proposer ? m_proposer(record) : std::nullopt);
         m_previewHead->showRecord(record);
-        setSubmittable(true);
+        m_foot->setSubmittable(true);
     }
-    m_problem->clear();
+    nameSubmit();
+    problemRow().clear();
+}
+
+//! Nothing gets weaker by the word Save alone. Of a new server only what it may know: its level is shown as it is chosen.
+void ServerDialog::nameSubmit()
+{
+    ServerRecord now = proposal().record;
+    if (isAdding()) {
+        now.protection = m_stored.protection;
+        now.hasNetwork = m_stored.hasNetwork;
+        now.keepsMetadata = m_stored.keepsMetadata;
+        now.addedPaths = m_stored.addedPaths;
+    }
+    const RecordWidening widening =
+        m_paste && m_paste->isSeveral() ? RecordWidening() : wideningOf(m_stored, now);
+    m_foot->setWidening(widening);
+}
+
+void ServerDialog::followStored(const ServerRecord &stored)
+{
+    if (m_stored.id.isEmpty()) { // the first time
+        m_stored = stored;
+        nameSubmit();
+        return;
+    }
+    ServerProposal proposal = this->proposal();
+    const MergedRecord merged = mergeRecords(m_stored, proposal.record, stored);
+    m_stored = stored;
+    m_original = merged.record;
+    if (merged.taken.isEmpty() && merged.differing.isEmpty())
+        return;
+    proposal.record = merged.record;
+    setProposal(proposal);
+    QStringList lines;
+    if (!merged.taken.isEmpty())
+        lines.append(tr("Changed elsewhere meanwhile: %1").arg(merged.taken.join(QLatin1Char(' '))));
+    if (!merged.differing.isEmpty())
+        lines.append(tr("Changed both here and elsewhere: %1 Save stores what stands here.")
+                         .arg(merged.differing.join(QLatin1Char(' '))));
+    m_foot->showElsewhere(lines.join(QLatin1Char('\n')));
+    nameSubmit();
+}
+
+ProblemRow &ServerDialog::problemRow()
+{
+    return m_foot->problem();
 }
 
 void ServerDialog::setProposer(const Proposer &proposer)
 {
     m_proposer = proposer;
     refresh();
-}
-
-void ServerDialog::setSubmittable(bool submittable)
-{
-    m_submit->setEnabled(submittable);
-    m_start->setEnabled(submittable);
 }
 
 //! What is added is what the text says that stands there now, and what the person has seen of it.
@@ -379,7 +354,7 @@ bool ServerDialog::isAsShown(const LaunchIdentity &found)
 
 void ServerDialog::showProblem(const QString &sentence)
 {
-    m_problem->say(sentence);
+    problemRow().say(sentence);
 }
 
 void ServerDialog::setWaiting(const QString &reason)
@@ -388,11 +363,11 @@ void ServerDialog::setWaiting(const QString &reason)
     if (waiting)
         m_focusBefore = focusWidget();
     m_scroll->setEnabled(!waiting);
-    setSubmittable(!waiting);
+    m_foot->setSubmittable(!waiting);
     if (waiting) {
         showProblem(reason);
     } else {
-        m_problem->clear();
+        problemRow().clear();
         if (m_focusBefore)
             m_focusBefore->setFocus();
     }

@@ -13,18 +13,15 @@
 #include <functional>
 #include <optional>
 
-class QCheckBox;
-class QComboBox;
 class QFormLayout;
-class QLabel;
 class QLineEdit;
-class QPushButton;
 class QRadioButton;
 class QStackedWidget;
 
 namespace mangrove {
 
 class AddressForm;
+class BehaviourForm;
 class LaunchLooker;
 class LaunchPreview;
 class PastePanel;
@@ -34,6 +31,7 @@ class ProgramForm;
 class ProtectionForm;
 class Protections;
 class RelayedForm;
+class SubmitFoot;
 class VerticalScroll;
 
 class ServerDialog : public QDialog
@@ -46,6 +44,11 @@ public:
                  QWidget *parent = nullptr);
 
     bool isAdding() const { return m_original.id.isEmpty(); }
+    //! The record as it is stored, at first and each time that somebody else has changed it: what the person has not touched
+    //! here is taken over, what both have changed is shown with both values, and what the person chose stays in the form.
+    void followStored(const ServerRecord &stored);
+    //! As it was said last.
+    const ServerRecord &stored() const { return m_stored; }
     //! As if the person had pasted it.
     void paste(const QString &text);
     //! The record as the form stands now, and the secrets that were typed.
@@ -64,7 +67,7 @@ public:
     //! What storing said; the dialog stays.
     void showProblem(const QString &sentence);
     //! Where that is shown: a way out of it can be offered beside it.
-    ProblemRow &problemRow() { return *m_problem; }
+    ProblemRow &problemRow();
     //! As it was submitted last, with what the form says now.
     void submitAgain() { submit(m_startsAdded); }
     //! Something is being waited for, as the key ring, which may ask the person: nothing can be changed but given up.
@@ -84,19 +87,19 @@ protected:
 private:
     void buildForm(QFormLayout *form, Protections &protections);
     void buildWay(QFormLayout *form);
-    void buildBehaviourRows(QFormLayout *form);
     void setProposal(const ServerProposal &proposal);
     void grow();
     void takeProposal(const ServerProposal &proposal);
     void refresh();
+    void nameSubmit();
     void showPaths();
     void submit(bool starts);
     bool showsWhatIsPasted();
-    void setSubmittable(bool submittable);
     QString transport() const;
     QString problem(QWidget **field) const;
 
     ServerRecord m_original;
+    ServerRecord m_stored; // what Save changes; of a new one as it is without anybody's choice
     Proposer m_proposer;
     QPointer<QWidget> m_focusBefore; // the waiting
 
@@ -110,18 +113,11 @@ private:
     ProgramForm *m_program;
     AddressForm *m_address;
     ProtectionForm *m_protection;
-    QComboBox *m_policy;
-    QLabel *m_policyText;
-    QCheckBox *m_roots;
-    QCheckBox *m_autoStart;
-    QCheckBox *m_restart;
-    QComboBox *m_revision;
+    BehaviourForm *m_behaviour;
     RelayedForm *m_relayed;
     PreviewHead *m_previewHead = nullptr;
     LaunchPreview *m_preview;
-    ProblemRow *m_problem;
-    QPushButton *m_start;
-    QPushButton *m_submit;
+    SubmitFoot *m_foot;
     bool m_startsAdded = false;
 };
 

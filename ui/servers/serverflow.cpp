@@ -80,6 +80,15 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
             folders.append({root.id, root.name, root.canonicalPath});
         return proposedArguments(one, folders);
     });
+    if (!record.id.isEmpty()) {
+        const ServerStore &servers = m_workspace.servers;
+        const auto follow = [dialog, &servers, id = record.id] {
+            if (const ServerRecord *stored = servers.find(id))
+                dialog->followStored(*stored);
+        };
+        connect(&servers, &ServerStore::changed, dialog, follow);
+        follow();
+    }
     connect(dialog, &ServerDialog::signInWanted, this, [this, id = record.id] { Q_EMIT signInWanted(id); });
     connect(dialog, &ServerDialog::submitted, this, [this, dialog](const QList<ServerProposal> &proposals) {
         if (dialog->isAdding() && !m_workspace.protections.isFound())
@@ -225,19 +234,24 @@ void ServerFlow::storeEdited(ServerDialog *dialog, const ServerRecord &record, c
 {
     const QPointer<ServerDialog> open = dialog;
     HeldSecrets &held = m_workspace.heldSecrets;
-    held.replace(values, this, [this, &held, open, record](const Result<SecretChange> &change) {
+    const auto then = [this, &held, open, record,
+                       basis = dialog->stored()](const Result<SecretChange> &change) {
         const bool wanted = open && open->isVisible();
         if (wanted)
             open->setWaiting({});
         if (!change) {
             if (wanted)
                 open->showProblem(change.error().message);
+        } else if (wanted && open->stored() != basis) {
+            open->showProblem(tr("It was changed elsewhere meanwhile. Look at it, and save once more."));
+            held.takeBack(*change);
         } else if (wanted && saveEdited(open, record, *change)) {
             held.release(change->held);
         } else {
             held.takeBack(*change); // to the address that is stored goes what was meant for it
         }
-    });
+    };
+    held.replace(values, this, then);
 }
 
 //! A name that is taken is no reason to refuse several servers at once.
