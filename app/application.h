@@ -11,6 +11,7 @@
 #include "app/signals.h"
 #include "ui/edits/editstack.h"
 #include "ui/kit/placeholdercontrast.h"
+#include "ui/kit/steadywheel.h"
 #include "ui/window/mainwindow.h"
 
 #include <memory>
@@ -55,6 +56,7 @@ private:
     Engine m_engine;
     EditStack m_edits; // of all windows that there will be
     PlaceholderContrast m_contrast;
+    SteadyWheel m_wheel;
     std::unique_ptr<MainWindow> m_window;
     Commands m_commands;
     ControlServer m_control;
