@@ -10,16 +10,11 @@ namespace mangrove {
 
 namespace {
 
-// Of the file, from which on releases know these.
-constexpr int confinedFormat = 3;
-constexpr int approvedReachFormat = 4;
+constexpr int confinedFormat = 3; // of the file, from which on releases know levels of protection
 
-//! An older release would start it without protection, or let it reach what was approved by nobody.
+//! An older release would start it without. One that does not know what was approved of its reach keeps that.
 int neededFormat(const QList<ServerRecord> &servers)
 {
-    if (std::ranges::any_of(servers,
-                            [](const ServerRecord &server) { return server.approved.places.has_value(); }))
-        return approvedReachFormat;
     const bool hasConfined = std::any_of(servers.cbegin(), servers.cend(), [](const ServerRecord &server) {
         return server.protection != Protection::ToldOnly || !server.hasNetwork;
     });

@@ -17,7 +17,7 @@ class WorkspaceDocument
 {
 public:
     //! The newest format that this program writes.
-    static constexpr int formatVersion = 4;
+    static constexpr int formatVersion = 3;
 
     void addSection(WorkspaceSection *section) { m_sections.append(section); }
     void removeSection(WorkspaceSection *section) { m_sections.removeOne(section); }

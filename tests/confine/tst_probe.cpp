@@ -4,6 +4,7 @@
 #include "core/confine/landlock.h"
 #include "core/launch/protectionability.h"
 #include "core/launch/reach.h"
+#include "core/servers/programinstallation.h"
 #include "tests/confine/confinedfolder.h"
 
 #include <QFile>

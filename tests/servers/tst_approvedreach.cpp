@@ -159,13 +159,6 @@ private Q_SLOTS:
             m_record.name = QStringLiteral("files");
             QVERIFY(store.add({m_record}));
         }
-        const QString path = folder.filePath(QStringLiteral("workspace.json"));
-        QFile stored(path);
-        QVERIFY(stored.open(QIODevice::ReadOnly));
-        QJsonObject document = QJsonDocument::fromJson(stored.readAll()).object();
-        stored.close();
-        // An older release would find them anew, and ask nobody.
-        QCOMPARE(document.value(QStringLiteral("version")).toInt(), 4);
         {
             WorkspaceFile file(folder.path());
             ServerStore store(file);

@@ -12,9 +12,12 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStandardItemModel>
+
+#include <algorithm>
 
 using namespace mangrove;
 
@@ -375,6 +378,80 @@ private Q_SLOTS:
     }
 
     //! Repository metadata is kept unless that is switched off; a person adds what else is.
+    //! Looked for before anything is stored; what links in it lead to is offered, and reached by nobody's guess.
+    void whatItsProgramBringsIsShownAndApproved()
+    {
+        const QString package = makePackage();
+        const QString sibling = QFileInfo(m_fixture->path(QStringLiteral("sibling"))).canonicalFilePath();
+        m_flow->addServer();
+        type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+        type(QStringLiteral("programEdit"), package + QStringLiteral("/bin/server"));
+        chooseLevel(Protection::ToldOnly);
+        QTRY_VERIFY_WITH_TIMEOUT(dialog()->preview().isComplete(), test::patience);
+        QVERIFY(!preview().contains(QLatin1String("It will also reach")));
+        chooseLevel(Protection::FilesConfined);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            preview().contains(
+                QStringLiteral("It will also reach: %1, because it is its package.").arg(package)),
+            test::patience);
+        QVERIFY2(
+            preview().contains(QStringLiteral("Not in reach: %1/node_modules → %2.").arg(package, sibling)),
+            qPrintable(preview()));
+        auto *offers = DialogFixture::child<QPushButton>(dialog(), QStringLiteral("reachOffers"));
+        QVERIFY(offers->isVisible());
+        QCOMPARE(offers->menu()->actions().size(), 1);
+        offers->menu()->actions().constFirst()->trigger();
+        QVERIFY(preview().contains(QStringLiteral("it may also read: ") + sibling));
+        QTRY_VERIFY_WITH_TIMEOUT(dialog()->preview().isComplete(), test::patience);
+        QVERIFY(!preview().contains(QLatin1String("Not in reach")));
+        QVERIFY(!offers->isVisible());
+        choose(QStringLiteral("submitButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
+        const ServerRecord stored = *record(QStringLiteral("files"));
+        QVERIFY(!stored.needsConfirmation());
+        QVERIFY(std::ranges::find(*stored.approved.places, package, &InstalledPlace::path)
+                != stored.approved.places->end());
+        QCOMPARE(stored.addedPaths.size(), 1);
+    }
+
+    //! Who adds it approves what stands there.
+    void whatIsNotShownIsNotApproved()
+    {
+        const QString package = makePackage();
+        m_flow->addServer();
+        type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+        type(QStringLiteral("programEdit"), package + QStringLiteral("/bin/server"));
+        chooseLevel(Protection::FilesConfined);
+        QTRY_VERIFY_WITH_TIMEOUT(preview().contains(package + QStringLiteral(", because")), test::patience);
+        QVERIFY(QDir().mkpath(package + QStringLiteral("/lib")));
+        choose(QStringLiteral("submitButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            text(QStringLiteral("serverProblem")).contains(QLatin1String("than is shown")), test::patience);
+        QVERIFY(!record(QStringLiteral("files")));
+        QTRY_VERIFY_WITH_TIMEOUT(preview().contains(package + QStringLiteral("/lib, because")),
+                                 test::patience);
+        choose(QStringLiteral("submitButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
+    }
+
+    //! Raising the level asks nothing, but for what it still reaches.
+    void raisingHasTheReachConfirmed()
+    {
+        const QString program = makePackage() + QStringLiteral("/bin/server");
+        const ServerId server = m_fixture->addServer(QStringLiteral("files"), program);
+        m_flow->editServer(server);
+        chooseLevel(Protection::FilesConfined);
+        choose(QStringLiteral("submitButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(confirm(), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            DialogFixture::child<QAbstractButton>(confirm(), QStringLiteral("confirmButton"))->isEnabled(),
+            test::patience);
+        QVERIFY(!record(QStringLiteral("files"))->approved.places);
+        DialogFixture::click(confirm(), QStringLiteral("confirmButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files"))->approved.places, test::patience);
+        QVERIFY(!record(QStringLiteral("files"))->approved.places->isEmpty());
+    }
+
     void namesThatStayAsTheyAre()
     {
         const ServerId server = addHeld(Protection::Confined);
@@ -466,6 +543,23 @@ private:
         m_flow->addServer();
         type(QStringLiteral("programEdit"), QStringLiteral("/bin/sh"));
         type(QStringLiteral("argumentsEdit"), commandLine(QStringLiteral("-c"), {script}));
+    }
+    //! A package with a program, and a link that leads out of it.
+    QString makePackage() const
+    {
+        const QString package = m_fixture->path(QStringLiteral("package"));
+        if (!QDir().mkpath(package + QStringLiteral("/bin"))
+            || !QDir().mkpath(m_fixture->path(QStringLiteral("sibling")))
+            || !QFile::link(QFileInfo(m_fixture->path(QStringLiteral("sibling"))).canonicalFilePath(),
+                            package + QStringLiteral("/node_modules")))
+            qFatal("no package");
+        for (const char *name : {"/package.json", "/bin/server"}) {
+            QFile file(package + QLatin1String(name));
+            if (!file.open(QIODevice::WriteOnly) || file.write("#!/bin/sh\ncat\n") < 0
+                || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
+                qFatal("no file");
+        }
+        return QFileInfo(package).canonicalFilePath();
     }
     ServerId addHeld(Protection level) const
     {
