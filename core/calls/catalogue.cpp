@@ -1,11 +1,47 @@
 #include "core/calls/catalogue.h"
 
 #include "core/base/offthread.h"
+#include "core/rpc/message.h"
 #include "core/sessions/ownsession.h"
 
 #include <algorithm>
 
 namespace mangrove {
+
+namespace {
+
+size_t standsFor(const OfferedTool &tool)
+{
+    return qHashMulti(0, tool.key, tool.title, tool.description, tool.inputSchema, tool.annotations);
+}
+
+size_t standsFor(const OfferedResource &resource)
+{
+    return qHashMulti(0, resource.key, resource.name, resource.title, resource.description,
+                      resource.mimeType);
+}
+
+size_t standsFor(const OfferedPrompt &prompt)
+{
+    return qHashMulti(0, prompt.key, prompt.title, prompt.description, prompt.arguments.size());
+}
+
+//! Those that no page before has listed. Within one page a server may list what it likes.
+template<typename T>
+QList<T> without(const QSet<size_t> &known, QList<T> items)
+{
+    items.removeIf([&known](const T &item) { return known.contains(standsFor(item)); });
+    return items;
+}
+
+template<typename T>
+void note(QSet<size_t> *known, const QList<T> &items)
+{
+    for (const T &item : items)
+        known->insert(standsFor(item));
+}
+
+} // namespace
 
 Catalogue::Catalogue(OwnSession &session, QObject *parent) : QObject(parent), m_session(&session)
 {
@@ -120,13 +156,14 @@ void Catalogue::onPage(Kind kind, const OfferPageRead &page)
     }
     Fetch &fetch = m_fetches[kind];
     fetch.count += page.count;
-    fetch.read.tools += page.tools;
-    fetch.read.resources += page.resources;
-    fetch.read.prompts += page.prompts;
-    fetch.read.warnings += page.warnings;
+    const bool isNew = addNew(fetch, page);
     take(kind, fetch.read);
     const bool isLast = page.cursor.isNull();
-    if (fetch.count > itemLimit || (!isLast && fetch.number + 1 >= pageLimit)) {
+    if (!isLast && !leadsOn(fetch, page, isNew)) {
+        finish(kind,
+               tr("Its list goes round in a circle: a page after this one brings nothing new. Each item is "
+                  "listed once."));
+    } else if (fetch.count > itemLimit || (!isLast && fetch.number + 1 >= pageLimit)) {
         finish(kind, tr("It has more to list than Mangrove shows; this is the beginning."));
     } else if (isLast || !m_session) {
         finish(kind, {});
@@ -134,6 +171,38 @@ void Catalogue::onPage(Kind kind, const OfferPageRead &page)
         ++fetch.number;
         askForPage(kind, page.cursor);
     }
+}
+
+//! Whether the page has listed anything that the pages before have not.
+bool Catalogue::addNew(Fetch &fetch, const OfferPageRead &page)
+{
+    const QList<OfferedTool> tools = without(fetch.items, page.tools);
+    const QList<OfferedResource> resources = without(fetch.items, page.resources);
+    const QList<OfferedPrompt> prompts = without(fetch.items, page.prompts);
+    note(&fetch.items, tools);
+    note(&fetch.items, resources);
+    note(&fetch.items, prompts);
+    fetch.read.tools += tools;
+    fetch.read.resources += resources;
+    fetch.read.prompts += prompts;
+    for (const QString &warning : page.warnings) {
+        if (!fetch.read.warnings.contains(warning))
+            fetch.read.warnings.append(warning);
+    }
+    return !tools.isEmpty() || !resources.isEmpty() || !prompts.isEmpty();
+}
+
+//! Whether its cursor leads to what was not fetched yet, as far as can be told: one that was followed before does not, and
+//! neither does one, however new, of a page that only repeats others.
+bool Catalogue::leadsOn(Fetch &fetch, const OfferPageRead &page, bool isNew)
+{
+    const QByteArray cursor = idKey(page.cursor);
+    if (fetch.cursors.contains(cursor))
+        return false;
+    fetch.cursors.insert(cursor);
+    fetch.idlePages = isNew ? 0 : fetch.idlePages + 1;
+    const bool onlyRepeats = !isNew && page.count > 0 && page.warnings.isEmpty();
+    return !onlyRepeats && fetch.idlePages <= idleLimit;
 }
 
 //! What was there goes as soon as something new has come: nothing is held twice. A list that is the same again stays the

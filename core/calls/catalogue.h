@@ -27,6 +27,7 @@ class Catalogue : public QObject
 public:
     static constexpr int itemLimit = 10000; // of each kind
     static constexpr int pageLimit = 200;
+    static constexpr int idleLimit = 10; // empty pages in a row that may still lead to something
     static constexpr qsizetype sizeLimit = 4 * 1024 * 1024; // bytes of all pages of a kind
     static constexpr int newsPause =
         200; // ms in which news of the server become one fetch; doubled with each
@@ -69,12 +70,17 @@ private:
         qsizetype size = 0; // bytes, of all pages so far
         qsizetype count = 0; // items
         OfferPageRead read; // what all pages so far held
+        QSet<QByteArray> cursors; // keys of those that were followed
+        QSet<size_t> items; // what stands for each item of the pages so far
+        int idlePages = 0; // in a row, that brought nothing new
     };
 
     //! `cursor`: as the server wrote it; null for the first page.
     void askForPage(Kind kind, const QByteArray &cursor);
     void onAnswer(Kind kind, const Message &answer);
     void onPage(Kind kind, const OfferPageRead &page);
+    static bool addNew(Fetch &fetch, const OfferPageRead &page);
+    static bool leadsOn(Fetch &fetch, const OfferPageRead &page, bool isNew);
     void take(Kind kind, const OfferPageRead &read);
     void finish(Kind kind, const QString &problem);
     void endOne();

@@ -49,6 +49,9 @@ private Q_SLOTS:
     void cleanup();
     void allPages();
     void endlessPages();
+    void pagesInACircle_data();
+    void pagesInACircle();
+    void emptyPages();
     void tooManyItems();
     void hostile_data();
     void hostile();
@@ -116,10 +119,61 @@ void TestCatalogue::endlessPages()
 {
     Catalogue catalogue(*m_session);
     catalogue.fetch();
-    for (int i = 0; i < Catalogue::pageLimit; ++i)
-        answer("tools/list", R"({"tools":[{"name":"a"}],"nextCursor":"again"})");
+    for (int i = 0; i < Catalogue::pageLimit; ++i) {
+        const QByteArray number = QByteArray::number(i);
+        answer("tools/list", R"({"tools":[{"name":"a)" + number + R"("}],"nextCursor":")" + number + R"("})");
+    }
     QTRY_VERIFY(!catalogue.isFetching());
     QCOMPARE(catalogue.tools().size(), Catalogue::pageLimit);
+    QVERIFY(!catalogue.problem(Catalogue::Kind::Tools).isEmpty());
+}
+
+//! The cursor does not advance, comes again later, or is always new while the items are not: seen at once, each listed once.
+void TestCatalogue::pagesInACircle_data()
+{
+    QTest::addColumn<QByteArrayList>("pages");
+    const auto page = [](const QByteArray &names, const QByteArray &cursor) {
+        QByteArrayList tools;
+        for (const char name : names)
+            tools.append(R"({"name":")" + QByteArray(1, name) + R"("})");
+        return "{\"tools\":[" + tools.join(',') + R"(],"nextCursor":)" + cursor + '}';
+    };
+    QTest::newRow("the same cursor") << QByteArrayList{page("ab", "\"x\""), page("ab", "\"x\"")};
+    QTest::newRow("the same, escaped") << QByteArrayList{page("a", "\"x\""), page("b", R"("\u0078")")};
+    QTest::newRow("round") << QByteArrayList{page("a", "\"x\""), page("b", "\"y\""), page("a", "\"x\"")};
+    QTest::newRow("always new") << QByteArrayList{page("ab", "\"1\""), page("ab", "\"2\"")};
+    QTest::newRow("some anew") << QByteArrayList{page("a", "\"1\""), page("ab", "\"2\""), page("b", "\"3\"")};
+}
+
+void TestCatalogue::pagesInACircle()
+{
+    QFETCH(QByteArrayList, pages);
+    Catalogue catalogue(*m_session);
+    catalogue.fetch();
+    for (const QByteArray &page : pages) {
+        QVERIFY(catalogue.isFetching());
+        answer("tools/list", page);
+    }
+    QTRY_VERIFY(!catalogue.isFetching());
+    QCOMPARE(catalogue.tools().size(), 2);
+    QVERIFY(!catalogue.problem(Catalogue::Kind::Tools).isEmpty());
+}
+
+//! Pages without an item are allowed, and lead on for a while.
+void TestCatalogue::emptyPages()
+{
+    Catalogue catalogue(*m_session);
+    catalogue.fetch();
+    for (int i = 0; i < 5; ++i)
+        answer("tools/list", R"({"tools":[],"nextCursor":")" + QByteArray::number(i) + R"("})");
+    answer("tools/list", R"({"tools":[{"name":"a"}]})");
+    QTRY_VERIFY(!catalogue.isFetching());
+    QCOMPARE(catalogue.tools().size(), 1);
+    QVERIFY(catalogue.problem(Catalogue::Kind::Tools).isEmpty());
+    catalogue.fetch();
+    for (int i = 0; i <= Catalogue::idleLimit; ++i)
+        answer("tools/list", R"({"tools":[],"nextCursor":")" + QByteArray::number(i) + R"("})");
+    QTRY_VERIFY(!catalogue.isFetching());
     QVERIFY(!catalogue.problem(Catalogue::Kind::Tools).isEmpty());
 }
 
