@@ -50,10 +50,13 @@ void AppCommands::run(const QStringList &words, const QString &folder, const Com
         return;
     }
     m_looker.survey(folder, this, [this, request, done](const Result<QList<SurveyedFile>> &files) {
-        if (files)
-            answer(*request, *files, done);
-        else
+        if (!files) {
             done(failed(files.error().message));
+            return;
+        }
+        // What ran since is known once all is read that relays have left.
+        m_workspace.activity.whenTakenOver(
+            this, [this, request, files = *files, done] { answer(*request, files, done); });
     });
 }
 

@@ -4,6 +4,8 @@
 #include "core/store/activitystorage.h"
 #include "core/store/sharewalk.h"
 
+#include <QTimer>
+
 #include <algorithm>
 
 namespace mangrove {
@@ -56,6 +58,26 @@ Result<void> ActivityLog::open()
 void ActivityLog::takeOver()
 {
     m_storage->takeOver();
+}
+
+void ActivityLog::whenTakenOver(QObject *context, const std::function<void()> &done)
+{
+    m_storage->takeOver();
+    if (!m_storage->isTakingOver()) {
+        done();
+        return;
+    }
+    auto *wait = new QTimer(context); // ends it, whichever comes first
+    wait->setSingleShot(true);
+    const auto end = [this, wait, done] {
+        wait->disconnect();
+        m_storage->disconnect(wait);
+        wait->deleteLater();
+        done();
+    };
+    QObject::connect(wait, &QTimer::timeout, wait, end);
+    QObject::connect(m_storage.get(), &ActivityStorage::tookOver, wait, end);
+    wait->start(takeOverTime);
 }
 
 bool ActivityLog::isSettled() const

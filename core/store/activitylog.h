@@ -11,6 +11,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace mangrove {
@@ -32,6 +33,7 @@ public:
     static constexpr int keptDays = 30; // where nobody has said anything else
     static constexpr int keptRows = 100000; // at most
     static constexpr int shareRows = 10000; // lines that are looked at for one share, at most
+    static constexpr int takeOverTime = 5000; // ms that somebody waits for what other processes left
     static constexpr int shareTime = 5; // ms after which a share ends sooner: lines can be long
 
     ActivityLog(const QString &folder, const Clock &clock, QObject *parent = nullptr);
@@ -42,6 +44,9 @@ public:
     Result<void> open();
     //! Takes over what other processes have put into spools since. takenOver() follows when there was anything.
     void takeOver();
+    //! The same, and calls back once when that is done, or cannot be; at once where there is nothing, and after `takeOverTime` at
+    //! the latest. Not when `context` is gone.
+    void whenTakenOver(QObject *context, const std::function<void()> &done);
     //! A sentence for the person when the log could not be opened or written, or was started anew; else empty.
     QString problem() const;
 

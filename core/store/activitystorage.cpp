@@ -292,8 +292,10 @@ void ActivityStorage::takeOverNext()
     const Leftover next = m_leftovers.first();
     m_writer.takeOver(next.file, next.firstId, [this, next](const Outcome &outcome) {
         m_storing = outcome.failure == Failure::None;
-        if (hasFailed(outcome))
+        if (hasFailed(outcome)) {
+            Q_EMIT tookOver();
             return;
+        }
         if (!m_leftovers.isEmpty())
             m_leftovers.removeFirst();
         m_takenOver.insert(next.file.writer, outcome.end);
@@ -303,6 +305,8 @@ void ActivityStorage::takeOverNext()
         }
         if (outcome.lines > 0)
             Q_EMIT takenOver(outcome.missing);
+        if (m_leftovers.isEmpty())
+            Q_EMIT tookOver();
         goOn();
     });
 }

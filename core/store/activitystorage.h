@@ -37,6 +37,8 @@ public:
     int rows() const { return m_rows; }
     void removeOld();
     bool isSettled() const;
+    //! Whether something that was found in spools is not in the database yet, and may still get there.
+    bool isTakingOver() const { return !m_leftovers.isEmpty() && m_database && m_storing; }
     QString problem() const { return m_problem; }
 
     //! The id of the next line; ids ascend.
@@ -61,6 +63,8 @@ public:
 Q_SIGNALS:
     //! Some were taken over from spools, and so many of them were not there any more.
     void takenOver(qint64 missing);
+    //! isTakingOver() is not so any more.
+    void tookOver();
     void problemChanged();
 
 private:
