@@ -190,6 +190,20 @@ void AppEnd::receive(const Message &message, const std::function<void(const QByt
         write(message.raw);
 }
 
+//! The server says nothing else meanwhile, but we might.
+void AppEnd::receivePart(const QByteArray &bytes, bool isLast)
+{
+    if (!std::exchange(m_isInPart, !isLast))
+        ++m_heard;
+    OutgoingMessage part(bytes);
+    part.endsLine = isLast;
+    m_output.write(part);
+    if (!isLast)
+        return;
+    for (const QByteArray &message : std::exchange(m_behind, {}))
+        write(message);
+}
+
 void AppEnd::setHeld(bool held)
 {
     m_output.setHeld(held);
@@ -197,6 +211,10 @@ void AppEnd::setHeld(bool held)
 
 void AppEnd::write(const QByteArray &bytes)
 {
+    if (m_isInPart) {
+        m_behind.append(bytes);
+        return;
+    }
     OutgoingMessage line(bytes);
     line.endsLine = true;
     m_output.write(line);

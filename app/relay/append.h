@@ -32,6 +32,7 @@ public:
     bool isProbing() const override { return false; }
     bool passesOn() const override { return true; }
     void receive(const Message &message, const std::function<void(const QByteArray &)> &answer) override;
+    void receivePart(const QByteArray &bytes, bool isLast) override;
     void setPaused(bool paused) override;
     void setHeld(bool held) override;
     void onServerDeaf() override;
@@ -80,6 +81,8 @@ private:
     QByteArray m_greeting; // id of what is expected to answer with what the server is
     SessionInfo m_info;
     QString m_appName;
+    bool m_isInPart = false; // of a message that comes in parts
+    QList<QByteArray> m_behind; // what is to be said behind that
     quint64 m_heard = 0;
 };
 

@@ -52,7 +52,7 @@ QList<QByteArray> LineFraming::feed(QByteArray bytes)
             QByteArrayView(m_buffer).sliced(start, stop - start - (hasReturn ? 1 : 0));
         if (line.size() > m_limit) {
             m_overflowed = true;
-            m_buffer.clear();
+            m_buffer = m_buffer.mid(start);
             m_scanned = 0;
             return lines;
         }
@@ -82,6 +82,12 @@ QList<QByteArray> LineFraming::feed(QByteArray bytes)
         m_buffer = m_buffer.mid(start);
     m_scanned = m_buffer.size();
     return lines;
+}
+
+QByteArray LineFraming::takeOverlong()
+{
+    m_overflowed = false;
+    return std::exchange(m_buffer, {});
 }
 
 } // namespace mangrove

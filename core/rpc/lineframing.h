@@ -21,11 +21,14 @@ public:
     explicit LineFraming(qsizetype limit = defaultLimit, LineEnds ends = LineEnds::Stripped);
 
     //! Takes the next bytes and returns the whole lines that they complete, without their ends. After a line longer than the limit (bytes) it is
-    //! overflowed: the buffer is dropped and nothing more comes out.
+    //! overflowed: nothing more comes out.
     QList<QByteArray> feed(QByteArray bytes);
     bool isOverflowed() const { return m_overflowed; }
     //! Bytes held back: the beginning of a line that has not ended.
-    qsizetype pending() const { return m_buffer.size(); }
+    qsizetype pending() const { return pendingBytes().size(); }
+    QByteArrayView pendingBytes() const { return m_overflowed ? QByteArrayView() : QByteArrayView(m_buffer); }
+    //! Once overflowed: what has come of the line, and behind it. It begins anew with what is fed next.
+    QByteArray takeOverlong();
 
 private:
     QByteArray m_buffer;

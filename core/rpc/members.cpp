@@ -160,4 +160,9 @@ QByteArrayView jsonValue(QByteArrayView json, QByteArrayView name)
     return jsonValues(json, {name}).first();
 }
 
+QByteArrayView jsonValueAt(QByteArrayView json)
+{
+    return Walker(json).value();
+}
+
 } // namespace mangrove

@@ -30,4 +30,7 @@ QList<JsonMember> jsonMembers(QByteArrayView json, qsizetype limit = std::numeri
 QList<QByteArrayView> jsonValues(QByteArrayView json, std::initializer_list<QByteArrayView> names);
 QByteArrayView jsonValue(QByteArrayView json, QByteArrayView name);
 
+//! The value that begins here, behind white space, up to its end; of what is not well-formed as far as it goes.
+QByteArrayView jsonValueAt(QByteArrayView json);
+
 } // namespace mangrove

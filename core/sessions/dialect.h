@@ -108,6 +108,8 @@ public:
     //! What tells the server that the list has changed; empty when this revision has no such message or the server
     //! is not ready for it.
     virtual QByteArray rootsChanged() const = 0;
+    //! Whether an answer may go to the client unread.
+    virtual bool passesUnread() const { return false; }
     //! Puts right what the client's end knows of the server where the two speak different eras.
     virtual void describe(SessionInfo *info) const { Q_UNUSED(info) }
 };

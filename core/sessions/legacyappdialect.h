@@ -27,6 +27,7 @@ public:
     Steps rootsRefused(const QByteArray &id) override { return current().rootsRefused(id); }
     Steps resume(const QByteArray &id) override;
     QByteArray rootsChanged() const override { return current().rootsChanged(); }
+    bool passesUnread() const override { return m_isSettled && !m_bridge; }
     void describe(SessionInfo *info) const override { current().describe(info); }
 
 private:

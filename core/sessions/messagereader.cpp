@@ -15,6 +15,12 @@ MessageReader::MessageReader(Transport &transport, QObject *parent) : QObject(pa
     m_continue.setInterval(0);
     connect(&m_continue, &QTimer::timeout, this, &MessageReader::goOn);
     connect(&transport, &Transport::received, this, &MessageReader::take);
+    connect(&transport, &Transport::receivedPart, this, [this](const QByteArray &bytes, bool isLast) {
+        if (isIdle())
+            Q_EMIT receivedPart(bytes, isLast);
+        else
+            wait(Part{bytes, isLast});
+    });
     connect(&transport, &Transport::undelivered, this, [this](const QByteArray &id, const Error &error) {
         if (isIdle())
             Q_EMIT undelivered(id, error);
@@ -130,6 +136,8 @@ void MessageReader::handOn(const Waiting &what)
     if (const auto *bytes = std::get_if<QByteArray>(&what)) {
         m_waitingBytes -= bytes->size();
         Q_EMIT received(scan(*bytes));
+    } else if (const auto *part = std::get_if<Part>(&what)) {
+        Q_EMIT receivedPart(part->bytes, part->isLast);
     } else if (const auto *undelivered = std::get_if<Undelivered>(&what)) {
         Q_EMIT this->undelivered(undelivered->id, undelivered->error);
     } else if (std::holds_alternative<OutputEnd>(what)) {

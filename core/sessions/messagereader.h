@@ -36,6 +36,7 @@ public:
 
 Q_SIGNALS:
     void received(const mangrove::Message &message);
+    void receivedPart(const QByteArray &bytes, bool isLast);
     //! As the transport's signals, in their place among the messages.
     void undelivered(const QByteArray &id, const mangrove::Error &error);
     void closed(const mangrove::CloseReason &reason);
@@ -49,9 +50,14 @@ private:
         QByteArray id;
         Error error;
     };
+    struct Part
+    {
+        QByteArray bytes;
+        bool isLast = false;
+    };
     struct OutputEnd
     { };
-    using Waiting = std::variant<QByteArray, Undelivered, OutputEnd, CloseReason>;
+    using Waiting = std::variant<QByteArray, Part, Undelivered, OutputEnd, CloseReason>;
 
     void take(const QByteArray &bytes);
     void wait(const Waiting &what);

@@ -82,6 +82,7 @@ public:
     qint64 callTool(const QString &tool, const QJsonObject &arguments, QObject *context, const Reply &reply);
     //! Nobody waits for this call any more: it fails with Cancelled, and the server is told. Unknown ids are no error.
     void cancel(qint64 id);
+    bool hasOpenCalls() const { return !m_pending.isEmpty(); }
     //! Whether an answer is waited for, or a person is to answer the server; idle() tells when that is over.
     bool isBusy() const { return !m_pending.isEmpty() || !m_asked.isEmpty(); }
     void notify(const QByteArray &method, const QByteArray &params = {});

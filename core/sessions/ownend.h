@@ -28,6 +28,7 @@ public:
     {
         m_client.receive(message, answer);
     }
+    bool hasOpenCalls() const override { return m_client.hasOpenCalls(); }
     void close(const Error &error) override { m_client.close(error); }
 
 private:

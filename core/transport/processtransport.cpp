@@ -53,6 +53,14 @@ ProcessTransport::ProcessTransport(const LaunchSpec &spec, DescriptorSet *set, Q
         else
             lose(tr("It closed its standard input, so nothing can be said to it any more; it was stopped."));
     });
+    connect(&m_overlong, &OverlongLine::part, this, &Transport::receivedPart);
+    connect(&m_overlong, &OverlongLine::skipped, this, [this](const QByteArray &id) {
+        Q_EMIT undelivered(id,
+                           {ErrorCode::Protocol,
+                            tr("The answer is longer than %1, which is more than Mangrove reads.")
+                                .arg(QLocale().formattedDataSize(LineFraming::defaultLimit))});
+    });
+    connect(&m_overlong, &OverlongLine::broken, this, &ProcessTransport::condemnLine);
     connect(&m_process, &ServerProcess::sent, this, &Transport::sent);
     connect(&m_process, &ServerProcess::notSent, this, &Transport::notSent);
     connect(&m_process, &ServerProcess::hasTried, this, &Transport::hasTried);
@@ -162,6 +170,8 @@ void ProcessTransport::deliverShare(bool *drained)
         if (isEmpty || taken >= bytesPerTurn)
             break;
         isEmpty = !takeOutput(&taken);
+        if (!self)
+            return;
     }
     if (areMany)
         Q_EMIT handingOn(false);
@@ -186,20 +196,42 @@ bool ProcessTransport::takeOutput(qsizetype *taken)
     *taken += bytes.size();
     if (output->isAtEnd() && m_use == Use::Own)
         lose(tr("It closed its standard output, so it cannot answer any more; it was stopped."));
-    if (output->isAtEnd() && m_framing.pending() > 0)
+    if (output->isAtEnd() && (m_framing.pending() > 0 || m_overlong.isOn()))
         bytes = QByteArrayLiteral("\n"); // the last message of a server that ended without a line end
     if (bytes.isEmpty())
         return false;
     const bool wasAll = bytes.size() < chunkSize;
-    m_lines = m_framing.feed(std::move(bytes));
-    if (m_framing.isOverflowed()) {
-        condemn(CloseReason::Kind::Violation,
-                tr("It sent a line longer than %1, which no MCP server should; it was stopped.")
-                    .arg(QLocale().formattedDataSize(LineFraming::defaultLimit)));
-        return !m_lines.isEmpty();
-    }
+    if (!cut(std::move(bytes)))
+        return false;
     // Less than was asked for: that was all. Of a process that has ended, the end is looked for.
     return !wasAll || m_state != State::Running || output->isAtEnd();
+}
+
+// Without effect when a receiver has deleted us, or the line has ended us.
+bool ProcessTransport::cut(QByteArray bytes)
+{
+    const QPointer<ProcessTransport> self(this);
+    if (m_overlong.isOn())
+        bytes = m_overlong.goOn(bytes);
+    if (!self || m_verdict)
+        return false;
+    m_lines = m_framing.feed(std::move(bytes));
+    m_overlong.follow(m_framing.pendingBytes());
+    if (m_framing.isOverflowed()) {
+        const QByteArray behind =
+            m_overlong.begin(m_framing.takeOverlong(), [this](const LongMessage &one) { return judge(one); });
+        if (!self || m_verdict)
+            return false;
+        m_lines += m_framing.feed(behind);
+    }
+    return true;
+}
+
+void ProcessTransport::condemnLine()
+{
+    condemn(CloseReason::Kind::Violation,
+            tr("It sent a line longer than %1, which no MCP server should; it was stopped.")
+                .arg(QLocale().formattedDataSize(LineFraming::defaultLimit)));
 }
 
 // Mostly the process has ended, which is told in a moment.

@@ -6,6 +6,7 @@
 
 #include "core/rpc/lineframing.h"
 #include "core/transport/outputtail.h"
+#include "core/transport/overlongline.h"
 #include "core/transport/serverprocess.h"
 #include "core/transport/transport.h"
 
@@ -77,6 +78,8 @@ private:
     void deliverShare(bool *drained);
     bool isResting() const;
     bool takeOutput(qsizetype *taken);
+    bool cut(QByteArray bytes);
+    void condemnLine();
     void lose(const QString &sentence);
     void takeDiagnostics();
     void announceDiagnostics();
@@ -89,6 +92,7 @@ private:
     Use m_use = Use::Own;
     ServerProcess m_process;
     LineFraming m_framing;
+    OverlongLine m_overlong;
     OutputTail m_tail;
     State m_state = State::Idle;
     Stop m_stop = Stop::No;

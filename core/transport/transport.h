@@ -5,12 +5,15 @@
 
 #include "core/base/result.h"
 #include "core/refusals/refusal.h"
+#include "core/rpc/longmessage.h"
 #include "core/transport/outgoingmessage.h"
 
 #include <QByteArray>
 #include <QObject>
 #include <QString>
 #include <QStringList>
+
+#include <functional>
 
 namespace mangrove {
 
@@ -36,11 +39,22 @@ struct CloseReason
     bool operator==(const CloseReason &) const = default;
 };
 
+//! What becomes of a message that is longer than is kept.
+enum class Overlong {
+    Ends, // the connection: it broke the rules
+    Skipped, // it is thrown away up to Transport::skippedLimit, and what it answers is told as undelivered()
+    Passed, // it is handed on in parts, unread
+};
+
 class Transport : public QObject
 {
     Q_OBJECT
 
 public:
+    static constexpr qint64 skippedLimit = 256 * 1024 * 1024; // bytes
+    //! Says what becomes of one, by what has come of it so far.
+    using JudgeOverlong = std::function<Overlong(const LongMessage &begun)>;
+
     //! Nanoseconds: for so long a server's messages may be handed on in one turn of the event loop. Then others come first.
     static constexpr qint64 shareOfTurn = 100'000;
 
@@ -73,11 +87,15 @@ public:
     virtual QByteArray diagnostics() const = 0;
     //! Extensions of the protocol that the way itself stands for; the client declares them.
     virtual QStringList extensions() const { return {}; }
+    //! Without one, and where the way itself has another limit, each ends the connection or fails its own request.
+    void setOverlongJudge(const JudgeOverlong &judge) { m_judge = judge; }
 
 Q_SIGNALS:
     void opened();
     //! One message, framing removed, not checked in any other way.
     void received(const QByteArray &message);
+    //! The next part of a message that is Passed, in its place among the others. Nothing else comes before the last one.
+    void receivedPart(const QByteArray &bytes, bool isLast);
     //! Several messages follow, or have followed, in this turn: what is said because of them may go on in one piece.
     void handingOn(bool goesOn);
     //! More waits for the peer than should: whoever can sends no more until little waits again.
@@ -107,6 +125,12 @@ Q_SIGNALS:
     void diagnosticsChanged();
     //! The end; nothing follows it.
     void closed(const mangrove::CloseReason &reason);
+
+protected:
+    Overlong judge(const LongMessage &begun) const { return m_judge ? m_judge(begun) : Overlong::Ends; }
+
+private:
+    JudgeOverlong m_judge;
 };
 
 } // namespace mangrove
