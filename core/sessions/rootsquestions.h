@@ -24,6 +24,7 @@ public:
     //! Unknown ids are no error.
     void cancel(const QByteArray &id, RootsAuthority::Withdrawal why);
     void cancelAll();
+    bool isEmpty() const { return m_open.isEmpty(); }
 
 Q_SIGNALS:
     //! A person has to decide first.

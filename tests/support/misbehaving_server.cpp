@@ -59,6 +59,8 @@
 //   --params-array              roots/list with params by position
 //   --cancel-roots              cancels the request right after asking
 //   --close-after-ask           ends right after asking
+//   --ask-late=MS               does nothing for that time before it asks
+//   --stay-while-asking         goes on after the end of input while a question for roots is not answered
 //   --sampling                  asks for it after `initialized`
 //   --elicitation=N             asks a person N times after `initialized`; with --same-id-twice always by the same id
 //   --unknown-response          answers a request that nobody made
@@ -175,7 +177,7 @@ private:
             writeAll(1, R"({"jsonrpc":"2.0","method":"notifications/message","params":{"data":"bye"}})");
         while (m_flags.has("--write-after-eof"))
             writeAll(1, QByteArray("still here\n"));
-        if (m_flags.has("--ignore-eof"))
+        if (m_flags.has("--ignore-eof") || (m_flags.has("--stay-while-asking") && m_openQuestions > 0))
             sleepForEver();
         return 0;
     }
@@ -389,6 +391,8 @@ private:
     {
         if (!m_rootsDeclared && !m_flags.has("--ask-undeclared"))
             return;
+        if (m_flags.has("--ask-late"))
+            poll(nullptr, 0, m_flags.number("--ask-late"));
         if (m_flags.has("--batch")) {
             QByteArrayList requests;
             for (int i = 0; i < m_flags.number("--batch"); ++i)
@@ -398,6 +402,7 @@ private:
         }
         const int extra =
             m_flags.has("--same-id-twice") ? 1 : qMax(0, m_flags.number("--flood-requests") - 1);
+        m_openQuestions += 1 + extra;
         for (int i = 0; i < 1 + extra; ++i)
             send(rootsRequest());
         if (m_flags.has("--cancel-roots"))
@@ -414,6 +419,7 @@ private:
             m_lastAnswer = QString::fromUtf8(compact(message));
             return;
         }
+        --m_openQuestions;
         hear(message);
         m_refusals += message.contains(QLatin1String("error")) ? 1 : 0;
         const QJsonObject result = message.value(QLatin1String("result")).toObject();
@@ -498,6 +504,7 @@ private:
     QJsonValue m_waitingCall = QJsonValue::Undefined;
     int m_nextId = 0;
     int m_refusals = 0;
+    int m_openQuestions = 0; // for roots
     int m_stormed = 0;
     bool m_rootsDeclared = false;
     bool m_flooded = false;

@@ -1,0 +1,125 @@
+// The first call waits for the server's question, and what comes behind it with it: no byte and no order is changed.
+
+#include "core/sessions/firstcall.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mangrove;
+
+namespace {
+
+const QByteArray list = R"({"jsonrpc":"2.0","id":1,"method":"tools/list"})";
+const QByteArray call = R"({"jsonrpc":"2.0", "id":2,"method":"tools/call","params":{}})";
+const QByteArray note = R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}})";
+
+QList<QByteArray> passed(const QSignalSpy &spy)
+{
+    QList<QByteArray> messages;
+    for (const QList<QVariant> &one : spy)
+        messages.append(one.first().toByteArray());
+    return messages;
+}
+
+Message answer()
+{
+    return scanMessage(R"({"jsonrpc":"2.0","id":1,"result":{}})");
+}
+
+} // namespace
+
+class TestFirstCall : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingWaitsUnlessThatIsExpected()
+    {
+        FirstCall first;
+        const QSignalSpy spy(&first, &FirstCall::goesOn);
+        for (const QByteArray &message : {list, call, note})
+            first.take(message);
+        QCOMPARE(passed(spy), (QList<QByteArray>{list, call, note}));
+    }
+
+    void waitsForTheAnswer()
+    {
+        FirstCall first;
+        const QSignalSpy spy(&first, &FirstCall::goesOn);
+        first.expect(Asking::First);
+        for (const QByteArray &message : {list, call, note, list})
+            first.take(message);
+        QCOMPARE(passed(spy), QList<QByteArray>{list});
+        first.asked();
+        QVERIFY(first.isHolding());
+        first.answered();
+        QCOMPARE(passed(spy), (QList<QByteArray>{list, call, note, list}));
+        first.take(call); // only the first one
+        QCOMPARE(spy.size(), 5);
+    }
+
+    void notForEver()
+    {
+        FirstCall first;
+        const QSignalSpy spy(&first, &FirstCall::goesOn);
+        const QSignalSpy finished(&first, &FirstCall::finished);
+        first.expect(Asking::First);
+        first.take(call);
+        first.take(note);
+        first.finish(); // behind what is held
+        QCOMPARE(finished.size(), 0);
+        QTRY_COMPARE(passed(spy), (QList<QByteArray>{call, note}));
+        QCOMPARE(finished.size(), 1);
+    }
+
+    void notTooMuch()
+    {
+        FirstCall first;
+        const QSignalSpy spy(&first, &FirstCall::goesOn);
+        first.expect(Asking::First);
+        first.take(call);
+        first.take(QByteArray(FirstCall::heldLimit, 'x'));
+        QCOMPARE(spy.size(), 2);
+    }
+
+    void knowsWhenItAsks_data()
+    {
+        QTest::addColumn<int>("answers"); // before it asks
+        QTest::addColumn<bool>("asks");
+        QTest::addColumn<Asking>("when");
+        QTest::newRow("first") << 1 << true << Asking::First; // the greeting's
+        QTest::newRow("later") << 2 << true << Asking::Later;
+        QTest::newRow("never") << 1 << false << Asking::Never;
+    }
+    void knowsWhenItAsks()
+    {
+        QFETCH(int, answers);
+        QFETCH(bool, asks);
+        QFETCH(Asking, when);
+        FirstCall first;
+        const QSignalSpy known(&first, &FirstCall::known);
+        for (int i = 0; i < answers; ++i)
+            first.heard(answer());
+        for (int i = 0; asks && i < 2; ++i)
+            first.asked();
+        first.ended();
+        QCOMPARE(known.size(), 1);
+        QCOMPARE(known.first().first().value<Asking>(), when);
+    }
+
+    //! What has asked, or does not, is not waited for.
+    void waitsAtTheEndForWhoAsks()
+    {
+        FirstCall first;
+        QCOMPARE(first.patienceForQuestion(), 0);
+        first.expect(Asking::Unknown);
+        QCOMPARE(first.patienceForQuestion(), FirstCall::unknownPatience);
+        first.expect(Asking::Later);
+        QCOMPARE(first.patienceForQuestion(), FirstCall::knownPatience);
+        first.asked();
+        QCOMPARE(first.patienceForQuestion(), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFirstCall)
+#include "tst_firstcall.moc"
