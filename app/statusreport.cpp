@@ -70,6 +70,7 @@ QJsonObject sessionJson(const Workspace &workspace, const SessionId &id, const Q
     const SeenRecord record = workspace.ledger.record(id);
     return {{QLatin1String("id"), id.value},
             {QLatin1String("seen"), uris(record.seen)},
+            {QLatin1String("carried"), uris(record.carried)},
             {QLatin1String("visible"), visible},
             {QLatin1String("stale"), !workspace.gate.stale(id).isEmpty()},
             {QLatin1String("asked"), record.asked},
@@ -193,6 +194,7 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("self_name"), orNull(status.session.selfName)},
         {QLatin1String("seen"), uris(seen.seen)},
         {QLatin1String("passed"), uris(seen.passed)},
+        {QLatin1String("carried"), uris(seen.carried)},
         {QLatin1String("restart_to_apply"),
          status.isOutdated || workspace.enforced.waitsForRestart(server.id)},
         {QLatin1String("visible"), visible},

@@ -26,6 +26,8 @@ LinkedAuthority::LinkedAuthority(StoredAuthority &stored, WindowLink &window, QO
     connect(&m_spooled, &QTimer::timeout, this, [this] { tellSurely(toLine(link::Spooled())); });
     connect(&m_stored, &RootsAuthority::listChanged, this, &RootsAuthority::listChanged);
     connect(&m_stored, &StoredAuthority::appRootsChanged, this, &LinkedAuthority::report);
+    connect(&m_stored, &StoredAuthority::carriedChanged, this, &LinkedAuthority::report);
+    connect(&m_stored, &RootsAuthority::clientCarried, this, &RootsAuthority::clientCarried);
     connect(&m_window, &WindowLink::linked, this, &LinkedAuthority::onLinked);
     connect(&m_window, &WindowLink::unlinked, this, &LinkedAuthority::onUnlinked);
     connect(&m_window, &WindowLink::heard, this, &LinkedAuthority::onHeard);
@@ -192,6 +194,10 @@ quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const A
 void LinkedAuthority::putBefore(quint64 ticket, const SessionId &session, QObject *context,
                                 const Answer &answer)
 {
+    if (m_isHurried) {
+        answer(true);
+        return;
+    }
     const bool mayHaveToAsk = m_stored.mayHaveToAsk();
     if (!m_window.isConnected() || !mayHaveToAsk) {
         // Of a server that is nobody's yet, a person may be asked when it has become one of Mangrove's.
@@ -211,7 +217,7 @@ void LinkedAuthority::putBefore(quint64 ticket, const SessionId &session, QObjec
     m_questions.hold(ticket, session, context, takeTime, [this, ticket, answer](bool) {
         if (m_untaken.remove(ticket))
             m_isSlow = true;
-        m_state.unasked = m_state.unasked || !m_isAnswering;
+        m_state.unasked = m_state.unasked || !(m_isAnswering || m_isHurried);
         answer(true);
     });
 }
@@ -311,6 +317,13 @@ void LinkedAuthority::notified(const SessionId &session)
 {
     m_stored.notified(session);
     report();
+}
+
+void LinkedAuthority::hurry(const SessionId &session)
+{
+    m_isHurried = true;
+    m_stored.hurry(session);
+    m_questions.answerAll({session});
 }
 
 bool LinkedAuthority::isUpToDate(const SessionId &session) const

@@ -54,6 +54,7 @@ public:
     void told(const SessionId &session, quint64 message) override;
     void notTold(const SessionId &session, quint64 message, bool certain) override;
     void notified(const SessionId &session) override;
+    void hurry(const SessionId &session) override;
     bool isUpToDate(const SessionId &session) const override;
     void setIgnoresEmptyList(const SessionId &session) override;
     ClientsPart clientsPart(const SessionId &session) const override;
@@ -61,6 +62,15 @@ public:
     void clientAsked(const SessionId &session) override;
     QList<Told> clientTells(const SessionId &session, quint64 message,
                             const QList<QByteArray> &results) override;
+    void carries(const SessionId &session, quint64 message, const CarriedTexts &texts) override
+    {
+        m_stored.carries(session, message, texts);
+    }
+    void carried(const SessionId &session, quint64 message) override { m_stored.carried(session, message); }
+    void notCarried(const SessionId &session, quint64 message, bool certain) override
+    {
+        m_stored.notCarried(session, message, certain);
+    }
 
 Q_SIGNALS:
     //! The server asks, or wants a sign-in, and nobody is there who could ask a person.
@@ -94,6 +104,7 @@ private:
     bool m_isSlow = false;
     bool m_isAsking = false; // the window, a person, for this server
     bool m_isAnswering = false; // it has just said that a question may be answered
+    bool m_isHurried = false; // the app has ended, and its server is not to wait for a person
     QHash<quint64, quint64>
         m_looks; // of questions that are looked at before the window has them: tickets of `stored`, by ours
     SessionId m_session; // that asks; a relay has one

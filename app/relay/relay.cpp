@@ -41,7 +41,8 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                                 : environment,
                        seen, bounds);
                }),
-      m_spool(surroundings.dataFolder + QLatin1String("/spool"), ActivitySpool::usualPart)
+      m_record(surroundings.dataFolder, m_clock),
+      m_notes(surroundings.dataFolder)
 {
     m_looker.setBounds([this, own = mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})](
                            const ServerRecord &server) {
@@ -63,6 +64,9 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     connect(&m_filler, &RelayLaunch::changed, this, &Relay::tellWaiting);
     connect(&m_confinement, &RelayConfinement::changed, this, &Relay::tellWaiting);
     connect(&m_log, &AppLog::delivered, this, &Relay::finishIfDelivered, Qt::QueuedConnection);
+    connect(&m_stored.carriedPlaces(), &CarriedPlaces::settled, this, &Relay::finishIfDelivered);
+    connect(&m_record, &RelayRecord::written, &m_authority, &LinkedAuthority::noteSpooled);
+    connect(&m_record, &RelayRecord::failed, &m_log, &AppLog::say);
     connect(&m_stored, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
 }
 
@@ -323,17 +327,28 @@ void Relay::begin(std::unique_ptr<Transport> transport)
     setup.transport = std::move(transport);
     setup.client = std::move(app);
     setup.roots = !record() || record()->roots;
+    setup.asking = m_notes.of(m_match.server);
     setup.hasWindow = false;
     setup.mask = m_mask;
     m_session = std::make_unique<Session>(std::move(setup), Session::Times());
     m_watch = std::make_unique<WireWatch>(m_session->wire(), m_window);
     connect(m_session.get(), &Session::ended, this, &Relay::onEnded);
-    connect(m_session.get(), &Session::ready, this, &Relay::tellInfo);
+    connect(m_session.get(), &Session::ready, this, &Relay::onReady);
+    connect(m_session.get(), &Session::asks, this,
+            [this](Asking when) { m_notes.keep(m_match.server, when); });
     connect(m_session.get(), &Session::infoChanged, this, &Relay::tellInfo);
     m_session->start();
     tellInfo();
     // Not before the app's first word can go on.
     QTimer::singleShot(0, &m_window, &WindowLink::seek);
+}
+
+void Relay::onReady()
+{
+    const QString called = m_order.name.isEmpty() ? m_launch.program + m_launch.url : m_order.name;
+    if (!record())
+        m_record.writeUntold(m_id, called, m_match.why);
+    tellInfo();
 }
 
 void Relay::tellInfo()
@@ -388,7 +403,8 @@ void Relay::onEnded(const SessionEnd &end)
 
 void Relay::finishIfDelivered()
 {
-    if (m_isOver && m_session && m_app->isDelivered() && m_log.isDelivered())
+    const bool isRecorded = !m_stored.carriedPlaces().isLooking(); // what the last calls have brought
+    if (m_isOver && isRecorded && m_session && m_app->isDelivered() && m_log.isDelivered())
         Q_EMIT ended(m_end);
 }
 
@@ -404,19 +420,8 @@ void Relay::fail(int exitCode, const QString &sentence)
 
 void Relay::record(const Activity &activity)
 {
-    const ServerRecord *server = record();
-    if (!server)
-        return;
-    Activity line = activity;
-    line.time = m_clock.now();
-    line.server = server->id;
-    line.serverName = server->name;
-    line.isInApp = true;
-    const Result<void> written = m_spool.append({line});
-    if (written)
-        m_authority.noteSpooled();
-    else if (!std::exchange(m_saidUnwritten, true))
-        m_log.say(tr("Its activity is not recorded: %1").arg(written.error().message));
+    if (const ServerRecord *server = record())
+        m_record.write(activity, *server);
 }
 
 void Relay::sayWhatIsWithheld()

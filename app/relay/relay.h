@@ -4,12 +4,14 @@
 // Owned by main(). It ends as the server did. Who decides is the authority's business, what is said the session's.
 
 #include "app/relay/applog.h"
+#include "app/relay/askingnotes.h"
 #include "app/relay/launchmatch.h"
 #include "app/relay/linkedauthority.h"
 #include "app/relay/relayconfinement.h"
 #include "app/relay/relaylaunch.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
+#include "app/relay/relayrecord.h"
 #include "app/relay/relayrefusals.h"
 #include "app/relay/silencewatch.h"
 #include "app/relay/windowopener.h"
@@ -17,7 +19,6 @@
 #include "core/launch/launchlooker.h"
 #include "core/launch/processlauncher.h"
 #include "core/sessions/session.h"
-#include "core/store/activityspool.h"
 
 #include <QProcessEnvironment>
 
@@ -79,6 +80,7 @@ private:
     void onTakenBack(bool isReached);
     void begin(std::unique_ptr<Transport> transport);
     void tellInfo();
+    void onReady();
     void onEnded(const SessionEnd &end);
     void finishIfDelivered();
     void fail(int exitCode, const QString &sentence);
@@ -102,7 +104,8 @@ private:
     RelayRefusals m_refusals;
     WindowOpener m_opener;
     LaunchLooker m_looker;
-    ActivitySpool m_spool;
+    RelayRecord m_record;
+    AskingNotes m_notes;
     ServerRecord m_launch; // what is started; of Kind::Launch only program and arguments
     LaunchFound m_found;
     SecretMask m_mask;
@@ -118,7 +121,6 @@ private:
     bool m_wasAsked = false; // to end
     bool m_saidWithheld = false;
     bool m_saidMistrusted = false;
-    bool m_saidUnwritten = false;
 };
 
 } // namespace mangrove

@@ -31,12 +31,6 @@ bool isSameThing(const RootBinding &one, const RootBinding &other)
             || QFileInfo(one.canonicalPath).fileName() == QFileInfo(other.canonicalPath).fileName());
 }
 
-bool holds(const RootBinding &outer, const RootBinding &inner)
-{
-    return isSameThing(outer, inner)
-        || (!outer.isFile && isSameOrInside(inner.canonicalPath, outer.canonicalPath));
-}
-
 bool isDecided(const JudgedRoot &root)
 {
     return root.verdict != Verdict::Ask;
@@ -47,8 +41,8 @@ const JudgedRoot *nearest(const QList<JudgedRoot> &judged, const RootBinding &bi
 {
     const JudgedRoot *found = nullptr;
     for (const JudgedRoot &root : judged) {
-        if (isDecided(root) && holds(root.binding, binding)
-            && (!found || holds(found->binding, root.binding)))
+        if (isDecided(root) && isOrHolds(root.binding, binding)
+            && (!found || isOrHolds(found->binding, root.binding)))
             found = &root;
     }
     return found;
@@ -57,7 +51,7 @@ const JudgedRoot *nearest(const QList<JudgedRoot> &judged, const RootBinding &bi
 bool holdsDenied(const QList<JudgedRoot> &judged, const RootBinding &binding)
 {
     return std::ranges::any_of(judged, [&binding](const JudgedRoot &root) {
-        return root.verdict == Verdict::Denied && holds(binding, root.binding);
+        return root.verdict == Verdict::Denied && isOrHolds(binding, root.binding);
     });
 }
 
@@ -70,6 +64,12 @@ Told toldOf(const AppRoot &app, const QList<JudgedRoot> &judged)
 }
 
 } // namespace
+
+bool isOrHolds(const RootBinding &outer, const RootBinding &inner)
+{
+    return isSameThing(outer, inner)
+        || (!outer.isFile && isSameOrInside(inner.canonicalPath, outer.canonicalPath));
+}
 
 AppRootsAnswer readAppRoots(QByteArrayView result)
 {
@@ -137,7 +137,7 @@ QList<Told> joinRoots(AppRoots who, const QList<Told> &ours, const QList<JudgedR
     QList<Told> joined;
     for (const Told &told : ours) {
         const RootBinding binding = bindingOf(told);
-        const auto isInIt = [&binding](const AppRoot &app) { return holds(app.root.binding(), binding); };
+        const auto isInIt = [&binding](const AppRoot &app) { return isOrHolds(app.root.binding(), binding); };
         if (who == AppRoots::Both || std::ranges::any_of(apps, isInIt))
             joined.append(told);
     }

@@ -47,6 +47,9 @@ struct AppRoot
 //! (Mangrove's own folders) is left out.
 QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QString &home, const QStringList &ownFolders);
 
+//! Whether the inner one is the outer one, or lies in it.
+bool isOrHolds(const RootBinding &outer, const RootBinding &inner);
+
 //! One root of the workspace, as it stands for a server.
 struct JudgedRoot
 {

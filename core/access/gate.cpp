@@ -218,16 +218,34 @@ QList<Told> Gate::withoutVisible(QList<Told> known, const ServerId &server) cons
     if (known.isEmpty())
         return known;
     QSet<QString> now;
+    QSet<RootId> roots;
     // What is passed to it is not told by a list where roots are off for it.
     const ServerRecord *record = m_servers.find(server);
     const bool isPassed = record && !record->roots && hasTemplates(*record);
     const auto access = [&](const RootId &root) { return this->access({server, root}); };
     const QList<Told> may = isPassed ? passableRoots(m_roots, access) : visible(server).roots;
-    for (const Told &root : may)
+    for (const Told &root : may) {
         now.insert(root.uri);
-    const bool mayBeApps = countsApps(server);
-    known.removeIf([&](const Told &told) { return now.contains(told.uri) || (told.byApp && mayBeApps); });
+        roots.insert(root.root);
+    }
+    known.removeIf([&](const Told &told) {
+        // What lies in a folder that it may know it may know, too. What is no folder of the person's nobody can take back.
+        const bool isKept = !told.carrier.isEmpty() && (told.root.isEmpty() || roots.contains(told.root));
+        return isKept || now.contains(told.uri) || mayKnowByApp(told, server);
+    });
     return known;
+}
+
+//! Whether the app may tell it this, because a person wants that.
+bool Gate::mayKnowByApp(const Told &told, const ServerId &server) const
+{
+    if (!told.byApp || !countsApps(server))
+        return false;
+    const ServerRecord *record = m_servers.find(server);
+    if (told.carrier.isEmpty() || record->appRoots == AppRoots::App)
+        return true;
+    // By its messages an app tells whatever it likes: what it would not be told as a root it is not meant to know.
+    return record->appRoots == AppRoots::Both && access({server, told.root}) != Access::Denied;
 }
 
 //! Whether this server may know what an app has told it, because a person wants that.
@@ -240,8 +258,9 @@ bool Gate::countsApps(const ServerId &server) const
 bool Gate::isKnownByApp(const Cell &cell) const
 {
     return countsApps(cell.server)
-        && std::ranges::any_of(m_ledger.record(cell.server).seen,
-                               [&cell](const Told &told) { return told.root == cell.root && told.byApp; });
+        && std::ranges::any_of(m_ledger.record(cell.server).seen, [&](const Told &told) {
+               return told.root == cell.root && mayKnowByApp(told, cell.server);
+           });
 }
 
 // --- what a person does

@@ -142,6 +142,7 @@ private:
     void announce(const ServerId &server);
     QList<Told> withoutVisible(QList<Told> known, const ServerId &server) const;
     bool countsApps(const ServerId &server) const;
+    bool mayKnowByApp(const Told &told, const ServerId &server) const;
     bool isKnownByApp(const Cell &cell) const;
     void record(const QList<Cell> &cells, const Decision &decision);
 

@@ -4,6 +4,7 @@
 // when it leaves, and says what became of it. The window's gate is one; whoever decides elsewhere is another. It knows
 // nothing of messages and revisions.
 
+#include "core/access/carriedtext.h"
 #include "core/access/clientspart.h"
 #include "core/access/visiblelist.h"
 #include "core/base/ids.h"
@@ -51,6 +52,10 @@ public:
     //! The server was told that its list has changed.
     virtual void notified(const SessionId &session) = 0;
 
+    //! The client has ended: nobody waits for a person any more. What is asked, and will be, is answered at once with what is
+    //! allowed.
+    virtual void hurry(const SessionId &session) { Q_UNUSED(session) }
+
     //! Whether the last list that has left, or is on its way, is the one that it would get now.
     virtual bool isUpToDate(const SessionId &session) const = 0;
     //! This server is known to ignore an empty list and to go on with what it knew.
@@ -81,7 +86,32 @@ public:
         return {};
     }
 
+    // --- what the client tells by another way than its roots
+
+    //! This message leaves now, and brings these. carried() or notCarried() follows; said again of the same message, the last
+    //! ones count.
+    virtual void carries(const SessionId &session, quint64 message, const CarriedTexts &texts)
+    {
+        Q_UNUSED(session)
+        Q_UNUSED(message)
+        Q_UNUSED(texts)
+    }
+    virtual void carried(const SessionId &session, quint64 message)
+    {
+        Q_UNUSED(session)
+        Q_UNUSED(message)
+    }
+    //! Not `certain`: the server may have got it.
+    virtual void notCarried(const SessionId &session, quint64 message, bool certain)
+    {
+        Q_UNUSED(session)
+        Q_UNUSED(message)
+        Q_UNUSED(certain)
+    }
+
 Q_SIGNALS:
+    //! The client's messages have brought these places for the first time. `more`: and others, which are not known.
+    void clientCarried(const mangrove::SessionId &session, const QList<mangrove::Told> &places, bool more);
     //! isUpToDate() may have become false.
     void listChanged(const mangrove::SessionId &session);
 };

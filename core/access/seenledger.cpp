@@ -46,6 +46,7 @@ QList<Told> SeenLedger::Entry::known() const
 {
     QList<Told> known = record.told;
     unite(&known, record.passed);
+    unite(&known, record.carried);
     for (const OnItsWay &one : onTheWay)
         unite(&known, one.telling.roots);
     unite(&known, perhaps);
@@ -54,9 +55,10 @@ QList<Told> SeenLedger::Entry::known() const
 
 bool SeenLedger::Entry::mayKnow(const std::function<bool(const Told &)> &which) const
 {
-    return contains(record.told, which) || contains(record.passed, which) || contains(perhaps, which)
-        || std::ranges::any_of(onTheWay,
-                               [&which](const OnItsWay &one) { return contains(one.telling.roots, which); });
+    return contains(record.told, which) || contains(record.passed, which) || contains(record.carried, which)
+        || contains(perhaps, which) || std::ranges::any_of(onTheWay, [&which](const OnItsWay &one) {
+               return contains(one.telling.roots, which);
+           });
 }
 
 std::optional<SeenLedger::OnItsWay> SeenLedger::Entry::take(quint64 message)
@@ -137,6 +139,7 @@ SeenRecord SeenLedger::record(const ServerId &server) const
         unite(&sum.seen, part.seen);
         unite(&sum.told, part.told);
         unite(&sum.passed, part.passed);
+        unite(&sum.carried, part.carried);
         sum.strays += part.strays;
         sum.asked += part.asked;
         sum.notified += part.notified;
@@ -166,15 +169,17 @@ bool SeenLedger::isToldOnly(const SessionId &session, const RootId &root, const 
     const auto entry = m_sessions.constFind(session);
     const auto isIt = [&root, &uri](const Told &told) { return told.root == root && told.uri == uri; };
     return entry != m_sessions.cend()
-        && (contains(entry->record.told, isIt) || contains(entry->record.passed, isIt))
+        && (contains(entry->record.told, isIt) || contains(entry->record.passed, isIt)
+            || contains(entry->record.carried, isIt))
         && !knowsOther(session, root, uri);
 }
 
 bool SeenLedger::knowsOther(const SessionId &session, const RootId &root, const QString &uri) const
 {
     const auto entry = m_sessions.constFind(session);
-    return entry != m_sessions.cend()
-        && entry->mayKnow([&root, &uri](const Told &told) { return told.root == root && told.uri != uri; });
+    return entry != m_sessions.cend() && entry->mayKnow([&root, &uri](const Told &told) {
+        return told.root == root && told.uri != uri && told.carrier.isEmpty();
+    });
 }
 
 bool SeenLedger::isLast(const SessionId &session, const QList<Told> &roots) const
@@ -217,6 +222,16 @@ void SeenLedger::passed(const SessionId &session, const QList<Told> &roots)
         return;
     entry->record.passed = roots;
     touch(entry->server);
+}
+
+bool SeenLedger::carried(const SessionId &session, const QList<Told> &places)
+{
+    Entry *entry = find(session);
+    if (!entry || entry->record.carried == places)
+        return false;
+    entry->record.carried = places;
+    touch(entry->server);
+    return true;
 }
 
 void SeenLedger::asked(const SessionId &session, const QDateTime &time)
@@ -298,8 +313,9 @@ void SeenLedger::replace(const SessionId &session, const SeenRecord &record)
     entry->record = record;
     entry->onTheWay.clear();
     entry->perhaps = entry->record.seen;
-    entry->perhaps.removeIf(
-        [&record](const Told &told) { return holds(record.told, told) || holds(record.passed, told); });
+    entry->perhaps.removeIf([&record](const Told &told) {
+        return holds(record.told, told) || holds(record.passed, told) || holds(record.carried, told);
+    });
     entry->record.seen.clear();
     entry->straysAny.clear();
     entry->straysAll.clear();

@@ -24,6 +24,8 @@ struct Told
     QString uri;
     QString name;
     bool byApp = false; // one of the app's own roots, told because the app has it
+    //! Not told by a list of roots: the app's messages brought it in this member.
+    QString carrier = {};
 
     bool operator==(const Told &) const = default;
 };
@@ -31,11 +33,13 @@ struct Told
 struct SeenRecord
 {
     QList<Told>
-        seen; // all that is known or may be known: `told`, `passed`, what is on its way, what may have arrived or still may
+        seen; // all that is known or may be known: `told`, `passed`, `carried`, what is on its way, what may have arrived or still may
     //! What the last answer that has left held, unless it is known to have been ignored; where it is not sure which one
     //! comes last, what all of them held.
     QList<Told> told;
     QList<Told> passed; // what it was started with, by templates: known for as long as it runs
+    //! What the app's messages brought besides, roots, what lies in them, and places that are none: known for as long as it runs.
+    QList<Told> carried;
     int strays = 0; // answers that may have arrived, or may still, after any newer one
     int asked = 0;
     int notified = 0;
@@ -76,7 +80,7 @@ public:
     bool hasSeen(const ServerId &server, const RootId &root) const;
     //! Whether this session was told, or passed, exactly this URI of the root, and none other that it may still know.
     bool isToldOnly(const SessionId &session, const RootId &root, const QString &uri) const;
-    //! Whether it may know the root under another URI than this one.
+    //! Whether it may know the root under another URI than this one. Of what lies in it the app may have brought more.
     bool knowsOther(const SessionId &session, const RootId &root, const QString &uri) const;
     //! Whether the last list that left, or is on its way, is this one and no other has failed since. A stray of before
     //! does not count: telling the server once more would not call it back.
@@ -87,6 +91,8 @@ public:
     void ended(const SessionId &session);
     //! These stand in what it was started with.
     void passed(const SessionId &session, const QList<Told> &roots);
+    //! This is all that the app's messages brought it. Whether that is news.
+    bool carried(const SessionId &session, const QList<Told> &places);
     void asked(const SessionId &session, const QDateTime &time);
     //! This list is on its way. With a number that is on its way already, it takes that one's place.
     void leaves(const SessionId &session, const Telling &telling);

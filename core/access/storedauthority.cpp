@@ -33,13 +33,20 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
       m_monitor(filled(m_roots, m_reader), RootMonitor::Times(), m_watches),
       m_visibility(m_roots, m_monitor, m_servers, m_decisions, m_sets, clock,
                    [this](const ServerId &server) { return server == m_server; }),
-      m_apps(places)
+      m_apps(places),
+      m_carried(m_roots, places.home)
 {
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &StoredAuthority::onPatienceOver);
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::recordsChanged);
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::weighClient);
     connect(&m_apps, &AppRootsKeeper::changed, this, &StoredAuthority::onAppRoots);
+    connect(&m_carried, &CarriedPlaces::changed, this, [this] {
+        if (m_ledger.carried(m_session, m_carried.told()))
+            Q_EMIT carriedChanged();
+    });
+    connect(&m_carried, &CarriedPlaces::news, this,
+            [this](const QList<Told> &places, bool more) { Q_EMIT clientCarried(m_session, places, more); });
     connect(&m_visibility, &Visibility::listChanged, this, &StoredAuthority::announce);
     // A denial that takes nothing from our list may take something from the app's.
     connect(&m_visibility, &Visibility::refreshed, this, &StoredAuthority::weighClient);
@@ -251,6 +258,14 @@ void StoredAuthority::notified(const SessionId &session)
     m_ledger.notified(session, m_clock.now());
 }
 
+//! Also without what the app has: it does not say that any more.
+void StoredAuthority::hurry(const SessionId &)
+{
+    m_isHurried = true;
+    if (isReady())
+        answerWaiting();
+}
+
 bool StoredAuthority::isUpToDate(const SessionId &session) const
 {
     // What the client would say now is known to it alone, and so is when that changes.
@@ -301,7 +316,7 @@ bool StoredAuthority::isAppAwaited() const
 
 bool StoredAuthority::isReady() const
 {
-    return isLookedAt() && !isAppAwaited();
+    return isLookedAt() && (m_isHurried || !isAppAwaited());
 }
 
 void StoredAuthority::clientRoots(const SessionId &, const std::optional<QByteArray> &result)

@@ -5,6 +5,7 @@
 // rules are those of Visibility, the record of what was told is the ledger's.
 
 #include "core/access/approotskeeper.h"
+#include "core/access/carriedplaces.h"
 #include "core/access/decisionstore.h"
 #include "core/access/pause.h"
 #include "core/access/rootsauthority.h"
@@ -84,6 +85,7 @@ public:
     void told(const SessionId &session, quint64 message) override;
     void notTold(const SessionId &session, quint64 message, bool certain) override;
     void notified(const SessionId &session) override;
+    void hurry(const SessionId &session) override;
     bool isUpToDate(const SessionId &session) const override;
     void setIgnoresEmptyList(const SessionId &session) override;
     ClientsPart clientsPart(const SessionId &) const override { return m_part; }
@@ -91,8 +93,20 @@ public:
     void clientAsked(const SessionId &session) override;
     QList<Told> clientTells(const SessionId &session, quint64 message,
                             const QList<QByteArray> &results) override;
+    void carries(const SessionId &, quint64 message, const CarriedTexts &texts) override
+    {
+        m_carried.leaves(message, texts);
+    }
+    void carried(const SessionId &, quint64 message) override { m_carried.left(message); }
+    void notCarried(const SessionId &, quint64 message, bool certain) override
+    {
+        m_carried.failed(message, certain);
+    }
+    const CarriedPlaces &carriedPlaces() const { return m_carried; }
 
 Q_SIGNALS:
+    //! What the app's messages have brought is more.
+    void carriedChanged();
     //! The stored records may differ; whose decisions count may have to be found out anew.
     void recordsChanged();
     //! grant() may differ.
@@ -145,11 +159,13 @@ private:
     SeenLedger m_ledger;
     Visibility m_visibility;
     AppRootsKeeper m_apps;
+    CarriedPlaces m_carried;
     ClientsPart m_part = ClientsPart::Kept;
     bool m_isOffering = false;
     bool m_isLastClients = false; // the last list that left was told by the client itself
     bool m_ignoresEmpty = false;
     bool m_isAsking = false;
+    bool m_isHurried = false; // the app says nothing more
     QList<Waiting> m_waiting;
     QTimer m_patience; // of whoever waits for the shortest time
     quint64 m_lastTicket = 0;

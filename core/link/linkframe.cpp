@@ -41,6 +41,8 @@ QJsonArray toArray(const QList<Told> &roots)
                         {QStringLiteral("name"), root.name}};
         if (root.byApp)
             one.insert(QStringLiteral("by_app"), true);
+        if (!root.carrier.isEmpty())
+            one.insert(QStringLiteral("carrier"), root.carrier);
         array.append(one);
     }
     return array;
@@ -91,6 +93,7 @@ State readState(Members &members)
     record.seen = members.roots("seen");
     record.told = members.roots("told");
     record.passed = members.roots("passed");
+    record.carried = members.roots("carried");
     record.strays = int(members.number("strays", highest));
     record.asked = int(members.number("asked", highest));
     record.notified = int(members.number("notified", highest));
@@ -224,6 +227,7 @@ QByteArray stateLine(const State &word, qsizetype mostRoots)
                  {QStringLiteral("seen"), last(record.seen)},
                  {QStringLiteral("told"), last(record.told)},
                  {QStringLiteral("passed"), last(record.passed)},
+                 {QStringLiteral("carried"), last(record.carried)},
                  {QStringLiteral("strays"), record.strays},
                  {QStringLiteral("offers"), toArray(word.offers.mid(0, offerLimit))},
                  {QStringLiteral("refused_roots"), word.refusedRoots},

@@ -82,7 +82,11 @@ QList<Told> Members::roots(const char *name)
     m_isGood = m_isGood && array.size() <= rootLimit;
     for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
         Members root(array.at(i).toObject());
-        roots.append({{root.text("root")}, root.text("uri"), root.text("name"), root.flag("by_app")});
+        roots.append({{root.text("root")},
+                      root.text("uri"),
+                      root.text("name"),
+                      root.flag("by_app"),
+                      root.text("carrier")});
         m_isGood = array.at(i).isObject() && root.isGood();
     }
     return roots;

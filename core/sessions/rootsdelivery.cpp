@@ -1,12 +1,30 @@
 #include "core/sessions/rootsdelivery.h"
 
+#include "core/guard/carrierscan.h"
+
 #include <QPointer>
 
 namespace mangrove {
 
 RootsDelivery::RootsDelivery(RootsAuthority &authority, const SessionId &session, QObject *parent)
     : QObject(parent), m_authority(authority), m_session(session)
-{ }
+{
+    connect(&authority, &RootsAuthority::clientCarried, this,
+            [this](const SessionId &of, const QList<Told> &places, bool more) {
+                if (of == m_session)
+                    Q_EMIT carried(places, more);
+            });
+}
+
+std::optional<RootsMessage> RootsDelivery::followed(const ServerMessage &message) const
+{
+    if (const auto *roots = std::get_if<RootsMessage>(&message))
+        return *roots;
+    const QByteArray bytes = std::get<QByteArray>(message);
+    if (!m_followsCarriers || carriedIn(bytes).isEmpty())
+        return std::nullopt;
+    return RootsMessage{bytes, [bytes](const RootsMessage::Roots &) { return bytes; }, {}};
+}
 
 OutgoingMessage RootsDelivery::outgoing(const RootsMessage &message, quint64 id,
                                         const std::function<void(const QByteArray &)> &made)
@@ -36,7 +54,18 @@ QByteArray RootsDelivery::make(quint64 id)
     });
     if (list)
         m_underWay[id].roots = list->roots;
+    if (m_followsCarriers)
+        followCarriers(id, bytes);
     return bytes;
+}
+
+void RootsDelivery::followCarriers(quint64 id, const QByteArray &bytes)
+{
+    const CarriedTexts texts = carriedIn(bytes);
+    bool &carries = m_underWay[id].carries;
+    if (!texts.isEmpty() || carries)
+        m_authority.carries(m_session, id, texts);
+    carries = carries || !texts.isEmpty();
 }
 
 void RootsDelivery::onSent(quint64 id)
@@ -46,6 +75,8 @@ void RootsDelivery::onSent(quint64 id)
         return;
     const UnderWay one = *found;
     m_underWay.erase(found);
+    if (one.carries)
+        m_authority.carried(m_session, id);
     if (!one.roots)
         return;
     m_authority.told(m_session, id);
@@ -58,7 +89,10 @@ void RootsDelivery::onNotSent(quint64 id, bool certain)
     if (found == m_underWay.cend())
         return;
     const bool wasMade = found->roots.has_value();
+    const bool carries = found->carries;
     m_underWay.erase(found);
+    if (carries)
+        m_authority.notCarried(m_session, id, certain);
     if (!wasMade)
         return;
     Q_EMIT lost();

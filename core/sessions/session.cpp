@@ -8,19 +8,6 @@
 
 namespace mangrove {
 
-namespace {
-
-constexpr int earlyLimit = 10; // questions held until the handshake is done
-
-// Servers that keep their folders when they are told an empty list: what was taken back last is still known to them.
-// Observed with @modelcontextprotocol/server-filesystem; there is no way to ask a server about it.
-bool ignoresEmptyList(const SessionInfo &info)
-{
-    return info.selfName == QLatin1String("secure-filesystem-server");
-}
-
-} // namespace
-
 Session::Session(SessionSetup setup, const Times &times, QObject *parent)
     : QObject(parent),
       m_id(setup.id),
@@ -43,9 +30,12 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
 {
     if (!setup.hasWindow)
         m_reader.readForAnother();
+    m_delivery.setFollowsCarriers(m_client->passesOn());
     setEra(m_client->firstEra());
     connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
     connect(&m_reader, &MessageReader::received, this, &Session::onReceived);
+    connect(&m_reader, &MessageReader::receivedPart, m_client.get(), &ClientEnd::receivePart);
+    m_transport->setOverlongJudge([this](const LongMessage &begun) { return judge(begun); });
     connect(m_transport.get(), &Transport::sent, this, &Session::onSent);
     connect(m_transport.get(), &Transport::notSent, this, &Session::onNotSent);
     connect(&m_reader, &MessageReader::undelivered, this, &Session::onUndelivered);
@@ -55,7 +45,12 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
     connect(&m_reader, &MessageReader::flooded, this, [this] {
         giveUp({ErrorCode::Protocol, tr("It sent long messages faster than they can be read.")});
     });
-    connect(m_client.get(), &ClientEnd::send, this, [this](const QByteArray &message) {
+    m_firstCall.expect(setup.asking);
+    connect(&m_firstCall, &FirstCall::known, this, &Session::asks);
+    connect(&m_firstCall, &FirstCall::finished, this, &Session::endInput);
+    connect(&m_inputEnd, &InputEnd::over, m_transport.get(), &Transport::closeInput);
+    connect(m_client.get(), &ClientEnd::send, &m_firstCall, &FirstCall::take);
+    connect(&m_firstCall, &FirstCall::goesOn, this, [this](const QByteArray &message) {
         run(dialect().fromClient(message), {}, [this](const ServerMessage &answer) { send(answer); });
     });
     connect(m_transport.get(), &Transport::congested, m_client.get(), &ClientEnd::setPaused);
@@ -73,6 +68,7 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
     connect(&m_questions, &RootsQuestions::awaited, this, &Session::rootsAwaited);
     connect(&m_questions, &RootsQuestions::settled, this, &Session::rootsSettled);
     connect(&m_delivery, &RootsDelivery::told, this, &Session::onTold);
+    connect(&m_delivery, &RootsDelivery::carried, &m_reporter, &SessionReporter::writeCarried);
     connect(&m_delivery, &RootsDelivery::lost, &m_changes, &ChangeNotice::failed);
     connect(&m_changes, &ChangeNotice::due, this, &Session::tellChange);
     connect(&m_authority, &RootsAuthority::listChanged, this, [this](const SessionId &changed) {
@@ -106,6 +102,20 @@ void Session::stop()
 {
     beginStop();
     m_transport->close();
+}
+
+void Session::closeInput()
+{
+    m_authority.hurry(m_id);
+    m_firstCall.finish();
+}
+
+void Session::endInput()
+{
+    const bool mayAsk = m_ready && m_rootsOn && m_dialect->pushesChanges();
+    const int patience =
+        m_questions.isEmpty() ? m_firstCall.patienceForQuestion() : FirstCall::knownPatience;
+    m_inputEnd.begin(mayAsk ? patience : 0);
 }
 
 void Session::kill()
@@ -143,8 +153,7 @@ void Session::onShaken(const SessionInfo &claims)
     m_reporter.write(ActivityKind::Started, tr("Ready, revision %1").arg(m_info.revision));
     Q_EMIT ready();
     Q_EMIT infoChanged();
-    const QList<std::pair<Message, Respond>> early = std::exchange(m_early, {});
-    for (const auto &[message, respond] : early)
+    for (const auto &[message, respond] : m_early.take())
         handle(message, respond);
 }
 
@@ -207,6 +216,14 @@ void Session::passBatchOn(const Message &batch)
         m_client->receive(rest, {});
 }
 
+//! A long answer is no fault that ends a server, and one that need not be understood is not even kept.
+Overlong Session::judge(const LongMessage &begun) const
+{
+    if (!m_ready || m_stopping || !begun.isAnswer() || !m_client->hasOpenCalls())
+        return Overlong::Ends;
+    return m_client->passesOn() && m_dialect->passesUnread() ? Overlong::Passed : Overlong::Skipped;
+}
+
 void Session::onUndelivered(const QByteArray &id, const Error &error)
 {
     Message failure;
@@ -214,11 +231,6 @@ void Session::onUndelivered(const QByteArray &id, const Error &error)
     failure.id = id;
     failure.problem = error;
     handle(failure, [this](const ServerMessage &answer) { send(answer); });
-}
-
-void Session::handle(const Message &message, const Respond &respond)
-{
-    run(dialect().fromServer(message), message, respond);
 }
 
 void Session::run(const Dialect::Steps &steps, const Message &message, const Respond &respond)
@@ -230,6 +242,7 @@ void Session::run(const Dialect::Steps &steps, const Message &message, const Res
 void Session::run(const Dialect::Step &step, const Message &message, const Respond &respond)
 {
     if (const auto *toClient = std::get_if<Dialect::ToClient>(&step)) {
+        m_firstCall.heard(toClient->message);
         m_client->receive(toClient->message, [this, respond](const QByteArray &answer) {
             run(dialect().fromClient(answer), {}, respond);
         });
@@ -245,7 +258,7 @@ void Session::run(const Dialect::Step &step, const Message &message, const Respo
                 run(m_dialect->resume(id), {}, respond);
         });
     } else if (std::holds_alternative<Dialect::Hold>(step)) {
-        hold(message, respond);
+        m_early.hold(message, respond);
     } else if (const auto *own = std::get_if<Dialect::ClientRoots>(&step)) {
         m_authority.clientRoots(m_id, own->result);
     } else if (std::holds_alternative<Dialect::ClientAsked>(step)) {
@@ -269,7 +282,10 @@ void Session::askRoots(const Dialect::AskRoots &question, const Respond &respond
         return;
     }
     m_reporter.write(ActivityKind::Asked, tr("Asked which folders it may use"));
+    m_firstCall.asked();
     m_questions.ask(id, call, [this, id, respond](bool mayTell) {
+        if (!mayTell)
+            onAnswered();
         run(mayTell ? m_dialect->rootsGranted(id) : m_dialect->rootsRefused(id), {}, respond);
     });
 }
@@ -277,6 +293,7 @@ void Session::askRoots(const Dialect::AskRoots &question, const Respond &respond
 void Session::onTold(const QByteArray &call, const QList<Told> &roots)
 {
     m_changes.arrived();
+    onAnswered();
     m_reporter.writeTold(roots, ignoresEmptyList(m_info));
     Q_EMIT rootsTold(call, roots);
 }
@@ -296,24 +313,10 @@ bool Session::isTooOften()
 
 void Session::cancelRoots(const Dialect::CancelRoots &question)
 {
-    const QByteArray key = idKey(question.id);
-    m_early.removeIf([&key](const auto &early) { return idKey(early.first.id) == key; });
+    m_early.drop(question.id);
     m_questions.cancel(question.id,
                        question.isByServer ? RootsAuthority::Withdrawal::ByServer
                                            : RootsAuthority::Withdrawal::ByUs);
-}
-
-void Session::hold(const Message &message, const Respond &respond)
-{
-    if (m_early.size() < earlyLimit) {
-        // The dialect has looked at the rest, which may be large.
-        Message question = message;
-        question.raw.clear();
-        question.params.clear();
-        m_early.append({question, respond});
-        return;
-    }
-    respond(makeError(message.id, RpcError::invalidRequest, QStringLiteral("Not initialized yet")));
 }
 
 void Session::tellChange()
@@ -369,23 +372,19 @@ void Session::giveUp(const Error &error)
 
 void Session::send(const ServerMessage &message)
 {
-    if (const auto *bytes = std::get_if<QByteArray>(&message)) {
-        keep(true, *bytes);
-        m_transport->send(*bytes);
+    const std::optional<RootsMessage> late = m_delivery.followed(message);
+    if (!late) {
+        keep(true, std::get<QByteArray>(message));
+        m_transport->send(std::get<QByteArray>(message));
         return;
     }
-    m_transport->send(
-        m_delivery.outgoing(std::get<RootsMessage>(message), ++m_lastNumber,
-                            [wire = m_wire, last = QByteArray()](const QByteArray &made) mutable {
-                                // Made again: nothing of it has left.
-                                if (wire && std::exchange(last, made) != made)
-                                    wire->record(true, made);
-                            }));
+    m_transport->send(m_delivery.outgoing(*late, ++m_lastNumber, recorderOf(m_wire)));
 }
 
 void Session::onClosed(const CloseReason &reason)
 {
     m_stopping = true;
+    m_firstCall.ended();
     m_changes.stop();
     m_early.clear();
     const bool wasProbing = m_client->isProbing();

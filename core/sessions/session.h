@@ -8,6 +8,9 @@
 #include "core/sessions/changenotice.h"
 #include "core/sessions/clientend.h"
 #include "core/sessions/dialect.h"
+#include "core/sessions/earlyquestions.h"
+#include "core/sessions/firstcall.h"
+#include "core/sessions/inputend.h"
 #include "core/sessions/messagereader.h"
 #include "core/sessions/misconduct.h"
 #include "core/sessions/rootsdelivery.h"
@@ -46,6 +49,7 @@ struct SessionSetup
     std::unique_ptr<ClientEnd> client = {};
     bool roots = true; // off: the capability is not declared
     bool keepsWire = true; // what went over the wire is kept for a person to look at
+    Asking asking = Asking::Never; // when the server asked for its roots in its last session
     bool hasWindow = true; // which long messages must not hold up: they are scanned beside the event loop
     SecretMask mask = {}; // hides what the server was given in whatever is read or recorded of it
 };
@@ -76,8 +80,8 @@ public:
     void start();
     //! Ends it in good order; ended() follows within about 6 s.
     void stop();
-    //! The client says nothing more; the server may go on.
-    void closeInput() { m_transport->closeInput(); }
+    //! The client says nothing more; the server may go on, and is not to wait for what a person decides.
+    void closeInput();
     //! Ends it by force.
     void kill();
 
@@ -105,13 +109,16 @@ Q_SIGNALS:
     //! The answer has left, with this list.
     void rootsTold(const QByteArray &call, const QList<mangrove::Told> &roots);
     void ended(const mangrove::SessionEnd &end);
+    //! When the server asks for its roots; once.
+    void asks(mangrove::Asking when);
 
 private:
-    using Respond = std::function<void(const ServerMessage &message)>;
+    using Respond = EarlyQuestions::Respond;
 
     void onOpened();
     void onShaken(const SessionInfo &claims);
     void onReceived(const Message &message);
+    Overlong judge(const LongMessage &begun) const;
     void onUndelivered(const QByteArray &id, const Error &error);
     void onSent(quint64 id);
     void onNotSent(quint64 id, bool certain);
@@ -123,7 +130,16 @@ private:
         m_dialect->setClientsPart(m_authority.clientsPart(m_id));
         return *m_dialect;
     }
-    void handle(const Message &message, const Respond &respond);
+    void endInput();
+    void onAnswered()
+    {
+        m_firstCall.answered();
+        m_inputEnd.answered();
+    }
+    void handle(const Message &message, const Respond &respond)
+    {
+        run(dialect().fromServer(message), message, respond);
+    }
     void handleBatch(const Message &batch);
     void passBatchOn(const Message &batch);
     void keep(bool toServer, const QByteArray &message)
@@ -137,7 +153,6 @@ private:
     void askRoots(const Dialect::AskRoots &question, const Respond &respond);
     bool isTooOften();
     void cancelRoots(const Dialect::CancelRoots &question);
-    void hold(const Message &message, const Respond &respond);
     void onTold(const QByteArray &call, const QList<Told> &roots);
     void tellChange();
     void noteNoise(const QByteArray &line);
@@ -162,11 +177,13 @@ private:
     ChangeNotice m_changes;
     SessionInfo m_info;
     std::optional<Error> m_failure;
-    QList<std::pair<Message, Respond>> m_early; // questions that came before the handshake was done
+    EarlyQuestions m_early;
     quint64 m_lastNumber = 0; // of a message whose way is followed
     quint64 m_changeNumber = 0; // of the last message that the list has changed, while it is under way
     bool m_ready = false;
     bool m_stopping = false;
+    FirstCall m_firstCall;
+    InputEnd m_inputEnd;
     RootsQuestions m_questions;
     TokenBucket m_mayAsk;
     bool m_rootsOn;

@@ -34,4 +34,11 @@ struct SessionInfo
     bool operator==(const SessionInfo &) const = default;
 };
 
+//! Servers that keep their folders when they are told an empty list: what was taken back last is still known to them.
+//! Observed with @modelcontextprotocol/server-filesystem; there is no way to ask a server about it.
+inline bool ignoresEmptyList(const SessionInfo &info)
+{
+    return info.selfName == QLatin1String("secure-filesystem-server");
+}
+
 } // namespace mangrove

@@ -66,6 +66,24 @@ void SessionReporter::writeTold(const QList<Told> &roots, bool ignoresEmpty)
     m_knows = m_knows || !uris.isEmpty();
 }
 
+void SessionReporter::writeCarried(const QList<Told> &places, bool more)
+{
+    QStringList uris;
+    int others = 0;
+    for (const Told &place : places) {
+        uris.append(place.uri);
+        others += place.root.isEmpty() ? 1 : 0;
+    }
+    QString text = tr("Told %n folder(s) by the app with its calls", nullptr, int(places.size()));
+    if (others > 0)
+        text += QLatin1Char(' ') + tr("(%n of them not one of your folders)", nullptr, others);
+    if (!uris.isEmpty())
+        write(ActivityKind::Carried, text, uris);
+    if (more)
+        write(ActivityKind::Carried,
+              tr("The app's calls name more places than are kept; what is no folder of yours is left out"));
+}
+
 void SessionReporter::closeWindow()
 {
     const QMap<ActivityKind, Lines> lines = std::exchange(m_lines, {});

@@ -30,6 +30,8 @@ public:
     //! An answer with these roots has left. Says so where an app has told them, or some of them. `ignoresEmpty`: the server
     //! is known to go on with what it knew when it is told an empty list; that is said, too.
     void writeTold(const QList<Told> &roots, bool ignoresEmpty);
+    //! Messages of the app's have brought these places for the first time. `more`: and others, which are not known.
+    void writeCarried(const QList<Told> &places, bool more);
 
 private:
     struct Lines

@@ -32,6 +32,14 @@ void WireLog::setKept(qsizetype messages)
     drop();
 }
 
+std::function<void(const QByteArray &made)> recorderOf(const std::shared_ptr<WireLog> &wire)
+{
+    return [wire, last = QByteArray()](const QByteArray &made) mutable {
+        if (wire && std::exchange(last, made) != made)
+            wire->record(true, made);
+    };
+}
+
 void WireLog::drop()
 {
     while (qsizetype(m_messages.size()) > m_kept || m_bytes > byteLimit) {

@@ -12,6 +12,8 @@
 #include <QObject>
 
 #include <deque>
+#include <functional>
+#include <memory>
 
 namespace mangrove {
 
@@ -63,5 +65,9 @@ private:
     quint64 m_next = 1;
     qsizetype m_kept = messageLimit;
 };
+
+//! Takes down what is made for the server when it leaves. Made again as it was, nothing of it has left: it is taken down once.
+//! `wire` may be null.
+std::function<void(const QByteArray &made)> recorderOf(const std::shared_ptr<WireLog> &wire);
 
 } // namespace mangrove

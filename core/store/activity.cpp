@@ -14,7 +14,7 @@ constexpr std::array kindWords{
     std::pair(ActivityKind::Exited, "exited"),     std::pair(ActivityKind::Refused, "refused"),
     std::pair(ActivityKind::Changed, "changed"),   std::pair(ActivityKind::Unavailable, "unavailable"),
     std::pair(ActivityKind::Returned, "returned"), std::pair(ActivityKind::Ignored, "ignored"),
-    std::pair(ActivityKind::Failed, "failed"),
+    std::pair(ActivityKind::Failed, "failed"),     std::pair(ActivityKind::Carried, "carried"),
 };
 
 } // namespace

@@ -23,6 +23,7 @@ enum class ActivityKind {
     Unavailable, // a root went away
     Returned, // a root came back
     Ignored, // a server goes on with what it knew, although it was told an empty list
+    Carried, // its app has told it `uris` with its calls, besides what roots/list tells
     Failed, // an error
 };
 
@@ -40,12 +41,18 @@ struct Activity
     RootId root;
     QString rootName;
     QString text; // a sentence; may hold foreign text as it came: shown through displayText() only
-    QStringList uris; // of Answered: exactly what was told; of a root's Changed: its own
+    QStringList uris; // of Answered and Carried: exactly what was told; of a root's Changed: its own
     QString session; // of which session of the server it tells: a SessionId; empty where it tells of none
     bool isInApp = false; // of a session that an AI app has started, through the relay
 
     bool operator==(const Activity &) const = default;
 };
+
+//! Whether its `uris` are what a server was told.
+inline bool isTelling(ActivityKind kind)
+{
+    return kind == ActivityKind::Answered || kind == ActivityKind::Carried;
+}
 
 class ActivitySink
 {

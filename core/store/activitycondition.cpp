@@ -34,7 +34,7 @@ SqlCondition perhapsAbout(const ActivityFilter &filter, const SqlCondition &rang
     SqlCondition ofRoot = range;
     ofRoot.add(QStringLiteral("root = ?"), filter.root.value);
     SqlCondition told = range;
-    told.parts.append(QStringLiteral("kind = 'answered'"));
+    told.parts.append(QStringLiteral("kind IN ('answered', 'carried')"));
     told.add(QStringLiteral("(told IS NULL OR instr(told, ?) > 0)"), markOf(filter.rootUri));
     SqlCondition either;
     either.add(QStringLiteral("id IN (SELECT id FROM activity WHERE %1"), ofRoot);
@@ -54,7 +54,7 @@ QString urisAsJson(const QStringList &uris)
 
 QByteArray marksOf(const Activity &activity)
 {
-    if (activity.kind != ActivityKind::Answered)
+    if (!isTelling(activity.kind))
         return {};
     QByteArray marks("");
     for (const QString &uri : activity.uris)
@@ -95,8 +95,8 @@ SqlCondition conditionFor(const ActivityFilter &filter, const IdRange &range, co
             if (columns.marks)
                 condition.add(QStringLiteral("%1"), perhapsAbout(filter, withinRange(filter, range)));
             // The plus keeps SQLite from walking the index of a kind through all lines: the newest ones are wanted.
-            parts.append(
-                QStringLiteral("(+root = ? OR (uris <> '' AND kind = 'answered' AND instr(uris, ?) > 0))"));
+            parts.append(QStringLiteral(
+                "(+root = ? OR (uris <> '' AND kind IN ('answered', 'carried') AND instr(uris, ?) > 0))"));
             values.append(filter.root.value);
             // With its quotes it can only match the whole URI.
             const QString json = urisAsJson({filter.rootUri});

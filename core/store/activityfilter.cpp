@@ -7,8 +7,7 @@ bool ActivityFilter::matches(const Activity &activity) const
     if (!server.isEmpty() && activity.server != server)
         return false;
     if (!root.isEmpty() && activity.root != root) {
-        const bool told =
-            activity.kind == ActivityKind::Answered && !rootUri.isEmpty() && activity.uris.contains(rootUri);
+        const bool told = isTelling(activity.kind) && !rootUri.isEmpty() && activity.uris.contains(rootUri);
         if (!told)
             return false;
     }

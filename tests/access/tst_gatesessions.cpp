@@ -65,6 +65,42 @@ private Q_SLOTS:
     }
     void cleanup() { m_w.reset(); }
 
+    //! What an app has brought by its messages is known, whoever decides, and meant to be known only where it would be told.
+    void whatAnAppCarries_data()
+    {
+        QTest::addColumn<int>("who");
+        QTest::addColumn<Verdict>("verdict");
+        QTest::addColumn<CellState>("state");
+        QTest::addColumn<bool>("isStale");
+        const auto row = [](const char *name, AppRoots who, Verdict verdict, CellState state, bool isStale) {
+            QTest::newRow(name) << int(who) << verdict << state << isStale;
+        };
+        row("denied", AppRoots::Mangrove, Verdict::Denied, CellState::StillKnown, true);
+        row("undecided", AppRoots::Mangrove, Verdict::Ask, CellState::StillKnown, true);
+        row("allowed", AppRoots::Mangrove, Verdict::Allowed, CellState::NotYetSeen, false);
+        row("denied, both", AppRoots::Both, Verdict::Denied, CellState::StillKnown, true);
+        row("undecided, both", AppRoots::Both, Verdict::Ask, CellState::Seen, false);
+        row("denied, common", AppRoots::Common, Verdict::Denied, CellState::StillKnown, true);
+        row("undecided, common", AppRoots::Common, Verdict::Ask, CellState::StillKnown, true);
+        row("denied, the app", AppRoots::App, Verdict::Denied, CellState::StillKnown, false);
+    }
+    void whatAnAppCarries()
+    {
+        QFETCH(int, who);
+        QFETCH(Verdict, verdict);
+        QFETCH(CellState, state);
+        QFETCH(bool, isStale);
+        m_w->editServer(m_server, [who](ServerRecord &record) { record.appRoots = AppRoots(who); });
+        if (verdict != Verdict::Ask)
+            m_w->decide(m_server, m_a, verdict);
+        const Told deep{m_a, QStringLiteral("file:///srv/a/deep"), {}, true, QStringLiteral("cwd")};
+        const Told other{{}, QStringLiteral("file:///srv/other"), {}, true, QStringLiteral("cwd")};
+        m_w->ledger.carried(m_one, {deep, other});
+        QCOMPARE(this->state(m_a), state);
+        // What is no folder of the person's was never given, so it is not taken back.
+        QCOMPARE(m_w->gate.stale(m_one), isStale ? QList<Told>{deep} : QList<Told>());
+    }
+
     void eachSessionKnowsWhatItWasTold()
     {
         allowBoth();

@@ -48,6 +48,28 @@ private Q_SLOTS:
         m_ledger->began(one, server);
     }
 
+    //! No list takes it back, and of a folder that it may know it may know more.
+    void whatTheAppCarriesStays()
+    {
+        Told deep{a.root, QStringLiteral("file:///a/deep"), {}, true, QStringLiteral("cwd")};
+        QVERIFY(m_ledger->carried(one, {deep}));
+        QVERIFY(!m_ledger->carried(one, {deep})); // no news
+        leaves(1, {a});
+        left(1);
+        QCOMPARE(seen(), (QList<Told>{a, deep}));
+        QVERIFY(m_ledger->isToldOnly(one, a.root, a.uri));
+        QVERIFY(!m_ledger->knowsOther(one, a.root, a.uri));
+        leaves(2, {});
+        left(2);
+        QCOMPARE(seen(), QList<Told>{deep});
+        QVERIFY(m_ledger->hasSeen(server, a.root));
+        m_ledger->replace(one, m_ledger->record(one));
+        QCOMPARE(seen(), QList<Told>{deep});
+        QCOMPARE(m_ledger->record(server).carried, QList<Told>{deep});
+        m_ledger->ended(one);
+        QVERIFY(!m_ledger->hasSeen(server, a.root));
+    }
+
     void countsAndTimes()
     {
         QCOMPARE(m_ledger->record(server), SeenRecord());

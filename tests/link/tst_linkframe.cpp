@@ -80,6 +80,19 @@ private Q_SLOTS:
     }
 
     //! A relay of an older release says nothing of sign-ins, a window of an older release passes over what it does not know.
+    void carriedPlaces()
+    {
+        link::State state;
+        state.record.carried = {
+            {{QStringLiteral("r-1")}, QStringLiteral("file:///a/b"), {}, true, QStringLiteral("codex/x")},
+            {{}, QStringLiteral("file:///c"), {}, true, QStringLiteral("cwd")}};
+        state.record.seen = state.record.carried;
+        const Result<link::RelayWord> word = link::readRelayWord(toLine(state));
+        QVERIFY(word);
+        QCOMPARE(std::get<link::State>(*word).record.carried, state.record.carried);
+        QCOMPARE(std::get<link::State>(*word).record.seen, state.record.carried);
+    }
+
     void signInsAreSaidInBounds()
     {
         const auto old = link::readRelayWord(R"({"v":1,"kind":"state","server":"s-1","unasked":true})");

@@ -121,6 +121,23 @@ public:
 
     pid_t pid() const { return m_pid; }
     void closeInput() { close(&m_input); }
+    void closeInputWhenSaid()
+    {
+        until([this] { return unsaid() == 0 || m_input < 0; });
+        closeInput();
+    }
+    //! For another run of it, once it has ended.
+    void startAnew()
+    {
+        for (int *fd : {&m_input, &m_output, &m_errors})
+            close(fd);
+        m_toSay.clear();
+        m_heard.clear();
+        m_errorText.clear();
+        m_said = m_lookedAt = 0;
+        m_isOver = false;
+        m_pid = -1;
+    }
     void closeOutput() { close(&m_output); }
     void closeErrors() { close(&m_errors); }
     //! Puts bytes in line for the relay.

@@ -131,6 +131,34 @@ private Q_SLOTS:
             QVERIFY(r.relay.line().contains(":" + QByteArray::number(i)));
     }
 
+    // --- long answers
+
+    //! They pass, and are not held in memory.
+    void longAnswersPass()
+    {
+        const QString answer =
+            QStringLiteral(R"({"result":{"content":[],"x":"@80000000@"},"jsonrpc":"2.0","id":$I})");
+        RelayedServer r;
+        QVERIFY(r.start({QStringLiteral("--answer-cancelled"), QStringLiteral("--say-in-call=") + answer}));
+        QVERIFY(!r.greet().isEmpty());
+        const qsizetype before = r.relay.heard().size();
+        r.relay.say(R"({"jsonrpc":"2.0","id":77,"method":"tools/call","params":{"name":"bad"}})"
+                    "\n");
+        const QByteArray whole = r.relay.line();
+        QCOMPARE(whole.size(),
+                 80000000 + QByteArray(R"({"result":{"content":[],"x":""},"jsonrpc":"2.0","id":77})").size());
+        QVERIFY(r.relay.heard().size() > before + 80000000);
+        QFile status(QStringLiteral("/proc/%1/status").arg(r.relay.pid()));
+        QVERIFY(status.open(QIODevice::ReadOnly));
+        const QByteArray text = status.readAll();
+        const qsizetype at = text.indexOf("VmHWM:") + 6;
+        const int peak = text.mid(at, text.indexOf("kB", at) - at).trimmed().toInt();
+        QVERIFY2(peak > 0 && peak < 79000, qPrintable(QString::number(peak))); // kB: less than the answer
+        QVERIFY(r.callTool(QStringLiteral("what_do_you_know")) != QLatin1String("no answer"));
+        r.relay.closeInput();
+        QCOMPARE(r.relay.end(), 0);
+    }
+
     // --- deaths
 
     void nothingIsLeftRunning_data()

@@ -77,6 +77,40 @@ private Q_SLOTS:
         QVERIFY(m_f->isHonestServed());
     }
 
+    //! An answer beyond what is read costs its own call alone.
+    void answersWithoutMeasure_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("id first") << QStringLiteral(
+            R"({"jsonrpc":"2.0","id":$I,"result":{"content":[],"x":"@17000000@"}})");
+        QTest::newRow("id last") << QStringLiteral(
+            R"({"result":{"content":[],"x":"@17000000@"},"jsonrpc":"2.0","id":$I})");
+    }
+    void answersWithoutMeasure()
+    {
+        QFETCH(QString, answer);
+        const ServerId bad =
+            makeReady({QStringLiteral("--answer-cancelled"), QStringLiteral("--say-in-call=") + answer});
+        QString problem;
+        session(bad)->client().callTool(
+            QStringLiteral("bad"), {}, this, [&](const Result<QByteArray> &result) {
+                problem = result ? QStringLiteral("it was read") : result.error().message;
+            });
+        QTRY_VERIFY_WITH_TIMEOUT(!problem.isEmpty(), patience);
+        QVERIFY2(problem.contains(QLatin1String("more than Mangrove reads")), qPrintable(problem));
+        QCOMPARE(m_f->knows(bad), m_f->rootUri());
+        QVERIFY(m_f->isHonestServed());
+    }
+
+    //! What no call waits for ends the server, as ever.
+    void longAnswersToNobody()
+    {
+        const ServerId bad =
+            makeReady({QStringLiteral(R"(--say={"jsonrpc":"2.0","id":99,"result":"@17000000@"})")});
+        QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Failed, patience);
+        QVERIFY(m_f->isHonestServed());
+    }
+
     void answersWhatWasCancelled()
     {
         const ServerId bad = makeReady({QStringLiteral("--answer-cancelled")});
@@ -109,7 +143,7 @@ private Q_SLOTS:
         QSignalSpy fetched(&catalogue, &Catalogue::fetched);
         catalogue.fetch();
         QTRY_COMPARE_WITH_TIMEOUT(fetched.size(), 1, patience);
-        QVERIFY(catalogue.problem(Catalogue::Kind::Tools).contains(QLatin1String("more to list")));
+        QVERIFY(catalogue.problem(Catalogue::Kind::Tools).contains(QLatin1String("in a circle")));
         QVERIFY(m_f->isHonestServed());
     }
 

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void takenBackAndStillKnown();
     void folderThatWasAway();
     void ignoredEmptyList();
+    void whatAnAppCarriesStays();
     void removedRootsAreKnownByTheirLines();
     void renamedThingsHaveTheirLastName();
     void clockJumps();
@@ -85,6 +86,21 @@ private:
     qint64 m_id = 0;
     QString m_name = QStringLiteral("git");
 };
+
+//! No list of folders takes it back, only the end of the session.
+void TestHistoryPicture::whatAnAppCarriesStays()
+{
+    add(0, ActivityKind::Started);
+    add(10, ActivityKind::Carried, {a});
+    add(20, ActivityKind::Answered, {b});
+    add(30, ActivityKind::Answered);
+    QCOMPARE(bar(0, 0).from, time(10));
+    QCOMPARE(bar(0, 0).end, End::Open);
+    QCOMPARE(bar(1, 0).end, End::Without);
+    add(40, ActivityKind::Exited);
+    QCOMPARE(row(0).bars.size(), 1);
+    QCOMPARE(bar(0, 0).to, time(40));
+}
 
 void TestHistoryPicture::aBarGoesFromToldToToldWithout()
 {

@@ -66,6 +66,8 @@ StateLook lookOf(ActivityKind kind)
         return {IconName::Folder, Tone::Good, Texts::tr("returned")};
     case ActivityKind::Ignored:
         return {IconName::CellStillKnown, Tone::Warning, Texts::tr("ignored")};
+    case ActivityKind::Carried:
+        return {IconName::CellSeen, Tone::Warning, Texts::tr("told by the app")};
     case ActivityKind::Failed:
         break;
     }

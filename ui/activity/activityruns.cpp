@@ -13,7 +13,7 @@ namespace {
 //! What is told or has gone wrong is never put together with something else.
 bool canBeInRun(ActivityKind kind)
 {
-    return kind != ActivityKind::Answered && kind != ActivityKind::Failed && kind != ActivityKind::Refused;
+    return !isTelling(kind) && kind != ActivityKind::Failed && kind != ActivityKind::Refused;
 }
 
 } // namespace

@@ -53,6 +53,10 @@ QString activitySentence(const Activity &activity)
     if (activity.kind == ActivityKind::Answered && !activity.uris.isEmpty() && !server.isEmpty())
         return Texts::tr("%1 was told %n folder(s): %2", nullptr, int(activity.uris.size()))
             .arg(server, named(activity.uris));
+    if (activity.kind == ActivityKind::Carried && !activity.uris.isEmpty() && !server.isEmpty())
+        return Texts::tr("%1 was told %n folder(s) by its app's calls: %2", nullptr,
+                         int(activity.uris.size()))
+            .arg(server, named(activity.uris));
     const QString root = displayText(activity.rootName, nameLimit);
     const QString text = displayText(activity.text, textLimit);
     if (server.isEmpty() && root.isEmpty())

@@ -91,6 +91,9 @@ void HistoryPicture::add(const Activity &line)
     case ActivityKind::Answered:
         tell(lane, line, time);
         break;
+    case ActivityKind::Carried:
+        carry(lane, line, time);
+        break;
     case ActivityKind::Ignored:
         keepOn(lane, line, time);
         break;
@@ -152,9 +155,10 @@ void HistoryPicture::tell(int lane, const Activity &line, qint64 time)
     session.lost.clear();
     for (auto it = session.open.begin(); it != session.open.end();) {
         HistoryBar &bar = barAt(lane, it.value());
-        if (told.contains(it.key())) {
-            // It was told once more, so it may know it.
+        const bool isTold = told.contains(it.key());
+        if (isTold) // once more, so it may know it
             setKnown(bar, Known::Told, time, line.id);
+        if (isTold || session.carried.contains(it.key())) {
             ++it;
             continue;
         }
@@ -167,6 +171,20 @@ void HistoryPicture::tell(int lane, const Activity &line, qint64 time)
             open(lane, session, uri, line, time);
     }
     session.wasTold = true;
+    session.lastHeard = time;
+}
+
+//! What its app has told it besides is known as long as it runs, whatever the lists hold.
+void HistoryPicture::carry(int lane, const Activity &line, qint64 time)
+{
+    Session &session = m_inner[lane].sessions[line.session];
+    for (const QString &uri : line.uris) {
+        session.carried.insert(uri);
+        if (const auto known = session.open.constFind(uri); known != session.open.cend())
+            setKnown(barAt(lane, *known), Known::Told, time, line.id);
+        else
+            open(lane, session, uri, line, time);
+    }
     session.lastHeard = time;
 }
 

@@ -109,6 +109,7 @@ private:
     {
         QHash<QString, Place> open; // by URI
         QHash<QString, Place> lost; // closed by the last list
+        QSet<QString> carried; // URIs that its app brought, which no list takes back
         bool hasBegun = false; // its start is recorded
         bool wasTold = false;
         qint64 lastHeard = 0;
@@ -121,6 +122,7 @@ private:
 
     int laneOf(const Activity &line);
     void tell(int lane, const Activity &line, qint64 time);
+    void carry(int lane, const Activity &line, qint64 time);
     void keepOn(int lane, const Activity &line, qint64 time);
     void open(int lane, Session &session, const QString &uri, const Activity &line, qint64 time);
     HistoryBar &barAt(int lane, const Place &place);

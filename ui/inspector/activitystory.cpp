@@ -27,7 +27,7 @@ Story activityStory(const Workspace &workspace, const Activity &activity)
     if (!activity.rootName.isEmpty())
         story.text(QStringLiteral("root"), Story::tr("Folder"), displayText(activity.rootName));
     story.mono(QStringLiteral("text"), Story::tr("What happened"), displayBlock(activity.text));
-    if (activity.kind == ActivityKind::Answered) {
+    if (isTelling(activity.kind)) {
         QStringList uris;
         for (const QString &uri : activity.uris)
             uris += displayText(uri, 0);

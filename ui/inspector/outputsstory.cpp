@@ -15,6 +15,7 @@
 #include "ui/servers/restartadvice.h"
 
 #include <QFile>
+#include <QUrl>
 
 #include <algorithm>
 #include <limits>
@@ -81,7 +82,9 @@ QString enforcedText(const Workspace &workspace, const Root &root, const QList<H
 QString rowText(const Workspace &workspace, const SeenRecord &record, const Root &root, Grant grant,
                 const QList<HeldProcess> &processes)
 {
-    const QString told = holds(record.told, root.id) ? Story::tr("told") : Story::tr("not told");
+    const QString told = holds(record.told, root.id) ? Story::tr("told")
+        : holds(record.carried, root.id)             ? Story::tr("told by the app with its calls")
+                                                     : Story::tr("not told");
     const QString passed = holds(record.passed, root.id) ? Story::tr("passed") : Story::tr("not passed");
     const QString outputs = Story::tr("%1 · %2 · %3", "told, passed, enforced")
                                 .arg(told, passed, enforcedText(workspace, root, processes));
@@ -100,6 +103,17 @@ bool isConcerned(const Workspace &workspace, const Root &root, const QList<Told>
         return std::ranges::find(roots, root.id, &GrantedRoot::id) != roots.cend()
             || !holderOf(workspace, root, process.to).isEmpty();
     });
+}
+
+//! What apps have told it with their calls, and is no folder of the person's.
+QStringList othersCarried(const SeenRecord &record)
+{
+    QStringList lines;
+    for (const Told &place : record.carried) {
+        if (place.root.isEmpty() && lines.size() < mostFolders)
+            lines.append(displayText(QUrl(place.uri).toLocalFile(), 0));
+    }
+    return lines;
 }
 
 //! Of the one that is held the least; of what does not run, what it is to be held to.
@@ -137,13 +151,18 @@ void addOutputs(Story &story, const Workspace &workspace, const ServerId &server
     const bool isHeld = std::ranges::any_of(processes, isConfined);
     const bool isOtherwise = workspace.enforced.waitsForRestart(server);
     const bool isOutdated = status.isOutdated || isOtherwise;
-    if (rows.isEmpty() && !isOutdated && !isHeld)
+    const QStringList others = othersCarried(record);
+    if (rows.isEmpty() && others.isEmpty() && !isOutdated && !isHeld)
         return;
     story.section(QStringLiteral("outputsSection"), Story::tr("Told, passed, enforced"));
     for (const auto &[root, text] : rows.first(std::min<qsizetype>(rows.size(), mostFolders)))
         story.text(QLatin1String("outputs-") + root.value, nameOf(workspace, root), text);
     if (const int left = int(rows.size()) - mostFolders; left > 0)
         story.note(QStringLiteral("moreOutputs"), Story::tr("and %n more", nullptr, left));
+    if (!others.isEmpty())
+        story.mono(QStringLiteral("carried"),
+                   Story::tr("Told by the app with its calls, not one of your folders"),
+                   others.join(QLatin1Char('\n')));
     story.note(QStringLiteral("outputsNote"), levelNote(workspace, server, !processes.isEmpty()));
     if (isOutdated) {
         story.note(QStringLiteral("outdated"),

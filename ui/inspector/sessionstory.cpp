@@ -65,9 +65,28 @@ void addApp(Story &story, const QString &key, const Workspace &workspace, const 
             IconName::Restart, Tone::Warning);
 }
 
+//! What its app has told it besides its list of folders.
+void addCarried(Story &story, const QString &key, const Workspace &workspace, const SessionId &session)
+{
+    QStringList lines;
+    for (const Told &place : workspace.ledger.record(session).carried) {
+        const QString uri = displayText(place.uri, 0);
+        lines.append(place.root.isEmpty() ? Story::tr("%1 (not one of your folders)").arg(uri) : uri);
+    }
+    if (lines.isEmpty())
+        return;
+    const RelayedSession *relayed = findRelayed(workspace, session);
+    story.mono(key + QLatin1String("Carried"),
+               relayed ? Story::tr("Told by %1 with its calls").arg(appName(*relayed))
+                       : Story::tr("Told by the app with its calls"),
+               lines.join(QLatin1Char('\n')));
+}
+
 void addKnown(Story &story, const QString &key, const Workspace &workspace, const SessionId &session)
 {
-    const QList<Told> known = workspace.ledger.record(session).seen;
+    QList<Told> known = workspace.ledger.record(session).seen;
+    // Those have a row of their own, but for what is to be taken note of.
+    known.removeIf([](const Told &one) { return !one.carrier.isEmpty() && one.root.isEmpty(); });
     const QList<Told> stale = workspace.gate.stale(session);
     QStringList lines;
     for (const Told &one : known) {
@@ -124,6 +143,7 @@ void addSessions(Story &story, const Workspace &workspace, const ServerId &serve
         if (relayed)
             addApp(story, key, workspace, *relayed);
         addKnown(story, key, workspace, sessions.at(i));
+        addCarried(story, key, workspace, sessions.at(i));
     }
 }
 
