@@ -70,7 +70,8 @@ private:
     //! A message with this `_meta`, which leaves; its number.
     quint64 leaves(const QByteArray &meta)
     {
-        m_places->leaves(++m_last, carriedIn(inJson("{`id`:1,`method`:`m`,`params`:{`_meta`:") + meta + "}}"));
+        m_places->leaves(++m_last,
+                         carriedIn(inJson("{`id`:1,`method`:`m`,`params`:{`_meta`:") + meta + "}}"));
         return m_last;
     }
     void leavesAndLooks(const QByteArray &meta)

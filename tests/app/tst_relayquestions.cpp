@@ -59,6 +59,19 @@ private Q_SLOTS:
     }
     void cleanup() { m_f.reset(); }
 
+    //! Nobody waits for a person when the app has gone: the server is answered, and ends by itself.
+    void theAppEndsWhileAPersonIsAsked()
+    {
+        const QStringList flags{QStringLiteral("--stay-while-asking")};
+        m_server = m_f->addServer(flags);
+        QVERIFY(m_f->start(flags));
+        QVERIFY(m_f->greet().contains("\"result\""));
+        QVERIFY(isAsked());
+        m_f->relay.closeInput();
+        QCOMPARE(m_f->relay.end(), 0); // what is ended by force ends by a signal
+        QVERIFY(m_f->relay.until([this] { return request() == nullptr; }));
+    }
+
     //! Nobody asks twice: a server waits for its next change. So the window asks when it opens.
     void whatWasWithheldWithoutAWindowIsAskedWhenOneOpens()
     {

@@ -1,5 +1,6 @@
 // The window and the sessions that relays carry: they are shown with their apps, with what they were told, and go with them.
 
+#include "core/rpc/message.h"
 #include "relaywindowfixture.h"
 #include "tests/support/throughdoor.h"
 
@@ -312,6 +313,42 @@ private Q_SLOTS:
         QVERIFY(m_f->shows(1));
         QVERIFY(!session()->wire());
         QVERIFY(m_f->knows({}));
+    }
+
+    //! Whatever the lists say: a folder that the person has denied is shown as still known, and what is none of theirs by its path.
+    void showsWhatAnAppCarries()
+    {
+        const ServerId server = m_f->addServer();
+        const RootId root = m_f->addRoot(QStringLiteral("a"));
+        m_f->decide(server, root, Verdict::Denied);
+        QVERIFY(QDir().mkpath(m_f->relay.path(QStringLiteral("roots/other"))));
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(m_f->knows({}));
+        QVERIFY(m_f->showsKnown({}));
+        const QByteArray meta =
+            "{\"codex/sandbox-state-meta\":{\"sandboxCwd\":" + jsonString(m_f->uri(QStringLiteral("a")))
+            + "},\"cwd\":" + jsonString(m_f->uri(QStringLiteral("other")).mid(7)) + '}';
+        m_f->relay.say("{\"jsonrpc\":\"2.0\",\"id\":\"c\",\"method\":\"tools/"
+                       "call\",\"params\":{\"name\":\"heard\",\"_meta\":"
+                       + meta + "}}\n");
+        const QJsonArray carried{m_f->uri(QStringLiteral("a")), m_f->uri(QStringLiteral("other"))};
+        QVERIFY(m_f->relay.until([&] { return m_f->sessions()[0][QLatin1String("carried")] == carried; }));
+        QCOMPARE(m_f->sessions()[0][QLatin1String("seen")].toArray(), carried);
+        QVERIFY(m_f->sessions()[0][QLatin1String("stale")].toBool());
+        QCOMPARE(m_f->server().value(QLatin1String("carried")).toArray(), carried);
+        QCOMPARE(m_f->engine->gate.cellState({server, root}), CellState::StillKnown);
+        QVERIFY(m_f->knows({})); // and no list takes it back
+        QCOMPARE(m_f->sessions()[0][QLatin1String("carried")].toArray(), carried);
+        m_f->relay.closeInput();
+        QCOMPARE(m_f->relay.end(), 0);
+        QVERIFY(m_f->shows(0));
+        QCOMPARE(m_f->engine->gate.cellState({server, root}), CellState::Denied);
+        ActivityFilter filter;
+        filter.root = root;
+        filter.rootUri = m_f->uri(QStringLiteral("a"));
+        filter.kinds = {ActivityKind::Carried};
+        QVERIFY(m_f->relay.until([&] { return m_f->engine->activity.count(filter) == 1; }));
     }
 
     void takesOverWhatIsInSpools()

@@ -6,6 +6,11 @@
 #include "tests/relay/relayedserver.h"
 
 #include <QDir>
+#include <QRandomGenerator>
+#include <QSet>
+#include <QUrl>
+
+#include <random>
 
 using namespace mangrove;
 using test::RelayedServer;
@@ -95,6 +100,77 @@ private Q_SLOTS:
         m_r->relay.closeInputWhenSaid();
         QCOMPARE(m_r->relay.end(), 0);
         QCOMPARE(recorded(), QStringList{uriOf(QStringLiteral("elsewhere"))});
+    }
+
+    //! What the bytes at the server hold is what is recorded, however it is spelled and wherever it stands.
+    void atRandom()
+    {
+        const quint64 seed = QRandomGenerator::global()->generate64();
+        qInfo("seed %llu", static_cast<unsigned long long>(seed));
+        std::mt19937_64 dice(seed);
+        const auto below = [&dice](unsigned count) { return unsigned(dice() % count); };
+        const QString says = m_r->relay.path(QStringLiteral("says"));
+        const QString heard = m_r->relay.path(QStringLiteral("heard"));
+        QVERIFY(QFile(says).open(QIODevice::WriteOnly));
+        const QString peer = QStringLiteral(TEST_SUPPORT_DIR "/relay_peer");
+        const ServerId server =
+            m_r->addRecord({says, heard}, [&peer](ServerRecord &record) { record.program = peer; });
+        QStringList places; // roots and others
+        for (int i = 0; i < 8; ++i) {
+            const QString name = QStringLiteral("p %1").arg(i);
+            if (i % 2 == 0)
+                m_r->window.decide(server, m_r->window.addRealRoot(name),
+                                   i % 4 == 0 ? Verdict::Denied : Verdict::Allowed);
+            QVERIFY(QDir().mkpath(m_r->window.realPath(name)));
+            places.append(QFileInfo(m_r->window.realPath(name)).canonicalFilePath());
+            QVERIFY(QFile::link(places.last(), m_r->window.realPath(QStringLiteral("link%1").arg(i))));
+        }
+        QVERIFY(m_r->relay.start({QStringLiteral("--"), peer, says, heard}));
+        QSet<QString> expected;
+        QByteArray said;
+        for (int i = 0; i < 300; ++i) {
+            const unsigned which = below(unsigned(places.size()));
+            QString text = places.at(which);
+            const unsigned spelling = below(7);
+            if (spelling == 1)
+                text = QString::fromLatin1(QUrl::fromLocalFile(text).toEncoded());
+            else if (spelling == 2)
+                text = QStringLiteral("file://localhost") + text.section(QLatin1Char('/'), 0, -2)
+                    + QStringLiteral("/%70%20") + QString::number(which);
+            else if (spelling == 3)
+                text += QStringLiteral("/../p ") + QString::number(which);
+            else if (spelling == 4)
+                text = m_r->window.realPath(QStringLiteral("link%1").arg(which));
+            else if (spelling == 5)
+                text += QStringLiteral("/none"); // leads to nothing
+            QByteArray value = jsonString(text);
+            if (below(3) == 0)
+                value = jsonString(QString::fromUtf8("{\"deep\":[" + value + "]}"));
+            const unsigned place = below(4);
+            const bool isCarrier = place != 3 && spelling != 5;
+            const QByteArray head =
+                "{\"id\":" + QByteArray::number(i) + ",\"method\":\"tools/call\",\"params\":{";
+            if (place == 0)
+                said += head + "\"_meta\":{\"cwd\":" + value + "}}}\n";
+            else if (place == 1)
+                said += head + "\"_\\u006deta\":{\"a\":[{" + value + ":1}]}}}\n";
+            else if (place == 2)
+                said += "{\"method\":\"notifications/own\",\"params\":{\"folder\":" + value + "}}\n";
+            else // the model's words
+                said += head + "\"arguments\":{\"path\":" + value + "},\"_meta\":{\"progressToken\":1}}}\n";
+            if (isCarrier)
+                expected.insert(places.at(which));
+        }
+        m_r->relay.say(said);
+        m_r->relay.closeInputWhenSaid();
+        QCOMPARE(m_r->relay.end(), 0);
+        QSet<QString> found;
+        for (const QString &uri : recorded())
+            found.insert(QUrl(uri).toLocalFile());
+        QCOMPARE(found, expected);
+        QFile file(heard);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), said);
     }
 
     //! Not a byte is changed, and no order.

@@ -26,20 +26,18 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("message");
         QTest::addColumn<bool>("isAnswer");
         QTest::addColumn<QByteArray>("id");
-        QTest::newRow("answer") << inJson("{`jsonrpc`:`2.0`,`id`:7,`result`:{`id`:1,`method`:`x`}}")
-                                << true << QByteArray("7");
-        QTest::newRow("id behind") << inJson(" { `result` : {`a`:[`}`,{`id`:3}]} , `id` : `a,}b` } ")
-                                   << true << inJson("`a,}b`");
+        QTest::newRow("answer") << inJson("{`jsonrpc`:`2.0`,`id`:7,`result`:{`id`:1,`method`:`x`}}") << true
+                                << QByteArray("7");
+        QTest::newRow("id behind") << inJson(" { `result` : {`a`:[`}`,{`id`:3}]} , `id` : `a,}b` } ") << true
+                                   << inJson("`a,}b`");
         QTest::newRow("error") << inJson("{`error`:{`code`:1},`id`:1}") << true << QByteArray("1");
         QTest::newRow("escaped names")
             << QByteArray("{`r\\u0065sult`:`\\\\\\``,`i\\u0064`:2}").replace('`', '"') << true
             << QByteArray("2");
         QTest::newRow("request") << inJson("{`id`:1,`method`:`m`,`params`:{`result`:1}}") << false
                                  << QByteArray("1");
-        QTest::newRow("both") << inJson("{`result`:1,`id`:1,`method`:`m`}") << false
-                              << QByteArray("1");
-        QTest::newRow("notification")
-            << inJson("{`method`:`m`,`params`:{`id`:1}}") << false << QByteArray();
+        QTest::newRow("both") << inJson("{`result`:1,`id`:1,`method`:`m`}") << false << QByteArray("1");
+        QTest::newRow("notification") << inJson("{`method`:`m`,`params`:{`id`:1}}") << false << QByteArray();
         QTest::newRow("batch") << inJson("[{`id`:1,`result`:1}]") << false << QByteArray();
         QTest::newRow("no object") << inJson("`result`") << false << QByteArray();
         QTest::newRow("garbage") << QByteArray("result: }}{\"id\":1") << false << QByteArray();
