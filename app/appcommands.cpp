@@ -1,9 +1,11 @@
 #include "app/appcommands.h"
 
 #include "app/apptexts.h"
+#include "app/exportplan.h"
 #include "core/apps/entryacts.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
+#include "core/launch/templatefolders.h"
 #include "core/servers/serverstore.h"
 #include "ui/apps/routearrivals.h"
 
@@ -44,11 +46,12 @@ AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup)
 void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done)
 {
     QString problem;
-    const std::optional<AppRequest> request = parseAppRequest(words, problem);
+    std::optional<AppRequest> request = parseAppRequest(words, problem);
     if (!request || !problem.isEmpty()) {
         done(request ? failed(problem) : wrongWords());
         return;
     }
+    request->folder = folder;
     m_looker.survey(folder, this, [this, request, done](const Result<QList<SurveyedFile>> &files) {
         if (!files) {
             done(failed(files.error().message));
@@ -92,6 +95,13 @@ void AppCommands::answer(const AppRequest &request, const QList<SurveyedFile> &f
         route(request, chosen, remarks, done);
 }
 
+//! A file of a project is everybody's who works on it: what is asked for all apps does not mean it by the way.
+bool AppCommands::isLeftToProject(const AppRequest &request, const SurveyedFile &file) const
+{
+    return request.all && actOf(request.verb) == EntryAct::Undo && !file.found.isTrusted()
+        && !request.inProject;
+}
+
 //! Whether a command without names, or with --all, is about an entry.
 bool AppCommands::isMeant(const AppRequest &request, const SurveyedFile &file, qsizetype index) const
 {
@@ -103,6 +113,8 @@ bool AppCommands::isMeant(const AppRequest &request, const SurveyedFile &file, q
 void AppCommands::addMeant(const AppRequest &request, const SurveyedFile &file,
                            QList<MeantEntry> &meant) const
 {
+    if (isLeftToProject(request, file))
+        return;
     for (qsizetype i = 0; i < file.open->entries.size(); ++i) {
         const AppEntry &entry = file.open->entries.at(i);
         if (request.entries.isEmpty() ? isMeant(request, file, i) : request.entries.contains(entry.name))
@@ -128,6 +140,14 @@ QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const 
         if (file.open && !file.open->text.fault) {
             isAnyRead = true;
             addMeant(request, file, meant);
+            const bool isLeft =
+                isLeftToProject(request, file) && std::ranges::any_of(file.states, [](RouteState state) {
+                    return state == RouteState::Routed || state == RouteState::Broken;
+                });
+            if (isLeft) {
+                remarks.failures.append(tr("Still routed: %1 To put it back all the same: --project")
+                                            .arg(sharedFileRefusal(file.found)));
+            }
         } else {
             unread.append(&file);
         }
@@ -351,7 +371,11 @@ FilePlan AppCommands::planFor(const AppRequest &request, const Chosen &chosen) c
         if (const AppEntry *entry = open->entry(pointer)) {
             const QString record = request.records.value(placeOf(open->found.path, pointer));
             const bool byRecord = request.toKeyRing || !record.isEmpty();
-            wishes.append(routeWish(open->found, *entry, byRecord, record, m_workspace.servers.servers()));
+            wishes.append(routeWish(open->found, *entry, byRecord, record, m_workspace.servers.servers(),
+                                    templateFolders(m_workspace.roots)));
+            // Where it is one that a person works in.
+            if (wishes.last().folder.isEmpty() && request.folder != m_looker.setup().places.home)
+                wishes.last().folder = request.folder;
         }
     }
     return {open,
@@ -371,22 +395,13 @@ void AppCommands::exportTo(const AppRequest &request, const QList<SurveyedFile> 
         done(failed(missingRelay().message));
         return;
     }
-    const auto file = std::find_if(files.begin(), files.end(), [&](const SurveyedFile &one) {
-        return one.found.app == request.app && one.found.form.scope == FileScope::User && one.open;
-    });
-    if (file == files.end()) {
-        const AppPlaces &places = m_looker.setup().places;
-        const QList<AppFile> own = request.app->filesOn(places.system);
-        const QString path = own.isEmpty() ? QString() : pathOf(own.first(), places);
-        done(failed(tr("%1 has no file of servers yet. Add a server there once, or make an empty file: %2")
-                        .arg(request.app->name, displayText(path, 0))));
+    const Result<FilePlan> plan =
+        exportPlan(*request.app, files, m_looker.setup().places, server->name, !request.dryRun);
+    if (!plan) {
+        done(failed(plan.error().message));
         return;
     }
-    const FilePlan plan{std::make_shared<const OpenApp>(*file->open),
-                        [name = server->name](const AppRoutes &routes, const OpenApp &open) {
-                            return routes.planExport(open, name);
-                        }};
-    m_looker.plan({plan}, this, [this, request, done](const Result<AppLooker::Changes> &changes) {
+    m_looker.plan({*plan}, this, [this, request, done](const Result<AppLooker::Changes> &changes) {
         if (changes)
             make(request, *changes, {}, done);
         else

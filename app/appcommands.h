@@ -49,6 +49,7 @@ private:
     void addUnread(const AppRequest &request, const QList<const SurveyedFile *> &unread, bool isAnyRead,
                    Remarks &remarks) const;
     void addMeant(const AppRequest &request, const SurveyedFile &file, QList<MeantEntry> &meant) const;
+    bool isLeftToProject(const AppRequest &request, const SurveyedFile &file) const;
     bool isMeant(const AppRequest &request, const SurveyedFile &file, qsizetype index) const;
     //! Prepares and stores; `done` with what was said and what was wrong, each entry with the name of its record.
     using Imported = std::function<void(const QStringList &said, const QStringList &failures,

@@ -26,6 +26,7 @@ struct AppRequest
     bool toKeyRing = false;
     bool usesTemplates = false; // import: in the place of folders, where a server is known
     bool inProject = false;
+    QString folder; // that the command was called in; empty: not known
     QHash<QString, QString> records; // placeOf() an entry -> the name of the record that holds all of it
 };
 

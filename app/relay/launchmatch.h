@@ -1,26 +1,50 @@
 #pragma once
 
-// Whose decisions count for a launch that an app has made. Pure.
+// Whose decisions count for a launch that an app has made, and whether it may be started at all. Pure.
 
 #include "app/relay/relayorder.h"
 #include "core/link/linkframe.h"
 #include "core/servers/launchlook.h"
+#include "core/servers/removedserver.h"
+#include "core/servers/routedentry.h"
+
+#include <QProcessEnvironment>
 
 namespace mangrove {
 
 struct LaunchMatch
 {
     ServerId server; // empty: nobody's, and nothing is told
-    QString why; // then, a sentence
+    QString why = {}; // then, a sentence
     bool isUnknown = false; // no record is started or reached like this: one could be made
+    //! It stands for one that is to be confined, and is not started as that one: so it is not started.
+    bool isRefused = false;
+    ServerId meant = {}; // the record that it stands for, as far as that is known, be it nobody's
 
     bool operator==(const LaunchMatch &) const = default;
 };
 
-//! The record of this program and arguments: the one of that name where there are several. What was approved has to be what
-//! was found for it.
-LaunchMatch matchLaunch(const QList<ServerRecord> &records, const QString &name, const QString &program,
-                        const QStringList &arguments, const LaunchFound &found);
+//! What a launch is compared with.
+struct KnownLaunches
+{
+    QList<ServerRecord> records;
+    QList<RemovedServer> removed; // see ServerStore::removedServers()
+    QList<RoutedEntry> routed;
+};
+
+//! What an app has made.
+struct AppLaunch
+{
+    QString name; // that it gives to the relay; may be empty
+    QString program;
+    QStringList arguments;
+    QProcessEnvironment environment; // what the app gives it, its own and those of the entry
+};
+
+//! The record of this program, arguments and variables: the one of that name where there are several. What was approved has to be
+//! what was found for it. A name that the app gives never chooses another one than what it starts; but what is called as one that
+//! is to be confined is that one, or is refused.
+LaunchMatch matchLaunch(const KnownLaunches &known, const AppLaunch &launch, const LaunchFound &found);
 
 //! The record at this address: the one of that name where there are several.
 LaunchMatch matchUrl(const QList<ServerRecord> &records, const QString &name, const QString &url);
@@ -28,23 +52,22 @@ LaunchMatch matchUrl(const QList<ServerRecord> &records, const QString &name, co
 //! The record of this name, nullptr when there is none.
 const ServerRecord *findByName(const QList<ServerRecord> &records, const QString &name);
 
+//! The record with templates that this launch is, filled by somebody else: it is run as the record is, with what its server may
+//! know. nullptr where there is none, or another record is started just like this.
+const ServerRecord *findTemplated(const KnownLaunches &known, const AppLaunch &launch);
+
 //! Whether what was found for the record itself is what was approved.
 LaunchMatch matchRecord(const ServerRecord &record, const LaunchFound &found);
 
+//! With what was approved of it for apps in the place of what was, where that is what was found.
+ServerRecord asApproved(ServerRecord record, const LaunchFound &found);
+
 //! The same for what a relay was ordered. `launch`: what it starts, of a record that it was named a copy.
-LaunchMatch findMatch(const QList<ServerRecord> &records, const RelayOrder &order, const ServerRecord &launch,
-                      const LaunchFound &found);
+LaunchMatch findMatch(const KnownLaunches &known, const RelayOrder &order, const ServerRecord &launch,
+                      const QProcessEnvironment &environment, const LaunchFound &found);
 
 //! What a window is told of the launch. `addedNames`: of variables that the app has added; `folder`: where it runs it.
 link::Launch launchWord(const RelayOrder &order, const LaunchMatch &match, const QStringList &addedNames,
                         const QString &folder);
-
-//! Whether it is to be held to anything, or was when a person approved it.
-bool isHeld(const ServerRecord &record);
-
-//! Refused, with why `match` is nobody's, where one of the records that are started like this is to be confined, or was when it was
-//! approved: nothing is started with less than was chosen.
-Result<void> checkProtection(const QList<ServerRecord> &records, const ServerRecord &launch,
-                             const LaunchFound &found, const LaunchMatch &match);
 
 } // namespace mangrove

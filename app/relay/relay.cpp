@@ -5,6 +5,7 @@
 #include "app/relay/relayplaces.h"
 #include "core/base/displaytext.h"
 #include "core/base/memorydumps.h"
+#include "core/servers/approval.h"
 #include "core/servers/httprules.h"
 #include "core/servers/launchenvironment.h"
 #include "core/transport/processtransport.h"
@@ -42,7 +43,9 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                        seen, bounds);
                }),
       m_record(surroundings.dataFolder, m_clock),
-      m_notes(surroundings.dataFolder)
+      m_notes(surroundings.dataFolder),
+      m_book(m_stored.servers(), order, surroundings.environment, surroundings.addedNames,
+             surroundings.dataFolder)
 {
     m_looker.setBounds([this, own = mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})](
                            const ServerRecord &server) {
@@ -99,7 +102,7 @@ void Relay::start()
         m_launch.program = m_order.program;
         m_launch.arguments = m_order.arguments;
         m_launch.workingFolder = QDir::currentPath();
-        look(m_launch);
+        look(m_book.lookedAt(m_launch));
     }
 }
 
@@ -130,15 +133,14 @@ void Relay::onLooked(const Result<LaunchFound> &found)
     }
     m_found = *found;
     match();
-    if (const ServerRecord *known = record(); known && isHeld(*known) && !m_found.places) {
-        lookAtPlaces(*known);
+    if (m_match.isRefused) {
+        refuse();
         return;
     }
     if (record())
         m_startedBy = *record();
-    const auto held = checkProtection(m_stored.servers().servers(), m_launch, m_found, m_match);
-    if (!held) {
-        fail(126, held.error().message);
+    if (const ServerRecord *known = record(); known && hasWalls(*known) && !m_found.places) {
+        lookAtPlaces(asApproved(*known, m_found));
         return;
     }
     // What is not as it was approved runs all the same, as the app wants it, and is told nothing; but it gets no secrets.
@@ -191,7 +193,7 @@ void Relay::connectTo(const Secrets::Values &secrets)
         return;
     }
     if (m_order.kind != RelayOrder::Kind::Record) {
-        startWith(m_launch, secrets);
+        startLaunch(secrets);
         return;
     }
     m_filler.fill(m_launch, [this, secrets](const Result<FilledRecord> &filled) {
@@ -199,6 +201,26 @@ void Relay::connectTo(const Secrets::Values &secrets)
             startWith(filled->record, secrets);
         else
             fail(1, m_match.why.isEmpty() ? filled.error().message : m_match.why);
+    });
+}
+
+//! As the app would have: but what stands for a record with templates is run with what its server may know, not with what the app
+//! wrote in their place.
+void Relay::startLaunch(const Secrets::Values &secrets)
+{
+    if (!record() || !hasTemplates(*record())) {
+        startWith(m_launch, secrets);
+        return;
+    }
+    m_filler.fill(*record(), [this, secrets](const Result<FilledRecord> &filled) {
+        if (!filled) {
+            fail(1, filled.error().message);
+            return;
+        }
+        ServerRecord launch = m_launch;
+        launch.arguments = filled->record.arguments;
+        launch.environment = filled->record.environment;
+        startWith(launch, secrets);
     });
 }
 
@@ -217,13 +239,15 @@ void Relay::connectHttp(const Secrets::Values &secrets)
 
 void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets)
 {
-    LaunchSpec spec =
-        specOf(launch, m_order.kind == RelayOrder::Kind::Record, m_surroundings.environment, secrets);
+    LaunchSpec spec = m_order.kind == RelayOrder::Kind::Record
+        ? specOf(launch, m_surroundings.environment, secrets)
+        : specInApp(launch, record(), m_surroundings.environment, m_book.ownVariables());
     spec.launcher = m_surroundings.launcher;
     spec.program = *m_found.program;
     if (!isStillSo())
         return;
-    m_confinement.confine(spec, record(), [this](const Result<LaunchSpec> &confined) {
+    const ServerRecord counts = record() ? asApproved(*record(), m_found) : ServerRecord();
+    m_confinement.confine(spec, record() ? &counts : nullptr, [this](const Result<LaunchSpec> &confined) {
         if (!confined)
             fail(126, confined.error().message);
         else if (isStillSo())
@@ -238,7 +262,7 @@ bool Relay::isStillSo()
     const ServerRecord began = m_startedBy ? *m_startedBy : m_launch;
     const bool hasSecrets = m_order.kind != RelayOrder::Kind::Launch && !m_launch.secretKeys().isEmpty();
     const bool isSame = record() && record()->launchIdentity({}) == began.launchIdentity({});
-    if (!m_isOver && !isSame && (isHeld(began) || hasSecrets))
+    if (!m_isOver && !isSame && (hasWalls(began) || hasSecrets))
         fail(126, tr("Its record has changed just now."));
     // A server that begins while all is paused may know none.
     else if (!m_isOver && m_stored.isPaused() && !m_filler.passed().isEmpty())
@@ -291,7 +315,7 @@ void Relay::match()
     // What cannot be read just now says nothing about whose server this is. It is told nothing meanwhile; what was denied
     // until it stops, here or in a window, has not ended.
     if (m_stored.problem().isEmpty() || m_match.server.isEmpty())
-        m_match = findMatch(m_stored.servers().servers(), m_order, m_launch, m_found);
+        m_match = m_book.match(m_launch, m_found);
     m_authority.setServer(m_match.server);
     m_authority.setLaunch(launchWord(m_order, m_match, m_surroundings.addedNames, m_launch.workingFolder));
     if (m_signIn)
@@ -408,12 +432,33 @@ void Relay::finishIfDelivered()
         Q_EMIT ended(m_end);
 }
 
+//! Nothing is started. The window and the activity hear of it, as far as somebody is there who hears.
+void Relay::refuse()
+{
+    if (const ServerRecord *meant = m_stored.servers().find(m_match.meant)) {
+        Activity line;
+        line.kind = ActivityKind::Refused;
+        line.session = m_id.value;
+        line.text = m_match.why;
+        m_record.write(line, *meant);
+    }
+    m_authority.setInfo({}, {}, m_found.program ? *m_found.program : QString());
+    m_window.seek();
+    fail(126, m_match.why);
+}
+
 void Relay::fail(int exitCode, const QString &sentence)
 {
     m_isOver = true;
     m_end = {exitCode, 0};
     m_log.say(sentence);
-    Q_EMIT ended(m_end);
+    if (m_session || m_refusal || m_surroundings.input < 0) {
+        Q_EMIT ended(m_end);
+        return;
+    }
+    m_refusal = std::make_unique<AppRefusal>(m_surroundings.input, m_surroundings.output, sentence, m_window);
+    connect(m_refusal.get(), &AppRefusal::done, this, [this] { Q_EMIT ended(m_end); });
+    m_refusal->begin();
 }
 
 // --- what is said

@@ -4,8 +4,9 @@
 // Owned by main(). It ends as the server did. Who decides is the authority's business, what is said the session's.
 
 #include "app/relay/applog.h"
+#include "app/relay/apprefusal.h"
 #include "app/relay/askingnotes.h"
-#include "app/relay/launchmatch.h"
+#include "app/relay/launchbook.h"
 #include "app/relay/linkedauthority.h"
 #include "app/relay/relayconfinement.h"
 #include "app/relay/relaylaunch.h"
@@ -74,6 +75,7 @@ private:
     void connectTo(const Secrets::Values &secrets);
     void connectHttp(const Secrets::Values &secrets);
     void match();
+    void startLaunch(const Secrets::Values &secrets);
     void startWith(const ServerRecord &launch, const Secrets::Values &secrets);
     bool isStillSo();
     void open(const LaunchSpec &spec);
@@ -83,6 +85,7 @@ private:
     void onReady();
     void onEnded(const SessionEnd &end);
     void finishIfDelivered();
+    void refuse();
     void fail(int exitCode, const QString &sentence);
     void tellWaiting();
     void sayWhatIsWithheld();
@@ -106,6 +109,7 @@ private:
     LaunchLooker m_looker;
     RelayRecord m_record;
     AskingNotes m_notes;
+    const LaunchBook m_book;
     ServerRecord m_launch; // what is started; of Kind::Launch only program and arguments
     LaunchFound m_found;
     SecretMask m_mask;
@@ -116,6 +120,7 @@ private:
     std::unique_ptr<Session> m_session;
     std::unique_ptr<WireWatch> m_watch;
     SilenceWatch m_silence;
+    std::unique_ptr<AppRefusal> m_refusal; // in the place of a session
     RelayEnd m_end;
     bool m_isOver = false;
     bool m_wasAsked = false; // to end

@@ -1,5 +1,6 @@
 #include "app/relay/relaylaunch.h"
 
+#include "core/servers/approval.h"
 #include "core/servers/launchenvironment.h"
 #include "core/sessions/runchange.h"
 
@@ -31,14 +32,36 @@ QProcessEnvironment environmentOf(const ServerRecord &record, const QProcessEnvi
     return launchEnvironment(app, own, passedOn(record));
 }
 
-LaunchSpec specOf(const ServerRecord &launch, bool isRecord, const QProcessEnvironment &app,
-                  const Secrets::Values &secrets)
+LaunchSpec specOf(const ServerRecord &record, const QProcessEnvironment &app, const Secrets::Values &secrets)
+{
+    LaunchSpec spec;
+    spec.arguments = record.arguments;
+    spec.environment = environmentOf(record, app, secrets);
+    spec.workingFolder = folderOf(record);
+    spec.sharesErrors = true; // where nobody else has to read it
+    return spec;
+}
+
+LaunchSpec specInApp(const ServerRecord &launch, const ServerRecord *counts, const QProcessEnvironment &app,
+                     const QStringList &own)
 {
     LaunchSpec spec;
     spec.arguments = launch.arguments;
-    spec.environment = isRecord ? environmentOf(launch, app, secrets) : app;
-    spec.workingFolder = isRecord ? folderOf(launch) : QString();
-    spec.sharesErrors = true; // where nobody else has to read it
+    spec.environment = app;
+    spec.sharesErrors = true;
+    if (!counts)
+        return spec;
+    QMap<QString, QString> filled;
+    for (auto it = counts->environment.cbegin(); it != counts->environment.cend(); ++it) {
+        if (holdsTemplate(*it))
+            filled.insert(it.key(), launch.environment.value(it.key()));
+    }
+    QStringList names = counts->environment.keys() + counts->secretEnvironment + passedOn(*counts);
+    if (hasWalls(*counts))
+        spec.workingFolder = folderOf(*counts);
+    else
+        names += own + QStringList{QStringLiteral("PATH"), QStringLiteral("HOME")};
+    spec.environment = launchEnvironment(app, filled, names);
     return spec;
 }
 

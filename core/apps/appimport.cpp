@@ -5,11 +5,13 @@
 #include "core/servers/entryremarks.h"
 #include "core/servers/knownservers.h"
 #include "core/servers/snippetentry.h"
+#include "core/servers/wordpattern.h"
 
 #include <QDir>
 #include <QJsonArray>
 
 #include <algorithm>
+#include <functional>
 
 namespace mangrove {
 
@@ -86,7 +88,8 @@ private:
     {
         QJsonObject object;
         for (const NamedText &pair : pairs) {
-            if (!pair.isNull && !(isFromVariable(pair.name) && pair.text.isEmpty()))
+            const bool isElsewhere = pair.text.isEmpty() && (isFromVariable(pair.name) || isProgram());
+            if (!pair.isNull && !isElsewhere)
                 object.insert(pair.name, plain(QString::fromLatin1(where), pair.text));
         }
         return object;
@@ -140,7 +143,19 @@ private:
         }
         // What the app's own start would have given it.
         if (isProgram())
-            record.appEnvironment = {QStringLiteral("HOME"), QStringLiteral("PATH")};
+            record.appEnvironment =
+                emptyVariables() + QStringList{QStringLiteral("HOME"), QStringLiteral("PATH")};
+    }
+
+    //! Whose values the app may keep elsewhere.
+    QStringList emptyVariables() const
+    {
+        QStringList names;
+        for (const NamedText &variable : m_entry.env) {
+            if (!variable.isNull && variable.text.isEmpty())
+                names.append(variable.name);
+        }
+        return names;
     }
 
     void note(ServerProposal &proposal) const
@@ -159,6 +174,15 @@ private:
             proposal.notes.append(leftOutAsNoTexts(name, m_entry.noTexts));
         if (m_entry.hasListOfVariables)
             proposal.notes.append(environmentIsList(name, false));
+        if (!isProgram())
+            return;
+        if (const QStringList empty = emptyVariables(); !empty.isEmpty()) {
+            proposal.notes.append(
+                Texts::tr(
+                    "“%1”: these variables have no value in the file, so the app may keep it elsewhere: %2. "
+                    "Started by Mangrove itself it lacks them; add them by hand.")
+                    .arg(name, displayText(empty.join(QStringLiteral(", ")), 0)));
+        }
     }
 
     const AppFacts &m_app;
@@ -184,15 +208,80 @@ bool isSameLaunch(const ServerRecord &one, const ServerRecord &other)
         && one.headers == other.headers;
 }
 
+namespace {
+
+//! Whether a text of an entry is, or may become, the one that a record has.
+bool isText(const AppEntry &entry, const QString &where, const QString &text, const QString &recorded)
+{
+    return text == recorded || fitsPieces(recorded, piecesOf(entry, where, text));
+}
+
+bool hasWords(const AppEntry &entry, const QString &program, const QStringList &arguments)
+{
+    if (!isText(entry, QStringLiteral("command"), entry.command, program)
+        || entry.args.size() != arguments.size())
+        return false;
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        if (!isText(entry, QStringLiteral("args[%1]").arg(i), entry.args.at(i), arguments.at(i)))
+            return false;
+    }
+    return true;
+}
+
+//! Names, and the values that a record has. What lies in the key ring, or only the app knows, may be the same.
+bool hasVariables(const AppEntry &entry, const ServerRecord &record)
+{
+    QStringList left = record.environment.keys() + record.secretEnvironment;
+    for (const NamedText &variable : entry.env) {
+        if (variable.isNull)
+            continue;
+        const QString where = QStringLiteral("env.") + variable.name;
+        const bool isFilledIn = piecesOf(entry, where, variable.text).size() > 1;
+        const auto own = record.environment.constFind(variable.name);
+        const bool isOwn = own != record.environment.constEnd();
+        if (isOwn && !holdsTemplate(*own) && !isText(entry, where, variable.text, *own))
+            return false;
+        const bool isNamed = isOwn || record.secretEnvironment.contains(variable.name)
+            || record.passEnvironment.contains(variable.name)
+            || record.appEnvironment.contains(variable.name);
+        if (!isNamed && !isFilledIn && !variable.text.isEmpty())
+            return false;
+        left.removeAll(variable.name);
+    }
+    for (const QString &name : entry.envPass)
+        left.removeAll(name);
+    return left.isEmpty() || !entry.envFile.isEmpty();
+}
+
+const ServerRecord *runBy(const AppEntry &entry, const QList<ServerRecord> &records,
+                          const std::function<bool(const ServerRecord &record)> &isRunBy)
+{
+    QList<const ServerRecord *> same;
+    for (const ServerRecord &record : records) {
+        if (record.transport == stdioTransport && hasVariables(entry, record) && isRunBy(record))
+            same.append(&record);
+    }
+    const auto named = std::ranges::find(same, entry.name, &ServerRecord::name);
+    if (named != same.end())
+        return *named;
+    // By another name it may be another account.
+    same.removeIf([](const ServerRecord *record) { return !record->secretEnvironment.isEmpty(); });
+    return same.size() == 1 ? same.first() : nullptr;
+}
+
+} // namespace
+
 const ServerRecord *recordOf(const AppEntry &entry, const QList<ServerRecord> &records)
 {
     const std::optional<RelayWords> words = relayWords(entry);
-    const auto found = std::find_if(records.begin(), records.end(), [&](const ServerRecord &record) {
+    if (entry.transport == EntryTransport::Stdio && !words) {
+        return runBy(entry, records, [&entry](const ServerRecord &record) {
+            return hasWords(entry, record.program, record.arguments);
+        });
+    }
+    const auto found = std::ranges::find_if(records, [&](const ServerRecord &record) {
         if (words)
             return record.name == words->record;
-        if (entry.transport == EntryTransport::Stdio)
-            return record.transport == stdioTransport && record.program == entry.command
-                && record.arguments == entry.args;
         return entry.transport != EntryTransport::None && record.transport == httpTransport
             && record.url == entry.url;
     });
@@ -204,17 +293,16 @@ const ServerRecord *importOf(const AppEntry &entry, const QList<ServerRecord> &r
 {
     if (const ServerRecord *record = recordOf(entry, records))
         return record;
+    if (entry.transport != EntryTransport::Stdio || relayWords(entry))
+        return nullptr;
     ServerRecord run;
     run.transport = stdioTransport;
     run.program = entry.command;
     run.arguments = entry.args;
-    const std::optional<QStringList> proposed =
-        entry.transport == EntryTransport::Stdio ? proposedArguments(run, folders) : std::nullopt;
-    const auto found = std::ranges::find_if(records, [&](const ServerRecord &record) {
-        return proposed && record.transport == stdioTransport && record.program == entry.command
-            && record.arguments == *proposed;
+    const std::optional<QStringList> proposed = proposedArguments(run, folders);
+    return runBy(entry, records, [&](const ServerRecord &record) {
+        return proposed && record.program == entry.command && record.arguments == *proposed;
     });
-    return found == records.end() ? nullptr : &*found;
 }
 
 } // namespace mangrove

@@ -91,8 +91,17 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
     const auto isSame = [&](const ServerRecord &other) {
         return isSameLaunch(other, record) || isSameLaunch(other, withTemplate);
     };
+    // What lies in the key ring, or in the app's file alone, is not seen here: by another name it may be another account. What goes
+    // to the key ring is compared there.
+    const auto isSameForSure = [&](const ServerRecord &other) {
+        return isSame(other)
+            && (options.toKeyRing || other.name == record.name || other.secretKeys().isEmpty());
+    };
     const QList<ServerRecord> &known = m_servers.servers();
-    const auto same = options.keepsApart ? known.end() : std::find_if(known.begin(), known.end(), isSame);
+    const auto named = std::ranges::find(known, record.name, &ServerRecord::name);
+    const auto same = options.keepsApart         ? known.end()
+        : named != known.end() && isSame(*named) ? named
+                                                 : std::ranges::find_if(known, isSameForSure);
     const auto twin = options.keepsApart
         ? fresh.end()
         : std::find_if(fresh.begin(), fresh.end(), [&](const ServerProposal &other) {

@@ -2,6 +2,8 @@
 
 #include "core/apps/editproof.h"
 #include "core/apps/newentry.h"
+#include "core/apps/routenotes.h"
+#include "core/apps/undoplan.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 
@@ -59,6 +61,7 @@ QList<RouteRecord> recordsOf(const ConfigChange &change, const ChangePart &part,
         records.append(common);
         records.last().form = given.form;
         records.last().record = given.record;
+        records.last().entry = given.entry;
         records.last().edit = part.edits.at(i);
         records.last().edit.splices.clear();
     }
@@ -155,8 +158,9 @@ Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish>
                 QStringLiteral("%1: %2").arg(displayText(entry->name), edit.error().message));
             continue;
         }
+        change.notes += routeNotes(*open.found.app, *entry, wish);
         part.edits.append(*edit);
-        part.given.append({wish.record, wish.form});
+        part.given.append({wish.record, wish.form, routedEntry(*entry, wish.record, wish.server)});
     }
     return proven(open, change, part);
 }
@@ -188,6 +192,10 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
             continue;
         }
         part.edits.append(*edit);
+        if (edit->leavesAdded) {
+            change.notes.append(Texts::tr("%1 was changed after it was routed: what was added to it stays.")
+                                    .arg(displayText(edit->name)));
+        }
         if (edit->isByMeaning) {
             change.notes.append(
                 Texts::tr("%1 is put back by its meaning, as its lines are not those that were written.")
@@ -272,6 +280,13 @@ Result<ConfigChange> AppRoutes::planInverse(const ConfigChange &made) const
             return planned;
         if (const QStringList refused = planned->leftOut + planned->stillRouted; !refused.isEmpty())
             return Error{ErrorCode::Refused, refused.first()};
+        const bool isAnother = std::ranges::any_of(planned->parts, [](const ChangePart &one) {
+            return std::ranges::any_of(one.edits, &EntryEdit::leavesAdded);
+        });
+        if (isAnother) {
+            return Error{ErrorCode::Refused,
+                         Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};
+        }
         if (planned->size() < part.size()) {
             return Error{ErrorCode::Refused,
                          Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};

@@ -30,6 +30,8 @@ public:
         QString pointer;
         QString record;
         RouteForm form = RouteForm::Command;
+        ServerId server = {}; // the record, where there is one
+        QString folder = {}; // that the app works in, as far as that is known; see routenotes.h
     };
 
     //! Entries that cannot be routed are left out, each with a sentence. Errors: the file has a fault, cannot be replaced,

@@ -174,6 +174,7 @@ AppFacts appOf(const QJsonObject &row)
         app.newEntry.append({it.key(), it.value()});
     app.commandIsList = flag("commandIsList");
     app.entriesAreList = flag("entriesAreList");
+    app.tellsFolders = flag("tellsFolders");
     app.hasLockFolder = flag("lockFolder");
     return app;
 }
@@ -288,6 +289,14 @@ QStringList trapsOf(const AppFacts &app)
          QT_TRANSLATE_NOOP("Mangrove", "%1 drops comments when it writes this file itself.")},
         {QStringLiteral("restores-backup"),
          QT_TRANSLATE_NOOP("Mangrove", "%1 puts its own backup in place of a file that it cannot read.")},
+        {QStringLiteral("asks-for-workspace"),
+         QT_TRANSLATE_NOOP(
+             "Mangrove",
+             "%1 asks anew whether it may start a server of a workspace when its command changes.")},
+        {QStringLiteral("off-elsewhere"),
+         QT_TRANSLATE_NOOP("Mangrove",
+                           "What is switched off by a command of %1 stands in another file of its own, which "
+                           "Mangrove does not read.")},
         {QStringLiteral("stops-when-broken"),
          QT_TRANSLATE_NOOP("Mangrove", "%1 does not start with a file that it cannot read.")},
         {QStringLiteral("shared-with-vscode"),

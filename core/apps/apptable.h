@@ -87,6 +87,7 @@ struct AppFacts
     QList<std::pair<QString, QJsonValue>> newEntry; // what one needs beside its command
     bool commandIsList = false; // with its arguments
     bool entriesAreList = false; // each with its name inside
+    bool tellsFolders = false; // it tells its servers, as roots, the folder that it works in
     bool hasLockFolder = false; // FILE.lock, taken while it writes
 
     //! Those that exist on a system.

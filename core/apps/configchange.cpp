@@ -32,8 +32,10 @@ QStringList doneIn(const ChangePart &part, bool isUndo)
     for (const EntryEdit &edit : part.removed)
         sentences.append(Texts::tr("%1 is gone again.").arg(displayText(edit.name)));
     for (const EntryEdit &edit : part.edits) {
-        sentences.append((isUndo ? Texts::tr("%1 is as it was.") : Texts::tr("%1 is routed."))
-                             .arg(displayText(edit.name)));
+        const QString sentence = !isUndo ? Texts::tr("%1 is routed.")
+            : edit.leavesAdded           ? Texts::tr("%1 starts its own program again.")
+                                         : Texts::tr("%1 is as it was.");
+        sentences.append(sentence.arg(displayText(edit.name)));
     }
     return sentences;
 }

@@ -5,6 +5,7 @@
 // link; what is done in it is one change all the same, and written once. Plain values, and pure functions of them.
 
 #include "core/apps/openapp.h"
+#include "core/servers/routedentry.h"
 
 namespace mangrove {
 
@@ -15,6 +16,7 @@ struct ChangePart
     {
         QString record; // the name that an edit gives to the relay
         RouteForm form = RouteForm::Command;
+        RoutedEntry entry = {};
     };
 
     FoundFile found;

@@ -69,15 +69,18 @@ bool canMoveToRecord(const FoundFile &found, const AppEntry &entry)
 }
 
 AppRoutes::Wish routeWish(const FoundFile &found, const AppEntry &entry, bool byRecord, const QString &record,
-                          const QList<ServerRecord> &records)
+                          const QList<ServerRecord> &records, const QList<TemplateFacts::Folder> &folders)
 {
     AppRoutes::Wish wish{entry.pointer, record, RouteForm::Command};
     if (byRecord && canMoveToRecord(found, entry))
         wish.form = RouteForm::Record;
-    if (wish.record.isEmpty()) {
-        const ServerRecord *known = recordOf(entry, records);
+    const auto named = std::ranges::find(records, record, &ServerRecord::name);
+    const ServerRecord *known = named != records.end() ? &*named : importOf(entry, records, folders);
+    if (wish.record.isEmpty())
         wish.record = known ? known->name : entry.name;
-    }
+    if (known)
+        wish.server = known->id;
+    wish.folder = found.folder.isEmpty() ? entry.folder : found.folder;
     return wish;
 }
 

@@ -4,7 +4,7 @@
 // share. Pure.
 
 #include "core/apps/appsurvey.h"
-#include "core/servers/serverrecord.h"
+#include "core/servers/launchtemplate.h"
 
 namespace mangrove {
 
@@ -26,9 +26,9 @@ struct MeantEntry
 QList<MeantEntry> onePerPlace(const QList<MeantEntry> &meant);
 
 //! How a route of an entry is wished. `byRecord`: the record holds all of it, where the entry allows that. `record`: the name
-//! that is known for it; empty: that of the record which runs the same, or the entry's own.
+//! that is known for it; empty: that of the record which was made of it or runs the same (see importOf()), or the entry's own.
 AppRoutes::Wish routeWish(const FoundFile &found, const AppEntry &entry, bool byRecord, const QString &record,
-                          const QList<ServerRecord> &records);
+                          const QList<ServerRecord> &records, const QList<TemplateFacts::Folder> &folders);
 //! Whether a record can hold all of an entry, so that no secret stays in the app's file.
 bool canMoveToRecord(const FoundFile &found, const AppEntry &entry);
 

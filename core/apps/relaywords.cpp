@@ -3,6 +3,8 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -19,6 +21,12 @@ QString fileNameOf(const QString &program)
 QString spelling(const AppVariable &variable)
 {
     return variable.fallback.isEmpty() || variable.name.isEmpty() ? variable.text : variable.name;
+}
+
+QList<NamedText>::const_iterator emptyVariable(const AppEntry &entry)
+{
+    return std::ranges::find_if(
+        entry.env, [](const NamedText &variable) { return !variable.isNull && variable.text.isEmpty(); });
 }
 
 } // namespace
@@ -46,6 +54,31 @@ std::optional<RelayWords> relayWords(const AppEntry &entry)
     return words;
 }
 
+QStringList piecesOf(const AppEntry &entry, const QString &where, const QString &text)
+{
+    QStringList pieces;
+    qsizetype from = 0;
+    for (const UnresolvedText &one : entry.unresolved) {
+        if (one.where != where || one.variable.at < from)
+            continue;
+        pieces.append(text.mid(from, one.variable.at - from));
+        from = one.variable.at + one.variable.text.size();
+    }
+    return pieces + QStringList{text.mid(from)};
+}
+
+RoutedEntry routedEntry(const AppEntry &entry, const QString &name, const ServerId &server)
+{
+    RoutedEntry routed{name, server, {piecesOf(entry, QStringLiteral("command"), entry.command)}, {}};
+    for (qsizetype i = 0; i < entry.args.size(); ++i)
+        routed.words.append(piecesOf(entry, QStringLiteral("args[%1]").arg(i), entry.args.at(i)));
+    for (const NamedText &variable : entry.env) {
+        if (!variable.isNull)
+            routed.variables.append(variable.name);
+    }
+    return routed;
+}
+
 RouteAdvice adviseRoute(const AppEntry &entry)
 {
     QString what;
@@ -58,6 +91,9 @@ RouteAdvice adviseRoute(const AppEntry &entry)
         what = Texts::tr("the app reads a file of variables for it");
     else if (!entry.envPass.isEmpty())
         what = Texts::tr("the app hands variables of its own to it");
+    else if (const auto empty = emptyVariable(entry); empty != entry.env.end())
+        what = Texts::tr("%1 is empty in it, and the app may keep its value elsewhere")
+                   .arg(displayText(empty->name));
     else
         return {true, Texts::tr("The record can hold all of it.")};
     return {false, Texts::tr("The command stays in the app's file, because %1.").arg(what)};

@@ -3,6 +3,7 @@
 // What an entry says to the relay, once it is routed, and what form it may take. Pure.
 
 #include "core/apps/appentry.h"
+#include "core/servers/routedentry.h"
 
 #include <optional>
 
@@ -26,6 +27,12 @@ struct RelayWords
 };
 //! Nothing when the entry's program is no relay, by its file name.
 std::optional<RelayWords> relayWords(const AppEntry &entry);
+
+//! As it is routed, by this name and to this record: what the relay is to know again.
+RoutedEntry routedEntry(const AppEntry &entry, const QString &name, const ServerId &server);
+
+//! A text of the entry, as the pieces between which the app fills in something. `where`: as in UnresolvedText.
+QStringList piecesOf(const AppEntry &entry, const QString &where, const QString &text);
 
 //! The form in which an entry can be routed without losing what only the app knows; `why` says so in a sentence.
 struct RouteAdvice

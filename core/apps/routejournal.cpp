@@ -80,7 +80,8 @@ QJsonObject toJson(const RouteRecord &record)
             {QStringLiteral("before"), toJson(record.edit.before)},
             {QStringLiteral("after"), toJson(record.edit.after)},
             {QStringLiteral("takesEnvironment"), record.edit.takesEnvironment},
-            {QStringLiteral("pieces"), pieces}};
+            {QStringLiteral("pieces"), pieces},
+            {QStringLiteral("entry"), toJson(record.entry)}};
 }
 
 RouteRecord recordFrom(const QString &app, const QJsonValue &value)
@@ -104,6 +105,7 @@ RouteRecord recordFrom(const QString &app, const QJsonValue &value)
     const QJsonArray pieces = value[QLatin1String("pieces")].toArray();
     for (const QJsonValue &piece : pieces)
         record.edit.pieces.append(pieceFrom(piece));
+    record.entry = routedEntryFrom(value[QLatin1String("entry")].toObject());
     return record;
 }
 

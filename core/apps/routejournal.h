@@ -6,6 +6,7 @@
 
 #include "core/apps/configfile.h"
 #include "core/apps/routeplan.h"
+#include "core/servers/routedentry.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -24,6 +25,7 @@ struct RouteRecord
     QByteArray hashAfter;
     QString backup; // the file's name in the folder
     EntryEdit edit; // without its splices
+    RoutedEntry entry = {}; // by which the relay knows its launch again
 
     bool operator==(const RouteRecord &other) const
     {

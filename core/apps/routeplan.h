@@ -44,6 +44,7 @@ struct EntryEdit
     QList<Splice> splices; // of the file as it was read
     bool isByMeaning =
         false; // undo only: the app has laid the entry out anew, so it is not restored to the byte
+    bool leavesAdded = false; // undo only: it was changed since, and keeps what was not written by a route
 };
 
 //! An open file's text and tree, for planning.
@@ -61,12 +62,5 @@ QString whyNotRouted(const ConfigView &view, const AppFile &file, const AppEntry
 //! `name`: the record's, which is also told to the relay in form Command. Refused with a sentence.
 Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, RouteForm form,
                             const RelayCommand &relay, const QString &name);
-
-//! Puts an entry back as `done` found it: to the byte where its bytes are still those that were written, else by meaning.
-//! NotFound when the app has removed it, AlreadyExists when it is as it was already, Refused when it was changed by hand.
-Result<EntryEdit> planUndo(const ConfigView &view, const AppEntry *entry, const EntryEdit &done);
-
-//! The same for a route that nobody has kept a record of, by what the entry itself says.
-Result<EntryEdit> planUndoByEntry(const ConfigView &view, const AppEntry &entry);
 
 } // namespace mangrove

@@ -121,6 +121,8 @@ Launch readLaunch(Members &members)
     launch.folder = members.text("folder");
     launch.url = members.text("url");
     launch.isUnknown = members.flag("unknown");
+    launch.isRefused = members.flag("refused");
+    launch.meant = {members.text("meant")};
     launch.why = members.text("why");
     return launch;
 }
@@ -258,6 +260,8 @@ QByteArray toLine(const Launch &word)
     QJsonObject members{{QStringLiteral("way"), wayWords.at(int(word.way))},
                         {QStringLiteral("name"), word.name.left(textLimit)},
                         {QStringLiteral("unknown"), word.isUnknown},
+                        {QStringLiteral("refused"), word.isRefused},
+                        {QStringLiteral("meant"), word.meant.value},
                         {QStringLiteral("why"), word.why.left(textLimit)}};
     if (fits(word)) {
         members.insert(QStringLiteral("program"), word.program);

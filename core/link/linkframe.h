@@ -81,6 +81,8 @@ struct Launch
     QString folder; // where the app runs it
     QString url; // of Address
     bool isUnknown = false; // no record is started, or reached, like this
+    bool isRefused = false; // it was not started, as it stands for one that is to be confined
+    ServerId meant; // the record that it stands for though it is told nothing, as far as that is known
     QString why; // it is told nothing, a sentence; empty where a record counts
 
     bool operator==(const Launch &) const = default;

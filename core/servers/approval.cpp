@@ -49,6 +49,12 @@ Result<void> checkApproved(const ServerRecord &record, const LaunchIdentity &now
                  Texts::tr("%1 Confirm the change to start it.").arg(changes.join(QLatin1Char(' ')))};
 }
 
+bool hasWalls(const ServerRecord &record)
+{
+    return record.protection != Protection::ToldOnly || record.approved.protection != Protection::ToldOnly
+        || !record.hasNetwork || !record.approved.hasNetwork;
+}
+
 bool holdsLess(const ServerRecord &before, const ServerRecord &after)
 {
     return after.protection < before.protection || (after.hasNetwork && !before.hasNetwork)
@@ -65,6 +71,14 @@ void approveNarrower(ServerRecord &record)
     if (!reachesMore(record.approved.addedPaths, record.addedPaths))
         record.approved.addedPaths = record.addedPaths;
     record.approved.keptNames = keptNamesOf(record.approved.keptNames + record.keptNames);
+    // What apps start is the same but for where it is found.
+    for (LaunchIdentity &one : record.approvedInApps) {
+        one.protection = record.approved.protection;
+        one.hasNetwork = record.approved.hasNetwork;
+        one.keepsMetadata = record.approved.keepsMetadata;
+        one.addedPaths = record.approved.addedPaths;
+        one.keptNames = record.approved.keptNames;
+    }
 }
 
 } // namespace mangrove

@@ -19,6 +19,9 @@ bool isApproved(const ServerRecord &record, LaunchIdentity now);
 //! The same, with what has changed as NeedsConfirmation. `now` was found for this record.
 Result<void> checkApproved(const ServerRecord &record, const LaunchIdentity &now);
 
+//! Whether it is to be held to anything, or was when a person approved it.
+bool hasWalls(const ServerRecord &record);
+
 //! Whether a server would be held to less by the second record than by the first.
 bool holdsLess(const ServerRecord &before, const ServerRecord &after);
 

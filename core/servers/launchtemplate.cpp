@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/templatetext.h"
+#include "core/servers/wordpattern.h"
 
 #include <algorithm>
 #include <optional>
@@ -250,13 +251,20 @@ Result<QString> Filler::value(const QString &text)
     return readParts(text).and_then([this](const QList<Part> &parts) { return join(parts); });
 }
 
-bool holdsTemplate(const QString &text)
+//! The texts between its templates; nothing where it is written wrong.
+std::optional<QStringList> piecesOf(const QString &text)
 {
-    if (!text.contains(opening))
-        return false;
     const Result<QList<Part>> parts = readParts(text);
-    return !parts || text.contains(escaped)
-        || std::ranges::any_of(*parts, [](const Part &part) { return !std::holds_alternative<Plain>(part); });
+    if (!parts)
+        return std::nullopt;
+    QStringList pieces{QString()};
+    for (const Part &part : *parts) {
+        if (const auto *plain = std::get_if<Plain>(&part))
+            pieces.last() += plain->text;
+        else
+            pieces.append(QString());
+    }
+    return pieces;
 }
 
 } // namespace
@@ -272,11 +280,43 @@ qsizetype templateLength(const QString &text, qsizetype place)
     return found && *found ? end - place : 0;
 }
 
+bool holdsTemplate(const QString &text)
+{
+    if (!text.contains(opening))
+        return false;
+    const Result<QList<Part>> parts = readParts(text);
+    return !parts || text.contains(escaped)
+        || std::ranges::any_of(*parts, [](const Part &part) { return !std::holds_alternative<Plain>(part); });
+}
+
 bool hasTemplates(const ServerRecord &record)
 {
     return record.transport != httpTransport
         && (std::ranges::any_of(record.arguments, holdsTemplate)
             || std::ranges::any_of(record.environment, holdsTemplate));
+}
+
+bool fitsTemplates(const QStringList &arguments, const QStringList &filled)
+{
+    // Which beginnings of `filled` those so far can be.
+    QList<bool> reached(filled.size() + 1, false);
+    reached[0] = true;
+    for (const QString &argument : arguments) {
+        QList<bool> next(reached.size(), false);
+        const bool isEach = argument == QLatin1String("${roots}");
+        const std::optional<QStringList> pieces = piecesOf(argument);
+        if (!pieces)
+            return false;
+        for (qsizetype at = 0; at < reached.size(); ++at) {
+            if (isEach)
+                next[at] = reached.at(at)
+                    || (at > 0 && next.at(at - 1) && !filled.at(at - 1).startsWith(QLatin1Char('-')));
+            else
+                next[at] = at > 0 && reached.at(at - 1) && fitsPieces(filled.at(at - 1), *pieces);
+        }
+        reached = next;
+    }
+    return reached.last();
 }
 
 Result<FilledLaunch> fillTemplates(const ServerRecord &record, const TemplateFacts &facts)

@@ -57,6 +57,11 @@ constexpr qsizetype longestArgument = 128 * 1024 - 1;
 
 //! Whether anything would be filled in; also where it is written wrong.
 bool hasTemplates(const ServerRecord &record);
+//! Whether a text, an argument or a value of the environment, holds one.
+bool holdsTemplate(const QString &text);
+//! Whether these arguments could be the record's, filled: with any text in the place of a template, and any number of words that
+//! are no options in the place of a `${roots}` that stands alone.
+bool fitsTemplates(const QStringList &arguments, const QStringList &filled);
 //! The arguments and the environment as they are run. Invalid where a template is written wrong; NotFound where it needs a
 //! folder, or a home, that the server does not have; Refused where a folder cannot be written in this way: its path holds
 //! the separator, or all of them are too long. The sentence says which.

@@ -115,6 +115,10 @@ struct ServerRecord
     bool autoStart = false;
     bool restartWhenStale = false; // restart at once when it keeps working on a folder taken back
     LaunchIdentity approved; // what the person has seen and confirmed
+    //! The same where an app's PATH leads to another program than Mangrove's: confirmed for apps that start it.
+    QList<LaunchIdentity> approvedInApps = {};
+    //! What it was called before: entries of apps name it so still. None is there twice.
+    QStringList formerNames = {};
     QDateTime added; // UTC
 
     //! What would run or be reached now; resolvedProgram is `resolved` (see resolveProgram()). No file is looked at: for

@@ -1,6 +1,7 @@
 #include "core/servers/serverstore.h"
 
 #include "core/base/displaytext.h"
+#include "core/servers/approval.h"
 #include "core/servers/storedserver.h"
 #include "core/store/listdifference.h"
 
@@ -43,7 +44,8 @@ const RecordFormat<ServerRecord> format{QStringLiteral("servers"),
 
 } // namespace
 
-ServerStore::ServerStore(WorkspaceSource &file, QObject *parent) : QObject(parent), m_list(file, format)
+ServerStore::ServerStore(WorkspaceSource &file, QObject *parent)
+    : QObject(parent), m_list(file, format), m_removed(file, removedServerFormat())
 {
     connect(&file, &WorkspaceSource::reloaded, this, &ServerStore::changed);
 }
@@ -117,6 +119,14 @@ Result<void> ServerStore::update(ServerRecord record)
     const bool isSameServer = record.launchIdentity({}) == before.launchIdentity({});
     record.foundRevision = isSameServer ? before.foundRevision : QString();
     record.signedIn = record.url == before.url ? before.signedIn : SignInNote();
+    record.formerNames = before.formerNames;
+    if (before.name != record.name) {
+        record.formerNames.removeAll(record.name);
+        record.formerNames.removeAll(before.name);
+        record.formerNames.append(before.name);
+        record.formerNames =
+            record.formerNames.mid(std::max<qsizetype>(0, record.formerNames.size() - keptNames));
+    }
     if (before == record)
         return {};
     if (const Result<void> good = checkServer(record); !good)
@@ -167,8 +177,28 @@ Result<void> ServerStore::put(const Contents &contents)
                      tr("There is a server “%1” already.")
                          .arg(displayText(contents.records.at(conflict->place).name))};
     }
+    noteRemoved(contents.records);
     m_list.put(contents);
     return {};
+}
+
+//! Before the list is these. Of a server that has no walls nothing is kept: an app may run it as it likes.
+void ServerStore::noteRemoved(const QList<ServerRecord> &left)
+{
+    const auto isLeft = [&left](const ServerId &id) {
+        return std::ranges::any_of(left, [&id](const ServerRecord &record) { return record.id == id; });
+    };
+    RecordList<RemovedServer>::Contents kept = m_removed.contents();
+    kept.records.removeIf([&](const RemovedServer &removed) { return isLeft(removed.server); });
+    for (const ServerRecord &record : servers()) {
+        if (record.transport == stdioTransport && hasWalls(record) && !isLeft(record.id)) {
+            QStringList names = record.formerNames;
+            names.prepend(record.name);
+            kept.records.append({newServerId(), record.id, names, record.program, knownWords(record)});
+        }
+    }
+    kept.records = kept.records.mid(std::max<qsizetype>(0, kept.records.size() - keptRemoved));
+    m_removed.put(kept);
 }
 
 void ServerStore::announce(const Contents &before)
@@ -189,13 +219,19 @@ Result<void> ServerStore::remove(const QList<ServerId> &ids)
 {
     if (ids.isEmpty())
         return {};
-    return m_list.remove(ids)
-        .value_or(Error{ErrorCode::NotFound, tr("There is no such server.")})
-        .and_then([&]() -> Result<void> {
-            Q_EMIT removed(ids);
-            Q_EMIT changed();
-            return {};
-        });
+    QList<ServerRecord> left = servers();
+    left.removeIf([&ids](const ServerRecord &record) { return ids.contains(record.id); });
+    const RecordList<RemovedServer>::Contents before = m_removed.contents();
+    noteRemoved(left);
+    const Result<void> saved =
+        m_list.remove(ids).value_or(Error{ErrorCode::NotFound, tr("There is no such server.")});
+    if (!saved) {
+        m_removed.put(before);
+        return saved;
+    }
+    Q_EMIT removed(ids);
+    Q_EMIT changed();
+    return {};
 }
 
 } // namespace mangrove

@@ -4,6 +4,7 @@
 // nothing.
 
 #include "core/base/result.h"
+#include "core/servers/removedserver.h"
 #include "core/servers/serverrecord.h"
 #include "core/store/recordlist.h"
 
@@ -24,6 +25,10 @@ public:
     const QList<ServerRecord> &servers() const { return m_list.records(); }
     //! The record, or nullptr; valid until the next change.
     const ServerRecord *find(const ServerId &id) const { return m_list.find(id); }
+    //! Those that were confined and are not there any more, the newest last; so many are kept at most.
+    const QList<RemovedServer> &removedServers() const { return m_removed.records(); }
+    static constexpr qsizetype keptRemoved = 200;
+    static constexpr qsizetype keptNames = 20; // former ones of a server
     //! By id or exact name; nullptr when none.
     const ServerRecord *lookUp(const QString &text) const;
     //! `wanted`, or "wanted (2)" and so on where the name is taken by another record than `self`.
@@ -63,7 +68,10 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void noteRemoved(const QList<ServerRecord> &left);
+
     RecordList<ServerRecord> m_list;
+    RecordList<RemovedServer> m_removed;
 };
 
 } // namespace mangrove

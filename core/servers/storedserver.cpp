@@ -44,6 +44,8 @@ const QStringList optionalFields{
     QStringLiteral("unwantedPaths"),
     QStringLiteral("explainRefusals"),
     QStringLiteral("keptNames"),
+    QStringLiteral("approvedInApps"),
+    QStringLiteral("formerNames"),
 };
 
 std::optional<ServerPolicy> policyFromWord(const QString &word)
@@ -93,6 +95,71 @@ bool saysNothing(const QJsonValue &value)
 {
     return value == QJsonValue(QString()) || value == QJsonValue(false) || value == QJsonValue(QJsonArray())
         || value == QJsonValue(QJsonObject());
+}
+
+//! What was approved.
+LaunchIdentity readIdentity(const QJsonObject &object, RecordReader &record)
+{
+    RecordReader reader(object);
+    LaunchIdentity identity;
+    identity.program = reader.text(QStringLiteral("program"));
+    identity.resolvedProgram = reader.text(QStringLiteral("resolvedProgram"));
+    identity.arguments = reader.texts(QStringLiteral("arguments"));
+    identity.environmentNames = reader.texts(QStringLiteral("environmentNames"));
+    identity.workingFolder = reader.text(QStringLiteral("workingFolder"));
+    identity.transport = reader.text(QStringLiteral("transport"));
+    identity.url = reader.text(QStringLiteral("url"));
+    identity.headerNames = reader.texts(QStringLiteral("headerNames"));
+    identity.appEnvironmentNames = reader.texts(QStringLiteral("appEnvironmentNames"));
+    identity.prefersAppFolder = reader.flag(QStringLiteral("appFolder"), false);
+    identity.protection = storedProtection(reader);
+    identity.hasNetwork = !reader.flag(QStringLiteral("networkOff"), false);
+    identity.keepsMetadata = !reader.flag(QStringLiteral("metadataOpen"), false);
+    identity.addedPaths = readAddedPaths(reader, QStringLiteral("addedPaths"));
+    identity.keptNames = reader.texts(QStringLiteral("keptNames"));
+    if (const QJsonValue scripts = object.value(scriptsField); !scripts.isUndefined() && !scripts.isNull())
+        identity.scripts = reader.map(scriptsField);
+    if (object.contains(placesField))
+        identity.places = readInstalledPlaces(reader, placesField);
+    // Version 0.1 approved programs only and wrote no transport.
+    if (identity.transport.isEmpty() && !identity.program.isEmpty())
+        identity.transport = stdioTransport;
+    if (!reader.isGood())
+        record.fail(reader.problem());
+    return identity;
+}
+
+QJsonObject writeIdentity(const LaunchIdentity &identity)
+{
+    QJsonObject object{
+        {QStringLiteral("transport"), identity.transport},
+        {QStringLiteral("program"), identity.program},
+        {QStringLiteral("resolvedProgram"), identity.resolvedProgram},
+        {QStringLiteral("arguments"), QJsonArray::fromStringList(identity.arguments)},
+        {QStringLiteral("environmentNames"), QJsonArray::fromStringList(identity.environmentNames)},
+        {QStringLiteral("workingFolder"), identity.workingFolder},
+        {QStringLiteral("url"), identity.url},
+        {QStringLiteral("headerNames"), QJsonArray::fromStringList(identity.headerNames)},
+        {scriptsField, identity.scripts ? QJsonValue(toObject(*identity.scripts)) : QJsonValue()},
+        {QStringLiteral("appEnvironmentNames"), QJsonArray::fromStringList(identity.appEnvironmentNames)},
+        {QStringLiteral("appFolder"), identity.prefersAppFolder},
+        {QStringLiteral("protection"), storedWord(identity.protection)},
+        {QStringLiteral("networkOff"), !identity.hasNetwork},
+        {QStringLiteral("metadataOpen"), !identity.keepsMetadata},
+        {QStringLiteral("addedPaths"), toStored(identity.addedPaths)},
+        {QStringLiteral("keptNames"), QJsonArray::fromStringList(identity.keptNames)},
+    };
+    for (const QString &field :
+         {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder"), QStringLiteral("protection"),
+          QStringLiteral("networkOff"), QStringLiteral("metadataOpen"), QStringLiteral("addedPaths"),
+          QStringLiteral("keptNames")}) {
+        if (saysNothing(object.value(field)))
+            object.remove(field);
+    }
+    // Also one that is empty: it was approved.
+    if (identity.places)
+        object.insert(placesField, toStored(*identity.places));
+    return object;
 }
 
 } // namespace
@@ -194,32 +261,11 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
     server.restartWhenStale = reader.flag(QStringLiteral("restartWhenStale"), false);
     server.added = reader.time(QStringLiteral("added"));
-    RecordReader approved(reader.object(QStringLiteral("approved")));
-    server.approved.program = approved.text(QStringLiteral("program"));
-    server.approved.resolvedProgram = approved.text(QStringLiteral("resolvedProgram"));
-    server.approved.arguments = approved.texts(QStringLiteral("arguments"));
-    server.approved.environmentNames = approved.texts(QStringLiteral("environmentNames"));
-    server.approved.workingFolder = approved.text(QStringLiteral("workingFolder"));
-    server.approved.transport = approved.text(QStringLiteral("transport"));
-    server.approved.url = approved.text(QStringLiteral("url"));
-    server.approved.headerNames = approved.texts(QStringLiteral("headerNames"));
-    server.approved.appEnvironmentNames = approved.texts(QStringLiteral("appEnvironmentNames"));
-    server.approved.prefersAppFolder = approved.flag(QStringLiteral("appFolder"), false);
-    server.approved.protection = storedProtection(approved);
-    server.approved.hasNetwork = !approved.flag(QStringLiteral("networkOff"), false);
-    server.approved.keepsMetadata = !approved.flag(QStringLiteral("metadataOpen"), false);
-    server.approved.addedPaths = readAddedPaths(approved, QStringLiteral("addedPaths"));
-    server.approved.keptNames = approved.texts(QStringLiteral("keptNames"));
-    const QJsonValue scripts = reader.object(QStringLiteral("approved")).value(scriptsField);
-    if (!scripts.isUndefined() && !scripts.isNull())
-        server.approved.scripts = approved.map(scriptsField);
-    if (reader.object(QStringLiteral("approved")).contains(placesField))
-        server.approved.places = readInstalledPlaces(approved, placesField);
-    // Version 0.1 approved programs only and wrote no transport.
-    if (server.approved.transport.isEmpty() && !server.approved.program.isEmpty())
-        server.approved.transport = stdioTransport;
-    if (!approved.isGood())
-        reader.fail(approved.problem());
+    server.approved = readIdentity(reader.object(QStringLiteral("approved")), reader);
+    const QJsonArray inApps = reader.array(QStringLiteral("approvedInApps"));
+    for (const QJsonValue &one : inApps)
+        server.approvedInApps.append(readIdentity(one.toObject(), reader));
+    server.formerNames = reader.texts(QStringLiteral("formerNames"));
     reader.require(policy.has_value(), ServerStore::tr("“policy” is none"));
     server.policy = policy.value_or(ServerPolicy::DenyAll);
     reader.require(isRevision(server.protocolRevision), ServerStore::tr("“protocolRevision” is none"));
@@ -231,37 +277,9 @@ ServerRecord readStoredServer(RecordReader &reader)
 
 QJsonObject writeStoredServer(const ServerRecord &server)
 {
-    const QJsonValue scripts =
-        server.approved.scripts ? QJsonValue(toObject(*server.approved.scripts)) : QJsonValue();
-    QJsonObject approved{
-        {QStringLiteral("transport"), server.approved.transport},
-        {QStringLiteral("program"), server.approved.program},
-        {QStringLiteral("resolvedProgram"), server.approved.resolvedProgram},
-        {QStringLiteral("arguments"), QJsonArray::fromStringList(server.approved.arguments)},
-        {QStringLiteral("environmentNames"), QJsonArray::fromStringList(server.approved.environmentNames)},
-        {QStringLiteral("workingFolder"), server.approved.workingFolder},
-        {QStringLiteral("url"), server.approved.url},
-        {QStringLiteral("headerNames"), QJsonArray::fromStringList(server.approved.headerNames)},
-        {scriptsField, scripts},
-        {QStringLiteral("appEnvironmentNames"),
-         QJsonArray::fromStringList(server.approved.appEnvironmentNames)},
-        {QStringLiteral("appFolder"), server.approved.prefersAppFolder},
-        {QStringLiteral("protection"), storedWord(server.approved.protection)},
-        {QStringLiteral("networkOff"), !server.approved.hasNetwork},
-        {QStringLiteral("metadataOpen"), !server.approved.keepsMetadata},
-        {QStringLiteral("addedPaths"), toStored(server.approved.addedPaths)},
-        {QStringLiteral("keptNames"), QJsonArray::fromStringList(server.approved.keptNames)},
-    };
-    for (const QString &field :
-         {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder"), QStringLiteral("protection"),
-          QStringLiteral("networkOff"), QStringLiteral("metadataOpen"), QStringLiteral("addedPaths"),
-          QStringLiteral("keptNames")}) {
-        if (saysNothing(approved.value(field)))
-            approved.remove(field);
-    }
-    // Also one that is empty: it was approved.
-    if (server.approved.places)
-        approved.insert(placesField, toStored(*server.approved.places));
+    QJsonArray inApps;
+    for (const LaunchIdentity &one : server.approvedInApps)
+        inApps.append(writeIdentity(one));
     QJsonObject record{
         {QStringLiteral("id"), server.id.value},
         {QStringLiteral("name"), server.name},
@@ -295,7 +313,9 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("foundRevision"), server.foundRevision},
         {QStringLiteral("autoStart"), server.autoStart},
         {QStringLiteral("restartWhenStale"), server.restartWhenStale},
-        {QStringLiteral("approved"), approved},
+        {QStringLiteral("approved"), writeIdentity(server.approved)},
+        {QStringLiteral("approvedInApps"), inApps},
+        {QStringLiteral("formerNames"), QJsonArray::fromStringList(server.formerNames)},
         {QStringLiteral("added"), toStored(server.added)},
     };
     for (const QString &field : optionalFields) {

@@ -17,9 +17,9 @@ namespace {
 const QString versionKey = QStringLiteral("version");
 const QString journalKey = QStringLiteral("journal");
 const QString offeredKey = QStringLiteral("copyOffered");
-const QStringList sectionNames{QStringLiteral("roots"), QStringLiteral("servers"),
-                               QStringLiteral("workspaces"), QStringLiteral("paused"),
-                               QStringLiteral("decisions")};
+const QStringList sectionNames{QStringLiteral("roots"),          QStringLiteral("servers"),
+                               QStringLiteral("removedServers"), QStringLiteral("workspaces"),
+                               QStringLiteral("paused"),         QStringLiteral("decisions")};
 
 } // namespace
 

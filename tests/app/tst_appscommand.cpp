@@ -200,7 +200,11 @@ private Q_SLOTS:
         const QStringList route{QStringLiteral("apps"), QStringLiteral("route"), app, QStringLiteral("--all"),
                                 QStringLiteral("--project")};
         QCOMPARE(run(route, home("garden")).exitCode, 0);
-        const CommandOutput done = run(words("apps unroute --all"), home("garden"));
+        const QByteArray routed = content("garden/.mcp.json");
+        const CommandOutput left = run(words("apps unroute --all"), home("garden"));
+        QVERIFY2(left.exitCode == 1 && left.err.contains("--project"), left.err.constData());
+        QCOMPARE(content("garden/.mcp.json"), routed);
+        const CommandOutput done = run(words("apps unroute --all --project"), home("garden"));
         QCOMPARE(done.err, QByteArray());
         QCOMPARE(done.exitCode, 0);
         QCOMPARE(content("garden/.mcp.json"), file);
@@ -240,13 +244,17 @@ private Q_SLOTS:
             entry[0] = QChar(entry.at(0).unicode() + 1);
         }
         QCOMPARE(content("garden/.mcp.json").count("mangrove-relay"), apps.size());
-        const CommandOutput done = run(words("apps unroute --all"), home("garden"));
+        const QByteArray routed = content("garden/.mcp.json");
+        const CommandOutput left = run(words("apps unroute --all"), home("garden"));
+        QVERIFY2(left.exitCode == 1 && left.err.contains("--project"), left.err.constData());
+        QCOMPARE(content("garden/.mcp.json"), routed);
+        const CommandOutput done = run(words("apps unroute --all --project"), home("garden"));
         QCOMPARE(done.err, QByteArray());
         QCOMPARE(done.exitCode, 0);
         QCOMPARE(content("garden/.mcp.json"), file);
         QVERIFY(QFileInfo(home("garden/.cursor/mcp.json")).isSymLink());
         QCOMPARE(done.out.count("is as it was."), apps.size());
-        QCOMPARE(run(words("apps unroute --all"), home("garden")).out,
+        QCOMPARE(run(words("apps unroute --all --project"), home("garden")).out,
                  QByteArray("Nothing is routed there.\n"));
     }
 
@@ -369,8 +377,107 @@ private Q_SLOTS:
         QCOMPARE(notes.environment.value(QStringLiteral("LANG")), QStringLiteral("de"));
         QVERIFY(!notes.needsConfirmation());
         QVERIFY(m_fixture->secrets.values.isEmpty());
-        QVERIFY(run(words("apps import codex memo")).out.contains("is there already, as notes"));
+        QCOMPARE(run(words("apps import cursor notes --secrets-to-key-ring")).exitCode, 0);
+        QVERIFY(run(words("apps import codex memo --secrets-to-key-ring"))
+                    .out.contains("is there already, as notes"));
         QCOMPARE(servers().size(), 1);
+        // A secret that is not compared may be that of another account.
+        QCOMPARE(run(words("apps import codex memo")).exitCode, 0);
+        QCOMPARE(servers().size(), 2);
+    }
+
+    //! Two databases, two accounts: each has its record, and is routed to it, also when it is imported again.
+    void entriesThatDifferInTheirEnvironmentAlone()
+    {
+        put(".cursor/mcp.json", R"({"mcpServers":{
+            "db-live":{"command":"npx","args":["-y","db-mcp"],"env":{"DB_HOST":"live.example.com","DB_NAME":"shop"}},
+            "db-test":{"command":"npx","args":["-y","db-mcp"],"env":{"DB_HOST":"test.example.com","DB_NAME":"shop"}},
+            "mail-mara":{"command":"uvx","args":["mail-mcp"],"env":{"MAIL_PASSWORD":"EXAMPLE-not-a-secret-1"}},
+            "mail-team":{"command":"uvx","args":["mail-mcp"],"env":{"MAIL_PASSWORD":"EXAMPLE-not-a-secret-2"}}}})");
+        putRelay();
+        const QStringList names =
+            QStringLiteral("db-live db-test mail-mara mail-team").split(QLatin1Char(' '));
+        for (const QString &name : names)
+            QCOMPARE(run({QStringLiteral("apps"), QStringLiteral("import"), QStringLiteral("cursor"), name})
+                         .exitCode,
+                     0);
+        QCOMPARE(servers().size(), 4);
+        QCOMPARE(run(words("apps import cursor --all")).exitCode, 0);
+        QCOMPARE(servers().size(), 4);
+        QCOMPARE(run(words("apps route cursor --all")).exitCode, 0);
+        const QByteArray routed = content(".cursor/mcp.json");
+        for (const QString &name : names)
+            QVERIFY2(routed.contains("\"--name\", \"" + name.toUtf8() + '"'), routed.constData());
+        QFile journal(m_apps.dataFolder + QStringLiteral("/apps/cursor/routes.json"));
+        QVERIFY(journal.open(QIODevice::ReadOnly));
+        const QByteArray kept = journal.readAll();
+        for (const ServerRecord &record : servers())
+            QVERIFY(kept.contains(record.id.value.toUtf8()));
+    }
+
+    //! Where the record has templates, the entry's folders stand in their place.
+    void routesToTheRecordWithTemplates()
+    {
+        QVERIFY(QDir().mkpath(home("docs")));
+        put(".cursor/mcp.json",
+            QByteArray(R"({"mcpServers":{"files":{"command":"npx","args":["-y",)"
+                       R"("@modelcontextprotocol/server-filesystem","DOCS"]}}})")
+                .replace("DOCS", QFile::encodeName(home("docs"))));
+        putRelay();
+        QCOMPARE(run(words("apps import cursor files --templates")).exitCode, 0);
+        ServerRecord record = servers().first();
+        record.name = QStringLiteral("my files");
+        QVERIFY(m_fixture->engine.servers.update(record));
+        QCOMPARE(run(words("apps route cursor files")).exitCode, 0);
+        QVERIFY2(content(".cursor/mcp.json").contains("\"--name\", \"my files\""),
+                 content(".cursor/mcp.json").constData());
+    }
+
+    //! The app keeps the value elsewhere: it stays with the app, and is said.
+    void emptyValuesStayWithTheApp()
+    {
+        const QByteArray file = R"({"mcpServers":{"a":{"command":"cat","args":[],"env":{"API_KEY":""}}}})";
+        put(".cursor/mcp.json", file);
+        putRelay();
+        const CommandOutput imported = run(words("apps import cursor a"));
+        QVERIFY2(imported.exitCode == 0 && imported.out.contains("API_KEY"), imported.out.constData());
+        QCOMPARE(servers().size(), 1);
+        QVERIFY(servers().first().environment.isEmpty() && servers().first().secretEnvironment.isEmpty());
+        QVERIFY(servers().first().appEnvironment.contains(QStringLiteral("API_KEY")));
+        QCOMPARE(run(words("apps route cursor a --secrets-to-key-ring")).exitCode, 0);
+        QVERIFY(content(".cursor/mcp.json").contains("\"API_KEY\":\"\""));
+        QVERIFY(content(".cursor/mcp.json").contains("\"--\", \"cat\""));
+        QVERIFY(m_fixture->secrets.values.isEmpty());
+    }
+
+    //! Its server would have nothing until somebody decides: where the app works is offered.
+    void saysThatNothingIsToldAnyMore()
+    {
+        QVERIFY(QDir().mkpath(home("garden")));
+        put(".cursor/mcp.json", R"({"mcpServers":{"a":{"command":"cat"}}})");
+        putRelay();
+        const CommandOutput unknown = run(words("apps route cursor a --dry-run"), home("garden"));
+        QVERIFY2(unknown.out.contains("told nothing until you allow it")
+                     && unknown.out.contains("mangrove apps import cursor a"),
+                 unknown.out.constData());
+        QCOMPARE(run(words("apps import cursor a")).exitCode, 0);
+        const CommandOutput known = run(words("apps route cursor a --dry-run"), home("garden"));
+        QVERIFY2(known.out.contains("mangrove access allow a " + home("garden").toUtf8()),
+                 known.out.constData());
+    }
+
+    //! What was added to an entry since it was routed stays, and holds up nothing.
+    void allIsPutBackWhateverWasAdded()
+    {
+        put(".cursor/mcp.json", R"({"mcpServers":{"a":{"command":"cat","args":["-n"]}}})");
+        putRelay();
+        QCOMPARE(run(words("apps route cursor a")).exitCode, 0);
+        put(".cursor/mcp.json", content(".cursor/mcp.json").replace("\"-n\"]", "\"-n\", \"--more\"]"));
+        const CommandOutput undone = run(words("apps unroute --all"));
+        QCOMPARE(undone.err, QByteArray());
+        QCOMPARE(undone.exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json"),
+                 QByteArray(R"({"mcpServers":{"a":{"command":"cat","args":["-n", "--more"]}}})"));
     }
 
     void secretsGoToTheKeyRing()
@@ -433,10 +540,17 @@ private Q_SLOTS:
     {
         m_fixture->addServer(QStringLiteral("My Files"));
         putRelay();
-        const CommandOutput none = run({QStringLiteral("apps"), QStringLiteral("export"),
+        const CommandOutput none =
+            run({QStringLiteral("apps"), QStringLiteral("export"), QStringLiteral("My Files"),
+                 QStringLiteral("cursor"), QStringLiteral("--dry-run")});
+        QVERIFY2(none.exitCode == 1 && none.err.contains("would be made"), none.err.constData());
+        QVERIFY(!QFile::exists(home(".cursor/mcp.json")));
+        const CommandOutput made = run({QStringLiteral("apps"), QStringLiteral("export"),
                                         QStringLiteral("My Files"), QStringLiteral("cursor")});
-        QCOMPARE(none.exitCode, 1);
-        QVERIFY(none.err.contains(home(".cursor/mcp.json").toUtf8()));
+        QVERIFY2(made.exitCode == 0 && content(".cursor/mcp.json").contains("mangrove-relay"),
+                 made.err.constData());
+        QCOMPARE(QFileInfo(home(".cursor/mcp.json")).permissions() & (QFile::ReadGroup | QFile::ReadOther),
+                 QFile::Permissions());
         put(".cursor/mcp.json", cursorFile);
         const QStringList typed{QStringLiteral("apps"), QStringLiteral("export"), QStringLiteral("My Files"),
                                 QStringLiteral("cursor")};

@@ -3,6 +3,7 @@
 
 #include "core/apps/editproof.h"
 #include "core/apps/routeplan.h"
+#include "core/apps/undoplan.h"
 #include "core/servers/snippet.h"
 #include "tests/apps/hostfixtures.h"
 
@@ -280,11 +281,89 @@ private Q_SLOTS:
         };
         QCOMPARE(undoIn(file.bytes).error().code, ErrorCode::AlreadyExists);
         QCOMPARE(undoIn("{\"mcpServers\": {}}").error().code, ErrorCode::NotFound);
-        QCOMPARE(undoIn(QByteArray(routed).replace("\"-y\"", "\"-n\"")).error().code, ErrorCode::Refused);
+        const QByteArray other = QByteArray(routed).replace(relay.program.toUtf8(), "/bin/other");
+        QCOMPARE(undoIn(other).error().code, ErrorCode::Refused);
         // Elsewhere in the file the app may have written what it likes.
         const Result<EntryEdit> moved =
             undoIn(QByteArray(routed).replace("{\"command\": \"x\"}", "{\n\"url\": \"y\"}"));
         QVERIFY(moved && !moved->isByMeaning);
+    }
+
+    //! What was written goes, what the app or the person has added stays.
+    void undoLeavesWhatWasAdded_data()
+    {
+        QTest::addColumn<QString>("app");
+        QTest::addColumn<bool>("byRecord");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("from"); // of what is routed, changed
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<QByteArray>("after");
+        const QByteArray list(R"({"mcpServers": {"a": {"command": "npx", "args": ["-y",  "x"]}}})");
+        QTest::newRow("an argument")
+            << QStringLiteral("cursor") << false << list << QByteArray(R"("x"])")
+            << QByteArray(R"("x", "--more"])")
+            << QByteArray(R"({"mcpServers": {"a": {"command": "npx", "args": ["-y",  "x", "--more"]}}})");
+        QTest::newRow("another argument")
+            << QStringLiteral("cursor") << false << list << QByteArray(R"("x"])") << QByteArray(R"("z"])")
+            << QByteArray(R"({"mcpServers": {"a": {"command": "npx", "args": ["-y",  "z"]}}})");
+        QTest::newRow("a name") << QStringLiteral("cursor") << false << list << QByteArray(R"("--name", "a")")
+                                << QByteArray(R"("--name", "b")") << list;
+        QTest::newRow("an argument where there was none")
+            << QStringLiteral("cursor") << false << QByteArray(R"({"mcpServers": {"a": {"command": "x"}}})")
+            << QByteArray(R"("x"])") << QByteArray(R"("x", "--more"])")
+            << QByteArray(R"({"mcpServers": {"a": {"command": "x", "args": ["--more"]}}})");
+        QTest::newRow("one list")
+            << QStringLiteral("opencode") << false
+            << QByteArray(R"({"mcp": {"a": {"type": "local", "command": ["npx", "x"]}}})")
+            << QByteArray(R"("x"])") << QByteArray(R"("x", "--more"])")
+            << QByteArray(R"({"mcp": {"a": {"type": "local", "command": ["npx", "x", "--more"]}}})");
+        QTest::newRow("TOML") << QStringLiteral("codex") << false
+                              << QByteArray("[mcp_servers.a]\ncommand = 'x' # c\nargs = ['y']\n")
+                              << QByteArray("'y']") << QByteArray("'y', 'z']")
+                              << QByteArray("[mcp_servers.a]\ncommand = 'x' # c\nargs = ['y', 'z']\n");
+        QTest::newRow("YAML")
+            << QStringLiteral("goose") << false
+            << QByteArray(
+                   "extensions:\n  a:\n    cmd: x\n    args:\n      - y\n    type: stdio\n    name: a\n"
+                   "    enabled: true\n")
+            << QByteArray("- y\n") << QByteArray("- y\n      - z\n")
+            << QByteArray("extensions:\n  a:\n    cmd: x\n    args:\n      - y\n      - z\n    type: stdio\n"
+                          "    name: a\n    enabled: true\n");
+        const QByteArray withVariable(
+            R"({"mcpServers": {"a": {"command": "x", "args": [], "env": {"A": "1"}}}})");
+        QTest::newRow("of a record")
+            << QStringLiteral("cursor") << true << withVariable << QByteArray(R"("a"])")
+            << QByteArray(R"("a", "--more"])")
+            << QByteArray(
+                   R"({"mcpServers": {"a": {"command": "x", "args": ["--more"], "env": {"A": "1"}}}})");
+        QTest::newRow("a variable")
+            << QStringLiteral("cursor") << true << withVariable << QByteArray("{}")
+            << QByteArray(R"({ "B": "2" })")
+            << QByteArray(
+                   R"({"mcpServers": {"a": {"command": "x", "args": [], "env": {"A": "1","B": "2"}}}})");
+    }
+    void undoLeavesWhatWasAdded()
+    {
+        QFETCH(QString, app);
+        QFETCH(bool, byRecord);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        const AppFacts &facts = *findApp(app);
+        const Opened file(before, facts);
+        const Result<EntryEdit> edit =
+            planRoute(file.view(), file.entries.first(), byRecord ? RouteForm::Record : RouteForm::Command,
+                      relay, QStringLiteral("a"));
+        QVERIFY2(edit, edit ? "" : qPrintable(edit.error().message));
+        QByteArray routed = spliced(file.bytes, edit->splices);
+        QCOMPARE(routed.count(from), 1);
+        const Opened changed(routed.replace(from, to), facts);
+        const Result<EntryEdit> back = planUndo(changed.view(), changed.entry(edit->pointer), *edit);
+        QVERIFY2(back, back ? "" : qPrintable(back.error().message));
+        QVERIFY(back->leavesAdded);
+        QTEST(spliced(changed.bytes, back->splices), "after");
+        const Result<QByteArray> proven = provenEdit(changed.view(), changed.entries, {*back}, facts.servers);
+        QVERIFY2(proven, proven ? "" : qPrintable(proven.error().message));
     }
 
     void undoLeavesNoListWhereThereWasNone_data()

@@ -127,6 +127,8 @@ private Q_SLOTS:
         launch.folder = QStringLiteral("/srv");
         launch.url = QStringLiteral("https://example.org/mcp");
         launch.isUnknown = true;
+        launch.isRefused = true;
+        launch.meant = ServerId{QStringLiteral("notes")};
         launch.why = QStringLiteral("It is new.");
         const QByteArray line = toLine(launch);
         QVERIFY(line.endsWith('\n') && line.count('\n') == 1);

@@ -1,7 +1,6 @@
 // mangrove-relay in the place of a server: what is told by the stored decisions, what server and app see of each other, and
 // how it ends.
 
-#include "app/relay/launchmatch.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayplaces.h"
 #include "core/store/activityspool.h"
@@ -57,47 +56,6 @@ private Q_SLOTS:
         if (order && order->kind == RelayOrder::Kind::Launch)
             QCOMPARE(QStringList{order->program} + order->arguments,
                      words.mid(words.indexOf(QStringLiteral("--")) + 1));
-    }
-
-    void findsTheRecordOfALaunch()
-    {
-        ServerRecord one;
-        one.id = ServerId{QStringLiteral("1")};
-        one.name = QStringLiteral("one");
-        one.transport = stdioTransport;
-        one.program = QStringLiteral("npx");
-        one.arguments = QStringList{QStringLiteral("x")};
-        LaunchFound found;
-        found.program = QStringLiteral("/usr/bin/npx");
-        one.approved = found.identity(one);
-        ServerRecord two = one;
-        two.id = ServerId{QStringLiteral("2")};
-        two.name = QStringLiteral("two");
-        const auto match = [&](const QList<ServerRecord> &records, const char *name,
-                               const QStringList &arguments) {
-            return matchLaunch(records, QLatin1String(name), QStringLiteral("npx"), arguments, found);
-        };
-        const QStringList x{QStringLiteral("x")};
-        QCOMPARE(match({one}, "", x).server, one.id);
-        QCOMPARE(match({one}, "another name", x).server, one.id);
-        QCOMPARE(match({one, two}, "two", x).server, two.id);
-        QVERIFY(match({one, two}, "", x).server.isEmpty());
-        QVERIFY(match({one, two}, "three", x).server.isEmpty());
-        QVERIFY(match({one}, "one", {}).server.isEmpty());
-        QVERIFY(match({}, "one", x).server.isEmpty());
-        QVERIFY(match({}, "one", x).isUnknown);
-        QVERIFY(match({one}, "one", {}).isUnknown);
-        QVERIFY(!match({one, two}, "three", x).isUnknown);
-        found.program = QStringLiteral("/home/x/npx");
-        QVERIFY(match({one}, "one", x).server.isEmpty());
-        QVERIFY(!match({one}, "one", x).why.isEmpty());
-        // A record that says outright where the app finds it: and nothing of the same name elsewhere.
-        ServerRecord outright = one;
-        outright.program = QStringLiteral("/home/x/npx");
-        outright.approved = found.identity(outright);
-        QCOMPARE(match({outright}, "", x).server, one.id);
-        found.program = QStringLiteral("/usr/bin/npx");
-        QVERIFY(match({outright}, "", x).server.isEmpty());
     }
 
     void speaksThePersonsLanguage_data()
@@ -264,6 +222,33 @@ private Q_SLOTS:
         found.sort();
         expected.sort();
         QCOMPARE(found, expected);
+    }
+
+    //! And what the app sets for it: not all that the app has. Nothing is known of this app's own variables but by the entry.
+    void theServerGetsWhatItsRecordNames()
+    {
+        m_r->addRecord({}, [](ServerRecord &record) {
+            record.environment.insert(QStringLiteral("ITS"), QStringLiteral("own"));
+            record.appEnvironment = QStringList{QStringLiteral("PASSED")};
+        });
+        m_r->relay.environment << QStringLiteral("KEY=of the app") << QStringLiteral("PASSED=of the app")
+                               << QStringLiteral("ITS=own") << QStringLiteral("LANG=C.UTF-8");
+        // The app is what has started the relay: here it has all of these itself.
+        const QString app = m_r->relay.path(QStringLiteral("app"));
+        QFile file(app);
+        QVERIFY(file.open(QIODevice::WriteOnly)
+                && file.write("#!/bin/sh\n\"" TEST_BIN_DIR "/mangrove-relay\" \"$@\"\nexit $?\n") > 0);
+        file.close();
+        QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+        QVERIFY(m_r->relay.start({QStringLiteral("--"), RelayedServer::program()}, app));
+        m_r->greet();
+        const QStringList variables =
+            m_r->callTool(QStringLiteral("environment")).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QVERIFY(variables.contains(QStringLiteral("PASSED=of the app")));
+        QVERIFY(variables.contains(QStringLiteral("ITS=own")));
+        QVERIFY(variables.contains(QStringLiteral("LANG=C.UTF-8")));
+        QVERIFY(variables.contains(QStringLiteral("PATH=") + qEnvironmentVariable("PATH")));
+        QCOMPARE(variables.filter(QStringLiteral("KEY=")), QStringList());
     }
 
     void startsInTheAppsFolder()

@@ -3,6 +3,7 @@
 #include "core/base/descriptor.h"
 #include "core/launch/privatename.h"
 #include "core/launch/protectionability.h"
+#include "core/store/activityspool.h"
 #include "tests/relay/relayedserver.h"
 
 #include <QDir>
@@ -460,6 +461,74 @@ private Q_SLOTS:
         QCOMPARE(m_r->relay.end(), 126);
         QVERIFY2(m_r->relay.errors().contains("package"), m_r->relay.errors().constData());
         QVERIFY(!QFile::exists(homeOf(QStringLiteral("done"))));
+    }
+
+    //! The app hears in the answer to its greeting what differs, and so do its log and the activity.
+    void anEntryThatWasChangedIsNoStart_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("named") << QStringLiteral("files");
+        QTest::newRow("by the name that it had") << QStringLiteral("papers");
+        QTest::newRow("by a name of nobody") << QStringLiteral("other");
+    }
+    void anEntryThatWasChangedIsNoStart()
+    {
+        QFETCH(QString, name);
+        addServer(Protection::FilesConfined,
+                  [](ServerRecord &record) { record.name = QStringLiteral("papers"); });
+        m_r->window.editServer(m_server, [](ServerRecord &record) { record.name = QStringLiteral("files"); });
+        QVERIFY(m_r->relay.start(
+            QStringList{QStringLiteral("--name"), name, QStringLiteral("--"), QStringLiteral("/bin/sh")}
+            + command() + QStringList{QStringLiteral("--one-more")}));
+        const QByteArray answer = m_r->greet();
+        QVERIFY2(answer.contains("\"error\"") && answer.contains("--one-more") && answer.contains("\"id\":0"),
+                 answer.constData());
+        QCOMPARE(m_r->relay.end(), 126);
+        QVERIFY2(m_r->relay.errors().contains("--one-more"), m_r->relay.errors().constData());
+        QVERIFY(!QFile::exists(homeOf(QStringLiteral("done"))));
+        const QList<SpoolFile> files = spoolFiles(m_r->relay.dataFolder() + QStringLiteral("/spool"));
+        QCOMPARE(files.size(), 1);
+        const Result<SpooledLines> spooled = readSpool(files.first(), 0);
+        QVERIFY(spooled && spooled->lines.size() == 1);
+        QCOMPARE(spooled->lines.first().kind, ActivityKind::Refused);
+        QCOMPARE(spooled->lines.first().server, m_server);
+        QVERIFY(spooled->lines.first().text.contains(QLatin1String("--one-more")));
+    }
+
+    //! Nothing runs it without its walls because it is gone from Mangrove.
+    void itsRemovalTakesNoWallAway()
+    {
+        addServer(Protection::FilesConfined);
+        QVERIFY(m_r->window.servers.remove({m_server}));
+        QVERIFY(m_r->relay.start(QStringList{QStringLiteral("--name"), QStringLiteral("files"),
+                                             QStringLiteral("--"), QStringLiteral("/bin/sh")}
+                                 + command()));
+        m_r->relay.closeInput();
+        QCOMPARE(m_r->relay.end(), 126);
+        QVERIFY2(m_r->relay.errors().contains("was removed"), m_r->relay.errors().constData());
+    }
+
+    //! As the app would have started it, it gets of the app's variables those that its record names.
+    void getsNoVariablesOfTheAppsBesides()
+    {
+        if (!can(Protection::FilesConfined))
+            QSKIP("This machine does not have this level");
+        m_server = m_r->addRecord({}, [](ServerRecord &record) {
+            record.program = QStringLiteral("/bin/sh");
+            record.arguments = {
+                QStringLiteral("-c"),
+                QStringLiteral("echo \"$KEY\" x$ITS x$PASSED > \"$HOME/done.part\";"
+                               "mv \"$HOME/done.part\" \"$HOME/done\"; while read line; do :; done")};
+            record.protection = Protection::FilesConfined;
+            record.environment.insert(QStringLiteral("ITS"), QStringLiteral("its"));
+            record.appEnvironment = QStringList{QStringLiteral("PASSED")};
+        });
+        const QStringList start = QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh")}
+            + m_r->window.servers.find(m_server)->arguments;
+        m_r->relay.environment << QStringLiteral("KEY=secret") << QStringLiteral("ITS=its")
+                               << QStringLiteral("PASSED=on");
+        QVERIFY(m_r->relay.start(start));
+        QCOMPARE(done(), words("xits xon"));
     }
 
     //! Its temporary folder is of this run, and what ended relays have left goes.

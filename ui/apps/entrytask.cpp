@@ -2,6 +2,7 @@
 
 #include "core/apps/entryacts.h"
 #include "core/base/displaytext.h"
+#include "core/launch/templatefolders.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -19,6 +20,11 @@ QString EntryTask::shownPath(const FoundFile &found) const
 {
     const QString home = m_looker.setup().places.home + QLatin1Char('/');
     return found.path.startsWith(home) ? QLatin1String("~/") + found.path.mid(home.size()) : found.path;
+}
+
+QList<TemplateFacts::Folder> EntryTask::folders() const
+{
+    return templateFolders(m_workspace.roots);
 }
 
 QList<ServerRecord> EntryTask::records() const

@@ -5,6 +5,7 @@
 // what it has shown last.
 
 #include "core/apps/applooker.h"
+#include "core/servers/launchtemplate.h"
 #include "core/servers/serverrecord.h"
 #include "ui/kit/workspace.h"
 
@@ -108,6 +109,7 @@ protected:
     //! Changes with each choice: what was begun for an earlier one is of no use any more.
     quint64 turn() const { return m_turn; }
     QList<ServerRecord> records() const;
+    QList<TemplateFacts::Folder> folders() const;
     //! A file as people know it: with ~ for their home.
     QString shownPath(const FoundFile &found) const;
     //! The sentence about a file that a project brings along; empty for others.

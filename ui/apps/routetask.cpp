@@ -88,7 +88,7 @@ AppLooker::Plans RouteTask::plansFor(const QStringList &, const QList<ChosenFile
         const FoundFile &found = one.file->found;
         for (const AppEntry *entry : one.entries) {
             const QString record = m_records.value(placeOf(found.path, entry->pointer));
-            wishes.append(routeWish(found, *entry, !record.isEmpty(), record, records()));
+            wishes.append(routeWish(found, *entry, !record.isEmpty(), record, records(), folders()));
         }
         plans.append({opened(one.file),
                       [wishes](const AppRoutes &routes, const OpenApp &open) -> Result<ConfigChange> {

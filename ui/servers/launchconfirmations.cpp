@@ -8,6 +8,9 @@
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace mangrove {
 
 namespace {
@@ -63,6 +66,8 @@ ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIde
     return {sentence.arg(displayText(record.name)), describeChanges(record.approved, now), warned + question};
 }
 
+constexpr qsizetype keptInApps = 8; // programs of a server that apps find
+
 } // namespace
 
 LaunchConfirmations::LaunchConfirmations(const Workspace &workspace, QWidget *window, QObject *parent)
@@ -81,6 +86,11 @@ LaunchConfirmations::~LaunchConfirmations()
         if (confirming.dialog)
             confirming.dialog->disconnect(this); // its end is no answer
         delete confirming.dialog;
+    }
+    for (const QPointer<ConfirmDialog> &dialog : std::as_const(m_inApps)) {
+        if (dialog)
+            dialog->disconnect(this);
+        delete dialog;
     }
 }
 
@@ -180,6 +190,74 @@ void LaunchConfirmations::approve(const ServerId &server, const LaunchIdentity &
             !updated)
             Q_EMIT failed(updated.error());
     });
+}
+
+//! What the server would run if its program were this one.
+void LaunchConfirmations::lookInApp(const ServerId &server, const QString &program, const Looked &then)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    if (!record || record->needsConfirmation())
+        return;
+    ServerRecord there = *record;
+    there.program = program;
+    m_workspace.launches.look(there, this, [this, server, program, then](const Result<LaunchFound> &found) {
+        const ServerRecord *current = m_workspace.servers.find(server);
+        if (!found || !found->program)
+            Q_EMIT failed(found ? found->program.error() : found.error());
+        else if (current && *found->program == program)
+            then(found->identity(*current), {});
+    });
+}
+
+void LaunchConfirmations::confirmInApp(const ServerId &server, const QString &program)
+{
+    const QString key = server.value + QLatin1Char('\n') + program;
+    if (m_inApps.value(key)) {
+        bringForward(m_inApps.value(key));
+        return;
+    }
+    lookInApp(server, program, [this, server, key](const LaunchIdentity &now, const QStringList &) {
+        const ServerRecord *record = m_workspace.servers.find(server);
+        if (!record || m_inApps.value(key) || record->approvedInApps.contains(now))
+            return;
+        const ConfirmDialog::Content content{
+            tr("An app runs %1 by another program than you approved: its search path leads elsewhere than "
+               "Mangrove's. Until you confirm, it is told nothing there, and is not started where it is to "
+               "be "
+               "confined.")
+                .arg(displayText(record->name)),
+            describeChanges(record->approved, now),
+            tr("Confirm if you want exactly this to run in apps, too. What you approved before stays "
+               "approved.")};
+        auto *dialog = new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, content, m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        m_inApps.insert(key, dialog);
+        connect(dialog, &ConfirmDialog::answered, this, [this, server, key, now](bool confirmed) {
+            m_inApps.remove(key);
+            if (confirmed)
+                approveInApp(server, now);
+        });
+        bringForward(dialog);
+    });
+}
+
+void LaunchConfirmations::approveInApp(const ServerId &server, const LaunchIdentity &shown)
+{
+    const auto take = [this, server, shown](const LaunchIdentity &now, const QStringList &) {
+        if (now != shown) {
+            confirmInApp(server, shown.resolvedProgram); // it changed again under the dialog: show that
+            return;
+        }
+        ServerRecord record = *m_workspace.servers.find(server);
+        record.approvedInApps.removeIf(
+            [&now](const LaunchIdentity &one) { return one.resolvedProgram == now.resolvedProgram; });
+        record.approvedInApps.append(now);
+        record.approvedInApps =
+            record.approvedInApps.mid(std::max<qsizetype>(0, record.approvedInApps.size() - keptInApps));
+        if (const Result<void> updated = m_workspace.servers.update(record); !updated)
+            Q_EMIT failed(updated.error());
+    };
+    lookInApp(server, shown.resolvedProgram, take);
 }
 
 } // namespace mangrove

@@ -31,6 +31,8 @@ public:
 
     //! Opens the dialog where something has to be confirmed, after a look, or brings the open one forward.
     void confirm(const ServerId &server);
+    //! The same for the program, by its path, that an app's PATH leads to: on Confirm it is approved for apps, beside what is.
+    void confirmInApp(const ServerId &server, const QString &program);
 
 Q_SIGNALS:
     void failed(const mangrove::Error &error);
@@ -43,6 +45,8 @@ private:
     void followChange(const ServerId &server);
     void show(const ServerId &server, const LaunchIdentity &now, const QStringList &warnings);
     void approve(const ServerId &server, const LaunchIdentity &shown);
+    void lookInApp(const ServerId &server, const QString &program, const Looked &then);
+    void approveInApp(const ServerId &server, const LaunchIdentity &shown);
 
     Workspace m_workspace;
     AddedPathWarnings m_warnings;
@@ -53,6 +57,7 @@ private:
         LaunchIdentity shown;
     };
     QHash<ServerId, Confirming> m_confirming;
+    QHash<QString, QPointer<ConfirmDialog>> m_inApps; // by server and program
 };
 
 } // namespace mangrove

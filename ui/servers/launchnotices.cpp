@@ -19,6 +19,14 @@ namespace mangrove {
 namespace {
 
 constexpr QLatin1String unknownPrefix("unknown-");
+constexpr QLatin1String refusedPrefix("refused-");
+
+//! Whether what an app runs is the server but for where its program was found.
+bool isFoundElsewhere(const ServerRecord &record, const QString &runs)
+{
+    return record.transport == stdioTransport && !record.needsConfirmation() && !runs.isEmpty()
+        && runs != record.approved.resolvedProgram;
+}
 
 //! What is kept of a launch: its arguments may hold a secret.
 QString fingerprint(const QString &key)
@@ -27,19 +35,12 @@ QString fingerprint(const QString &key)
         QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256).toHex().left(24));
 }
 
-//! The same launch in several apps.
-struct Group
-{
-    link::Launch launch;
-    QString runs; // the program's path
-    ServerId server;
-    QStringList apps;
-};
-
 ServerRecord recordOf(const link::Launch &launch, const ServerStore &servers)
 {
     ServerRecord record;
     record.name = servers.freeName(launchName(launch));
+    if (!launch.name.isEmpty() && launch.name != record.name)
+        record.formerNames = QStringList{launch.name}; // by which the app goes on naming it
     record.transport = launch.way == link::Launch::Way::Address ? httpTransport : stdioTransport;
     record.program = launch.program;
     record.arguments = launch.arguments;
@@ -64,6 +65,8 @@ QString keyOf(const link::Launch &launch, const ServerRecord *record)
         return QStringLiteral("renamed-") + record->id.value + apart + launch.name;
     if (record || launch.why.isEmpty())
         return {};
+    if (launch.isRefused)
+        return refusedPrefix + launch.name + apart + launch.meant.value + apart + launch.why;
     const QString what = launch.program + apart + launch.arguments.join(apart) + apart + launch.url;
     // Where it is too long to be said there is nothing but a name.
     const bool isOffered = launch.isUnknown && !(launch.program + launch.url).isEmpty();
@@ -88,7 +91,7 @@ LaunchNotices::LaunchNotices(const Workspace &workspace, NoticeList &notices, QO
     showSoon();
 }
 
-void LaunchNotices::show()
+QMap<QString, LaunchNotices::Group> LaunchNotices::groups()
 {
     QMap<QString, Group> groups;
     for (const RelayedSession *session : m_workspace.relayed.all()) {
@@ -96,6 +99,10 @@ void LaunchNotices::show()
             continue;
         const ServerRecord *record = m_workspace.servers.find(session->server());
         const QString key = keyOf(*session->launch(), record);
+        if (record)
+            m_refused.removeIf([record](const std::pair<const QString &, Group &> &one) {
+                return one.second.launch.meant == record->id;
+            });
         if (key.isEmpty() || m_dismissed.contains(key) || m_unwanted.contains(fingerprint(key)))
             continue;
         Group &group = groups[key];
@@ -104,46 +111,94 @@ void LaunchNotices::show()
         group.server = session->server();
         if (!group.apps.contains(appName(*session)))
             group.apps.append(appName(*session));
+        if (group.launch.isRefused && (m_refused.contains(key) || m_refused.size() < mostRefused))
+            m_refused.insert(key, group);
     }
+    for (auto it = m_refused.cbegin(); it != m_refused.cend(); ++it) {
+        if (!groups.contains(it.key()) && !m_dismissed.contains(it.key()))
+            groups.insert(it.key(), it.value());
+    }
+    return groups;
+}
+
+void LaunchNotices::show()
+{
+    const QMap<QString, Group> groups = this->groups();
     for (const QString &key : std::exchange(m_shown, {})) {
         if (!groups.contains(key))
             m_notices.remove(key);
     }
     int unknown = 0;
     for (auto it = groups.cbegin(); it != groups.cend(); ++it) {
-        const link::Launch &launch = it->launch;
-        const QString apps = it->apps.join(QStringLiteral(", "));
-        const QString name = displayText(launchName(launch));
-        NoticeList::Notice notice{it.key(), NoticeList::Severity::Information, {}, {}, {}};
-        if (const ServerRecord *record = m_workspace.servers.find(it->server)) {
-            notice.severity = NoticeList::Severity::Warning;
-            notice.text =
-                tr("%1 starts %2 by the name %3, which it had before: the next start will fail. Route it "
-                   "again, or give it back its name.")
-                    .arg(apps, displayText(record->name), name);
-        } else if (it.key().startsWith(unknownPrefix)) {
-            if (++unknown > mostUnknown)
-                continue;
-            notice.text = tr("%1 runs %2 (%3), which Mangrove does not know. It is told no folders.")
-                              .arg(apps, name, launchText(launch));
-            notice.actionText = tr("Add as Server…");
-            notice.action = [this, launch, runs = it->runs] {
-                offer(recordOf(launch, m_workspace.servers), runs);
-            };
-            notice.dismissText = tr("Dismiss");
-        } else {
-            notice.severity = NoticeList::Severity::Warning;
-            notice.text =
-                tr("%1 runs %2, which is told no folders. %3").arg(apps, name, displayText(launch.why, 0));
-        }
-        notice.dismissed = [this, key = it.key()] {
-            m_dismissed.insert(key);
-            if (key.startsWith(unknownPrefix))
-                keepUnwanted(fingerprint(key));
-            m_soon.start(); // there may have been no place for another one
-        };
+        if (it.key().startsWith(unknownPrefix) && ++unknown > mostUnknown)
+            continue;
         m_shown.insert(it.key());
-        m_notices.post(notice);
+        m_notices.post(noticeOf(it.key(), it.value()));
+    }
+}
+
+NoticeList::Notice LaunchNotices::noticeOf(const QString &key, const Group &group)
+{
+    const link::Launch &launch = group.launch;
+    const QString apps = group.apps.join(QStringLiteral(", "));
+    const QString name = displayText(launchName(launch));
+    NoticeList::Notice notice{key, NoticeList::Severity::Warning, {}, {}, {}};
+    if (const ServerRecord *record = m_workspace.servers.find(group.server)) {
+        notice.text =
+            tr("%1 starts %2 by the name %3, which it had before: the next start will fail. Route it "
+               "again, or give it back its name.")
+                .arg(apps, displayText(record->name), name);
+    } else if (key.startsWith(unknownPrefix)) {
+        notice.severity = NoticeList::Severity::Information;
+        notice.text = tr("%1 runs %2 (%3), which Mangrove does not know. It is told no folders.")
+                          .arg(apps, name, launchText(launch));
+        notice.actionText = tr("Add as Server…");
+        notice.action = [this, launch, runs = group.runs] {
+            offer(recordOf(launch, m_workspace.servers), runs);
+        };
+        notice.dismissText = tr("Dismiss");
+    } else if (launch.isRefused) {
+        notice.text =
+            tr("%1 wanted to run %2, which was not started. %3").arg(apps, name, displayText(launch.why, 0));
+        notice.dismissText = tr("Dismiss");
+        addAction(notice, group);
+    } else {
+        notice.text =
+            tr("%1 runs %2, which is told no folders. %3").arg(apps, name, displayText(launch.why, 0));
+        addAction(notice, group);
+    }
+    notice.dismissed = [this, key] {
+        m_dismissed.insert(key);
+        m_refused.remove(key);
+        if (key.startsWith(unknownPrefix))
+            keepUnwanted(fingerprint(key));
+        m_soon.start(); // there may have been no place for another one
+    };
+    return notice;
+}
+
+//! Where a person can confirm that it is to be so.
+void LaunchNotices::addAction(NoticeList::Notice &notice, const Group &group)
+{
+    const ServerRecord *meant = m_workspace.servers.find(group.launch.meant);
+    const bool isSaid = !group.launch.program.isEmpty();
+    if (!meant || !isSaid || group.launch.way == link::Launch::Way::Address)
+        return;
+    const bool isSame = meant->program == group.launch.program && meant->arguments == group.launch.arguments;
+    if (isSame && isFoundElsewhere(*meant, group.runs)) {
+        notice.actionText = tr("Confirm…");
+        notice.action = [this, id = meant->id, runs = group.runs] { Q_EMIT otherProgramWanted(id, runs); };
+    } else if (!isSame) {
+        notice.actionText = tr("Edit Server…");
+        notice.action = [this, id = meant->id, launch = group.launch] {
+            const ServerRecord *now = m_workspace.servers.find(id);
+            if (!now)
+                return;
+            ServerRecord changed = *now;
+            changed.program = launch.program;
+            changed.arguments = launch.arguments;
+            Q_EMIT changeWanted(changed);
+        };
     }
 }
 

@@ -106,6 +106,11 @@ void ServerFlow::confirmChanged(const ServerId &server)
     m_confirmations->confirm(server);
 }
 
+void ServerFlow::confirmInApp(const ServerId &server, const QString &program)
+{
+    m_confirmations->confirmInApp(server, program);
+}
+
 void ServerFlow::addServer()
 {
     if (!m_adding)

@@ -45,6 +45,8 @@ public:
     bool offerChange(const ServerRecord &changed);
     //! Shows what differs from the approved launch; on Confirm that is what is approved.
     void confirmChanged(const ServerId &server);
+    //! The same for the program that an app's search path leads to.
+    void confirmInApp(const ServerId &server, const QString &program);
     //! Adds the bundled sample server and starts it; starts the one that is there already.
     void addSample();
 

@@ -27,6 +27,8 @@ WindowNotices::WindowNotices(const Workspace &workspace, RequestBanner &banner, 
     auto *launches = new LaunchNotices(workspace, notices, this);
     auto *arrivals = new RouteArrivals(workspace, notices, this);
     connect(launches, &LaunchNotices::addWanted, &servers, &ServerFlow::adopt);
+    connect(launches, &LaunchNotices::changeWanted, &servers, &ServerFlow::offerChange);
+    connect(launches, &LaunchNotices::otherProgramWanted, &servers, &ServerFlow::confirmInApp);
     connect(&apps, &AppsFlow::surveyed, arrivals, &RouteArrivals::follow);
     connect(arrivals, &RouteArrivals::arrived, &banner, &RequestBanner::inform);
     connect(&apps, &AppsFlow::failed, &banner, &RequestBanner::showEditError);
