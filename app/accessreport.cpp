@@ -121,6 +121,8 @@ QByteArray accessText(const Workspace &workspace)
             const bool mayBeGranted = counts || server.policy == ServerPolicy::AllowAll;
             out +=
                 ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(workspace.gate.grant(cell)) : QString());
+            if (workspace.gate.grant(cell) == Grant::WithSockets)
+                out += ", \"sockets\": true";
             out += isEnforced(processes, cell.root, workspace.gate.grant(cell)) ? ", \"enforced\": true"
                                                                                 : ", \"enforced\": false";
             out += visible && restartNeed(processes, cell.root, workspace.gate.grant(cell)).isAny()

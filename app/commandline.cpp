@@ -164,7 +164,7 @@ QString usageText()
         "                                     client that signs in by itself does so where it never was\n"
         "  mangrove servers sign-out NAME\n"
         "  mangrove servers remove|start|stop|restart NAME\n"
-        "  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]\n"
+        "  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]\n"
         "  mangrove workspace list|use|create|delete NAME\n"
         "  mangrove workspace add|remove NAME --root R… --server S…\n"
         "  mangrove workspace rename NAME NEW-NAME\n"

@@ -197,10 +197,13 @@ CommandOutput Commands::access(const QStringList &words)
         plain.remove(option, 2);
     }
     const qsizetype writes = plain.removeAll(QStringLiteral("--write"));
+    const qsizetype sockets = plain.removeAll(QStringLiteral("--sockets"));
     const QString verb = plain.value(0);
-    if (plain.size() != 3 || writes > 1 || (writes > 0 && verb != QLatin1String("allow")))
+    if (plain.size() != 3 || writes > 1 || sockets > writes || (writes > 0 && verb != QLatin1String("allow")))
         return wrongWords();
-    decision.mode = writes > 0 ? AccessMode::ReadAndWrite : AccessMode::Read;
+    decision.mode = sockets > 0 ? AccessMode::WithSockets
+        : writes > 0            ? AccessMode::ReadAndWrite
+                                : AccessMode::Read;
     if (verb == QLatin1String("allow"))
         decision.verdict = Verdict::Allowed;
     else if (verb == QLatin1String("deny"))
@@ -223,8 +226,9 @@ CommandOutput Commands::access(const QStringList &words)
     const QString about = tr("%1, %2").arg(displayText(server->name), displayText(root->name));
     const Decision before = m_workspace.gate.decision(cell);
     if (decision.verdict == Verdict::Allowed && before.mode > decision.mode) {
+        const AccessMode mode = decision.mode;
         decision = before; // it stays allowed for as long as it was
-        decision.mode = AccessMode::Read;
+        decision.mode = mode;
     }
     const bool wider = m_desk && widens(*server, before, decision, m_workspace.clock.now());
     const bool isNarrowed = !wider && before.mode > decision.mode;
@@ -246,8 +250,10 @@ CommandOutput Commands::access(const QStringList &words)
     if (const Result<void> decided = m_workspace.gate.decide({cell}, decision); !decided)
         return failed(decided.error().message);
     const QString word = toWord(decision.verdict);
-    return said(tr("%1: %2").arg(
-        about, writes > 0 || isNarrowed ? word + QLatin1String(", ") + toWord(decision.mode) : word));
+    return said(
+        tr("%1: %2").arg(about,
+                         writes > 0 || isNarrowed ? word + QLatin1String(", ") + toWord(decision.mode) : word)
+        + (decision.mode == AccessMode::WithSockets ? QStringLiteral(", sockets") : QString()));
 }
 
 CommandOutput Commands::pause()

@@ -170,7 +170,10 @@ void AccessRequests::ask(const ServerId &server, const QList<RootId> &roots, con
     if (const auto wanted = m_writing.constFind(server); wanted != m_writing.cend()) {
         std::ranges::copy_if(proposed, std::back_inserter(writing),
                              [&wanted](const RootId &root) { return wanted->contains(root); });
-        m_writing[server] = asSet(writing);
+        QHash<RootId, AccessMode> modes;
+        for (const RootId &root : std::as_const(writing))
+            modes.insert(root, wanted->value(root));
+        m_writing[server] = modes;
     }
     m_broker.ask(server, roots, proposed, offers, writing);
 }
@@ -246,8 +249,7 @@ QList<SessionId> AccessRequests::sessionsOf(const ServerId &server) const
 bool AccessRequests::isSettled(const Cell &cell) const
 {
     const Access access = m_visibility.access(cell);
-    const bool isForWriting = m_writing.value(cell.server).contains(cell.root);
-    const Grant wanted = isForWriting ? Grant::ReadAndWrite : Grant::Read;
+    const Grant wanted = grantOf(m_writing.value(cell.server).value(cell.root, AccessMode::Read));
     return access == Access::OutOfWorkspace
         || (access == Access::Allowed && m_visibility.grant(cell) >= wanted);
 }
@@ -256,12 +258,11 @@ void AccessRequests::propose(const Cell &cell, AccessMode mode)
 {
     if (!m_servers.find(cell.server) || !m_roots.find(cell.root))
         return;
-    const bool isNew = mode == AccessMode::ReadAndWrite && !m_writing.value(cell.server).contains(cell.root);
-    if (isNew)
-        m_writing[cell.server].insert(cell.root);
+    const QHash<RootId, AccessMode> before = m_writing.value(cell.server);
+    if (mode > before.value(cell.root, AccessMode::Read))
+        m_writing[cell.server].insert(cell.root, mode);
     if (isSettled(cell)) {
-        if (isNew)
-            m_writing[cell.server].remove(cell.root);
+        m_writing[cell.server] = before;
         return;
     }
     QList<RootId> roots;

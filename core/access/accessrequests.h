@@ -119,7 +119,8 @@ private:
     WithheldQuestions m_withheld;
     HeldQuestions m_questions;
     QHash<SessionId, Asker> m_askers;
-    QHash<ServerId, QSet<RootId>> m_writing; // proposed for writing, while their request is open
+    QHash<ServerId, QHash<RootId, AccessMode>>
+        m_writing; // proposed for more than reading, while their request is open
     QHash<ServerId, QSet<RootId>>
         m_putOff; // in a session that has ended, while the server may come back by itself
     quint64 m_nextTicket = 1;

@@ -18,9 +18,10 @@ Activity activityOf(const Decision &decision)
     switch (decision.verdict) {
     case Verdict::Allowed:
         line.kind = ActivityKind::Granted;
-        line.text = decision.mode == AccessMode::ReadAndWrite
-            ? ChangeReporter::tr("Allowed, %1, read and write").arg(lasts)
-            : ChangeReporter::tr("Allowed, %1, read").arg(lasts);
+        line.text = decision.mode == AccessMode::WithSockets
+            ? ChangeReporter::tr("Allowed, %1, read and write, with sockets").arg(lasts)
+            : mayWrite(decision.mode) ? ChangeReporter::tr("Allowed, %1, read and write").arg(lasts)
+                                      : ChangeReporter::tr("Allowed, %1, read").arg(lasts);
         break;
     case Verdict::Denied:
         line.kind = ActivityKind::Revoked;

@@ -51,7 +51,9 @@ QString describeVerdict(const Decision &decision)
 QString describe(const Decision &decision)
 {
     const QString verdict = describeVerdict(decision);
-    return decision.mode == AccessMode::ReadAndWrite ? Texts::tr("%1, read and write").arg(verdict) : verdict;
+    if (decision.mode == AccessMode::WithSockets)
+        return Texts::tr("%1, read and write, with sockets").arg(verdict);
+    return mayWrite(decision.mode) ? Texts::tr("%1, read and write").arg(verdict) : verdict;
 }
 
 bool isSameFolder(const Root &a, const Root &b)

@@ -30,14 +30,14 @@ QString toWord(Lasting lasting)
 
 QString toWord(AccessMode mode)
 {
-    return mode == AccessMode::ReadAndWrite ? QStringLiteral("write") : QStringLiteral("read");
+    return mayWrite(mode) ? QStringLiteral("write") : QStringLiteral("read");
 }
 
 QString toWord(Grant grant)
 {
     if (grant == Grant::None)
         return {};
-    return toWord(grant == Grant::ReadAndWrite ? AccessMode::ReadAndWrite : AccessMode::Read);
+    return toWord(grant >= Grant::ReadAndWrite ? AccessMode::ReadAndWrite : AccessMode::Read);
 }
 
 } // namespace mangrove

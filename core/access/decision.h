@@ -19,10 +19,14 @@ enum class Lasting {
 
 //! What a permission is for. It is kept where the server is confined; a server that is only told what it may use is bound
 //! by none.
-enum class AccessMode { Read, ReadAndWrite };
+enum class AccessMode {
+    Read,
+    ReadAndWrite,
+    WithSockets, // the same, and what listens on sockets in it may be talked to: a service there may do more than the server may
+};
 
 //! What a cell grants, the least first.
-enum class Grant { None, Read, ReadAndWrite };
+enum class Grant { None, Read, ReadAndWrite, WithSockets };
 
 //! s. The longest time that a permission is offered for.
 constexpr qint64 longestPermission = 3600;
@@ -53,8 +57,27 @@ inline size_t qHash(const Cell &cell, size_t seed = 0)
 
 QString toWord(Verdict verdict); // "ask", "allowed", "denied"
 QString toWord(Lasting lasting); // "session", "until", "always"
-QString toWord(AccessMode mode); // "read", "write"
+QString toWord(AccessMode mode); // "read", "write"; the latter for both that write
 QString toWord(Grant grant); // the mode's word; empty where there is none
+
+inline bool mayWrite(AccessMode mode)
+{
+    return mode >= AccessMode::ReadAndWrite;
+}
+
+//! Of a permission for that.
+inline Grant grantOf(AccessMode mode)
+{
+    switch (mode) {
+    case AccessMode::WithSockets:
+        return Grant::WithSockets;
+    case AccessMode::ReadAndWrite:
+        return Grant::ReadAndWrite;
+    case AccessMode::Read:
+        break;
+    }
+    return Grant::Read;
+}
 
 } // namespace mangrove
 

@@ -15,6 +15,7 @@ const QString verdictKey = QStringLiteral("decision");
 const QString lastingKey = QStringLiteral("lasts");
 const QString untilKey = QStringLiteral("until");
 const QString modeKey = QStringLiteral("mode");
+const QString socketsKey = QStringLiteral("sockets");
 
 } // namespace
 
@@ -36,12 +37,13 @@ std::pair<Cell, Decision> readDecision(RecordReader &reader)
                    DecisionStore::tr("“until” does not go with “lasts”"));
     // Decisions of releases that knew no mode say none: what they allow may be read.
     const QString mode = reader.text(modeKey);
-    const bool mayWrite = mode == toWord(AccessMode::ReadAndWrite);
-    reader.require(mode.isEmpty() || mayWrite || mode == toWord(AccessMode::Read),
+    const bool writes = mode == toWord(AccessMode::ReadAndWrite);
+    reader.require(mode.isEmpty() || writes || mode == toWord(AccessMode::Read),
                    DecisionStore::tr("“mode” is none"));
-    // Such a release keeps the word where it makes a permission a denial.
-    if (mayWrite && decision.verdict == Verdict::Allowed)
-        decision.mode = AccessMode::ReadAndWrite;
+    const bool hasSockets = reader.flag(socketsKey, false);
+    // Such a release keeps the words where it makes a permission a denial, or one for reading.
+    if (writes && decision.verdict == Verdict::Allowed)
+        decision.mode = hasSockets ? AccessMode::WithSockets : AccessMode::ReadAndWrite;
     return {cell, decision};
 }
 
@@ -55,13 +57,16 @@ QJsonObject decisionRecord(const Cell &cell, const Decision &decision)
         record.insert(untilKey, toStored(decision.until));
     if (decision.mode != AccessMode::Read)
         record.insert(modeKey, toWord(decision.mode));
+    if (decision.mode == AccessMode::WithSockets)
+        record.insert(socketsKey, true);
     return record;
 }
 
 QJsonObject unknownDecisionFields(const QJsonObject &record, const Cell &cell, const Decision &decision)
 {
     QJsonObject unknown = unknownFields(record, decisionRecord(cell, decision));
-    unknown.remove(modeKey); // left out where it says nothing
+    for (const QString &key : {modeKey, socketsKey}) // left out where they say nothing
+        unknown.remove(key);
     return unknown;
 }
 

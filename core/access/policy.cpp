@@ -30,7 +30,7 @@ Grant grantOf(const PolicyInput &input, Verdict verdict)
     if (verdict != Verdict::Allowed || !input.inWorkspace)
         return Grant::None;
     const bool maySay = counts(input.decision, input.now) && input.decision.verdict == Verdict::Allowed;
-    return maySay && input.decision.mode == AccessMode::ReadAndWrite ? Grant::ReadAndWrite : Grant::Read;
+    return grantOf(maySay ? input.decision.mode : AccessMode::Read);
 }
 
 Access accessOf(const PolicyInput &input, Verdict verdict)

@@ -205,7 +205,7 @@ Result<void> WallRequests::allowPath(quint64 number, AccessMode mode)
             return Error{ErrorCode::NeedsConfirmation,
                          tr("%1 has changed since you approved it. Confirm the change first.")
                              .arg(displayText(record.name))};
-        path.isWritable = mode == AccessMode::ReadAndWrite;
+        path.isWritable = mayWrite(mode);
         record.addedPaths = withPath(record.addedPaths, path);
         record.approved.addedPaths = record.addedPaths;
         return change(request, record).and_then([&]() -> Result<void> {

@@ -106,6 +106,7 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
                       placeAt(binding.canonicalPath, binding.isFile ? Place::Kind::File : Place::Kind::Folder,
                               root.isWritable ? Access::Write : Access::Read, true, binding.identity),
                       {}});
+        reach.last().place.hasSockets = root.isWritable && root.hasSockets;
     }
     for (const AddedPath &path : added) {
         const bool isGranted = std::ranges::any_of(roots, [&path](const GrantedRoot &root) {

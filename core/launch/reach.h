@@ -26,6 +26,7 @@ struct GrantedRoot
     RootId id;
     RootBinding binding;
     bool isWritable = false;
+    bool hasSockets = false; // with that only
 
     bool operator==(const GrantedRoot &) const = default;
 };

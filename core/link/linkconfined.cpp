@@ -29,6 +29,7 @@ QJsonObject confinedMembers(const Enforced &to)
     for (const GrantedRoot &root : to.roots)
         roots.append(QJsonObject{{QStringLiteral("root"), root.id.value},
                                  {QStringLiteral("write"), root.isWritable},
+                                 {QStringLiteral("sockets"), root.hasSockets},
                                  {QStringLiteral("path"), root.binding.canonicalPath}});
     QJsonArray reach;
     for (const ReachedPlace &one : to.reach) {
@@ -57,6 +58,7 @@ Enforced readConfined(Members &members)
         GrantedRoot one;
         one.id = {root.text("root")};
         one.isWritable = root.flag("write");
+        one.hasSockets = root.flag("sockets") && one.isWritable;
         one.binding.canonicalPath = root.text("path");
         members.require(root.isGood());
         to.roots.append(one);

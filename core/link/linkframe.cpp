@@ -346,15 +346,19 @@ QByteArray toLine(const Decisions &word)
 {
     QJsonObject verdicts;
     QJsonArray writable; // apart: a release that knows no modes reads the verdicts
+    QJsonArray withSockets;
     for (auto it = word.decisions.cbegin(); it != word.decisions.cend(); ++it) {
         verdicts.insert(it.key().value, toWord(it->verdict));
-        if (it->mode == AccessMode::ReadAndWrite)
+        if (mayWrite(it->mode))
             writable.append(it.key().value);
+        if (it->mode == AccessMode::WithSockets)
+            withSockets.append(it.key().value);
     }
     return line("decisions",
                 {{QStringLiteral("server"), word.server.value},
                  {QStringLiteral("verdicts"), verdicts},
-                 {QStringLiteral("writable"), writable}});
+                 {QStringLiteral("writable"), writable},
+                 {QStringLiteral("sockets"), withSockets}});
 }
 
 QByteArray toLine(const Asking &word)

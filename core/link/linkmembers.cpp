@@ -65,13 +65,18 @@ QHash<RootId, Decision> Members::decisions()
         m_isGood = m_isGood && (isAllowed || it->toString() == toWord(Verdict::Denied));
         decisions.insert({it.key()}, {isAllowed ? Verdict::Allowed : Verdict::Denied, Lasting::Session, {}});
     }
-    const QJsonArray writable = take("writable", QJsonValue::Array).toArray();
-    for (const QJsonValue &root : writable) {
-        m_isGood = m_isGood && root.isString();
-        const auto decision = decisions.find({root.toString()});
-        if (decision != decisions.end() && decision->verdict == Verdict::Allowed)
-            decision->mode = AccessMode::ReadAndWrite;
-    }
+    const auto widen = [&](const char *name, AccessMode from, AccessMode to) {
+        const QJsonArray roots = take(name, QJsonValue::Array).toArray();
+        for (const QJsonValue &root : roots) {
+            m_isGood = m_isGood && root.isString();
+            const auto decision = decisions.find({root.toString()});
+            if (decision != decisions.end() && decision->verdict == Verdict::Allowed
+                && decision->mode == from)
+                decision->mode = to;
+        }
+    };
+    widen("writable", AccessMode::Read, AccessMode::ReadAndWrite);
+    widen("sockets", AccessMode::ReadAndWrite, AccessMode::WithSockets);
     return decisions;
 }
 

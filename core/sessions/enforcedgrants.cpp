@@ -10,6 +10,15 @@
 
 namespace mangrove {
 
+namespace {
+
+Grant grantOf(const GrantedRoot &held)
+{
+    return held.hasSockets ? Grant::WithSockets : held.isWritable ? Grant::ReadAndWrite : Grant::Read;
+}
+
+} // namespace
+
 QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(const RootId &)> &access,
                              const std::function<Grant(const RootId &)> &grant)
 {
@@ -17,22 +26,20 @@ QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(
     for (const Root &root : roots.roots()) {
         const Grant its = grant(root.id);
         if (its != Grant::None && access(root.id) == Access::Allowed)
-            granted.append({root.id, root.binding(), its == Grant::ReadAndWrite});
+            granted.append({root.id, root.binding(), its >= Grant::ReadAndWrite, its == Grant::WithSockets});
     }
     return granted;
 }
 
 bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant)
 {
-    return !root || root->binding() != held.binding || grant == Grant::None
-        || (held.isWritable && grant != Grant::ReadAndWrite);
+    return !root || root->binding() != held.binding || grant == Grant::None || grant < grantOf(held);
 }
 
 bool keeps(const Enforced &held, const RootId &root, Grant grant)
 {
-    return std::ranges::any_of(held.roots, [&](const GrantedRoot &one) {
-        return one.id == root && grant == (one.isWritable ? Grant::ReadAndWrite : Grant::Read);
-    });
+    return std::ranges::any_of(
+        held.roots, [&](const GrantedRoot &one) { return one.id == root && grant == grantOf(one); });
 }
 
 EnforcedGrants::EnforcedGrants(RootStore &roots, ServerStore &servers, Gate &gate, QObject *parent)

@@ -95,7 +95,7 @@ _mangrove() {
         servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --add-path --add-path-write --remove-path --client-id --callback-port --scopes --inner-host --inner-host-here --client-credentials --client-key" ;;
         servers:sign-in:*) __mangrove_words "--print --another-account --new-client --yes" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
-        access:allow:*) __mangrove_words "--for --write" ;;
+        access:allow:*) __mangrove_words "--for --write --sockets" ;;
         workspace:use:3 | workspace:delete:3 | workspace:add:3 | workspace:remove:3 | workspace:rename:3 | workspace:others:3)
             __mangrove_offer "$(__mangrove_workspaces)"
             ;;

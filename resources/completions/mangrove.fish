@@ -90,6 +90,7 @@ for verb in allow deny reset
 end
 complete -c mangrove -n '__mangrove_in access allow' -l for -x -a 'session 1h always'
 complete -c mangrove -n '__mangrove_in access allow' -l write
+complete -c mangrove -n '__mangrove_in access allow' -l sockets
 complete -c mangrove -n '__mangrove_at workspace' -f -a 'list use create delete add remove rename others'
 for verb in use delete add remove rename others
     complete -c mangrove -n "__mangrove_at workspace $verb" -f -a '(__mangrove_workspaces)'

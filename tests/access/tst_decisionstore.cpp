@@ -120,6 +120,13 @@ private Q_SLOTS:
         reopen();
         QCOMPARE(m_store->decision(c), writable);
         QCOMPARE(m_store->decision(cell("s1", "r2")).mode, AccessMode::Read);
+        const Decision sockets{Verdict::Allowed, Lasting::Always, {}, AccessMode::WithSockets};
+        QVERIFY(m_store->set({{c, sockets}}));
+        reopen();
+        QCOMPARE(m_store->decision(c), sockets);
+        QVERIFY(m_store->set({{c, writable}}));
+        reopen();
+        QCOMPARE(m_store->decision(c), writable);
         QVERIFY(m_store->set({{c, always}}));
         reopen();
         QCOMPARE(m_store->decision(c), always);
@@ -136,6 +143,16 @@ private Q_SLOTS:
         QTest::newRow("none") << QByteArray(R"("decision":"allowed")") << always;
         QTest::newRow("read") << QByteArray(R"("decision":"allowed","mode":"read")") << always;
         QTest::newRow("write") << QByteArray(R"("decision":"allowed","mode":"write")") << writable;
+        QTest::newRow("sockets") << QByteArray(R"("decision":"allowed","mode":"write","sockets":true)")
+                                 << Decision{Verdict::Allowed, Lasting::Always, {}, AccessMode::WithSockets};
+        QTest::newRow("no sockets") << QByteArray(R"("decision":"allowed","mode":"write","sockets":false)")
+                                    << writable;
+        QTest::newRow("sockets of what is read")
+            << QByteArray(R"("decision":"allowed","sockets":true)") << always;
+        QTest::newRow("sockets left with a denial")
+            << QByteArray(R"("decision":"denied","mode":"write","sockets":true)") << never;
+        QTest::newRow("no word of sockets")
+            << QByteArray(R"("decision":"allowed","mode":"write","sockets":"yes")") << Decision();
         QTest::newRow("left with a denial") << QByteArray(R"("decision":"denied","mode":"write")") << never;
         QTest::newRow("unknown") << QByteArray(R"("decision":"allowed","mode":"all")") << Decision();
         QTest::newRow("no word") << QByteArray(R"("decision":"allowed","mode":1)") << Decision();

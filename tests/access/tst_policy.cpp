@@ -102,6 +102,11 @@ private Q_SLOTS:
                  !isGranted      ? Grant::None
                      : isDecided ? Grant::ReadAndWrite
                                  : Grant::Read);
+        writing.decision.mode = AccessMode::WithSockets;
+        QCOMPARE(effectiveGrant(writing),
+                 !isAllowed      ? Grant::None
+                     : isDecided ? Grant::WithSockets
+                                 : Grant::Read);
     }
 };
 

@@ -123,6 +123,20 @@ void TestAccessCommand::writingIsForThePerson()
     QCOMPARE(run(words("access allow --write filesystem shop")).out,
              QByteArray("filesystem, shop: allowed already.\n"));
     QVERIFY(requests().isEmpty());
+    // So are sockets; what is written is a part of it.
+    QCOMPARE(run(words("access allow filesystem shop --sockets")).exitCode, 2);
+    QCOMPARE(run(words("access allow filesystem shop --write --sockets")).out,
+             QByteArray("filesystem, shop: answer in the window of Mangrove.\n"));
+    QCOMPARE(requests().size(), 1);
+    QCOMPARE(gate.grant(m_cell), Grant::ReadAndWrite);
+    answer.mode = AccessMode::WithSockets;
+    QVERIFY(gate.answer(requests().first().number, answer));
+    QCOMPARE(gate.grant(m_cell), Grant::WithSockets);
+    QVERIFY(requests().isEmpty());
+    // Less of it holds at once.
+    QCOMPARE(run(words("access allow filesystem shop --write")).out,
+             QByteArray("filesystem, shop: allowed, write\n"));
+    QCOMPARE(gate.grant(m_cell), Grant::ReadAndWrite);
 }
 
 void TestAccessCommand::readingIsLessAtOnce()

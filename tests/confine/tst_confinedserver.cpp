@@ -94,6 +94,26 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(at("granted/new")));
     }
 
+    //! A mark of its own, with writing only; what is taken back of it ends the process as all else does.
+    void socketsAreGrantedByThemselves()
+    {
+        if (!can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(Protection::Confined, AccessMode::WithSockets));
+        QVERIFY(isDone());
+        const Enforced *held = m_engine->enforced.inForce(m_server);
+        QVERIFY(held && held->roots.size() == 1);
+        QVERIFY(held->roots.first().isWritable && held->roots.first().hasSockets);
+        for (const ReachedPlace &place : held->reach)
+            QCOMPARE(place.place.hasSockets, place.why == ReachedPlace::Why::Granted);
+        const QByteArray before = inHome("done");
+        QVERIFY(m_engine->gate.decide({cell()},
+                                      {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
+        QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
+        QVERIFY(!m_engine->enforced.heldTo(m_server).first().hasSockets);
+        QVERIFY(m_engine->enforced.heldTo(m_server).first().isWritable);
+    }
+
     //! One that knows no roots is held to the same.
     void isGrantedWhatItIsNotTold()
     {

@@ -354,7 +354,8 @@ private Q_SLOTS:
         const QHash<RootId, Decision> lent{
             {{QStringLiteral("r-a")}, {Verdict::Allowed, Lasting::Session, {}}},
             {{QStringLiteral("r-b")}, {Verdict::Denied, Lasting::Session, {}}},
-            {{QStringLiteral("r-c")}, {Verdict::Allowed, Lasting::Session, {}, AccessMode::ReadAndWrite}}};
+            {{QStringLiteral("r-c")}, {Verdict::Allowed, Lasting::Session, {}, AccessMode::ReadAndWrite}},
+            {{QStringLiteral("r-d")}, {Verdict::Allowed, Lasting::Session, {}, AccessMode::WithSockets}}};
         const auto decisions = link::readWindowWord(toLine(link::Decisions{{QStringLiteral("s-1")}, lent}));
         QVERIFY(decisions && std::get<link::Decisions>(*decisions).decisions == lent);
         QCOMPARE(std::get<link::Decisions>(*decisions).server.value, QStringLiteral("s-1"));

@@ -237,7 +237,7 @@ void AccessActions::decide(const QList<Cell> &cells, Verdict verdict, Lasting la
     if (lasting == Lasting::Until)
         decision.until = m_workspace.clock.now().addSecs(longestPermission);
     const auto mayWrite = [this](const Cell &cell) {
-        return m_workspace.gate.decision(cell).mode == AccessMode::ReadAndWrite;
+        return m_workspace.gate.decision(cell).mode != AccessMode::Read;
     };
     QHash<Cell, Decision> each; // where they are not the same
     if (verdict == Verdict::Allowed && std::ranges::any_of(cells, mayWrite)) {

@@ -171,7 +171,7 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
                                .arg(facts.waitingApps.join(QStringLiteral(", "))));
     if (facts.isEnforced)
         lines.append(tr("The system holds it to that"));
-    else if (facts.grant == Grant::ReadAndWrite)
+    else if (facts.grant >= Grant::ReadAndWrite)
         lines.append(tr("It may write, too; that binds it only where it is confined"));
     const RootStatus status = m_workspace.monitor.status(cell.root);
     if (status.state != RootState::Available && !status.reason.isEmpty())

@@ -91,7 +91,7 @@ void addMode(Story &story, const Workspace &workspace, const Cell &cell)
             "Told Only: that binds nobody. Without a sandbox the server can read and write what you can.");
     story.note(QStringLiteral("modeBinds"), binds);
     const Root *root = workspace.roots.find(cell.root);
-    if (isHeld && root && root->isFile && grant == Grant::ReadAndWrite)
+    if (isHeld && root && root->isFile && grant >= Grant::ReadAndWrite)
         story.note(
             QStringLiteral("modeOfFile"),
             Story::tr("It can write this file in place only. A program that saves by putting a new file "

@@ -56,7 +56,9 @@ QString enforcedText(const Workspace &workspace, const Root &root, const Enforce
         return Story::tr("not enforced");
     const auto granted = std::ranges::find(held.roots, root.id, &GrantedRoot::id);
     if (granted != held.roots.cend())
-        return granted->isWritable ? Story::tr("enforced: read and write") : Story::tr("enforced: read");
+        return granted->hasSockets ? Story::tr("enforced: read, write and sockets")
+            : granted->isWritable  ? Story::tr("enforced: read and write")
+                                   : Story::tr("enforced: read");
     const QString holder = holderOf(workspace, root, held);
     return holder.isEmpty() ? Story::tr("out of reach")
                             : Story::tr("within reach, as it lies in %1").arg(holder);

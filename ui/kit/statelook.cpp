@@ -78,6 +78,8 @@ StateLook lookOf(Grant grant)
         return {IconName::Read, Tone::Muted, Texts::tr("read")};
     case Grant::ReadAndWrite:
         return {IconName::Edit, Tone::Info, Texts::tr("read and write")};
+    case Grant::WithSockets:
+        return {IconName::Edit, Tone::Warning, Texts::tr("read, write and sockets")};
     case Grant::None:
         break;
     }
