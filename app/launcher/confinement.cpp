@@ -33,19 +33,10 @@ void giveUpCapabilities()
 #endif
 }
 
-//! On the server's log, where people look: no mount over one name holds for the others.
-void sayOtherNames(const std::string &path, const OpenedPlace &kept)
+bool hasOtherNames(const OpenedPlace &kept)
 {
     struct stat info = {};
-    if (kept.isFolder || fstat(kept.handle.number(), &info) != 0 || info.st_nlink < 2)
-        return;
-    std::string shown = path;
-    for (char &character : shown) {
-        if (character < ' ' || character > '~')
-            character = '?';
-    }
-    fprintf(stderr, "mangrove-launch: %s has another name as well, by which it can still be changed\n",
-            shown.c_str());
+    return !kept.isFolder && fstat(kept.handle.number(), &info) == 0 && info.st_nlink > 1;
 }
 
 } // namespace
@@ -134,7 +125,8 @@ bool Confinement::keep(const Description &description, std::size_t number, const
     }
     if (!m_covers.add(opened.handle.number(), word, kept.handle.number(), {"uncovered", number, name}))
         return false;
-    sayOtherNames(its.path, kept);
+    if (hasOtherNames(kept) && m_otherNames.size() < mostSaid)
+        m_otherNames.push_back({"named", number, name});
     its.identity = confine::identityOf(kept.handle.number()).value_or(place.identity);
     m_enclosure->add(its, its.path, kept.isFolder, std::move(kept.handle));
     return true;

@@ -33,6 +33,8 @@ public:
     StartFailure::Stage become(Becoming server) const;
     //! What has to stay where it was put.
     const Covers &covers() const { return m_covers; }
+    //! What stays as it is by one of its names, and has another by which no mount holds it.
+    const std::vector<Covers::Said> &otherNames() const { return m_otherNames; }
 
 private:
     std::optional<Refusal> makeRules(const confine::Description &description);
@@ -46,7 +48,9 @@ private:
     Handle m_rules; // of Landlock; not open where the kernel has none and namespaces do
     Handle m_filter; // of system calls
     std::optional<Enclosure> m_enclosure;
+    static constexpr std::size_t mostSaid = 16;
     Covers m_covers;
+    std::vector<Covers::Said> m_otherNames;
     std::vector<std::pair<std::size_t, std::string>> m_taken; // the places, with where they really lie
 };
 

@@ -6,7 +6,7 @@
 
 namespace mangrove::launcher {
 
-bool Covers::add(int folder, const std::string &name, int thing, const Lost &said)
+bool Covers::add(int folder, const std::string &name, int thing, const Said &said)
 {
     struct stat held = {};
     struct stat there = {};
@@ -35,7 +35,7 @@ void Covers::watch() const
 #endif
 }
 
-std::optional<Covers::Lost> Covers::lost() const
+std::optional<Covers::Said> Covers::lost() const
 {
     for (const Thing &thing : m_things) {
         struct stat there = {};

@@ -17,7 +17,7 @@ class Covers
 {
 public:
     //! As it is told to Mangrove in one line; see main.cpp.
-    struct Lost
+    struct Said
     {
         const char *word = "";
         std::size_t number = 0;
@@ -26,14 +26,14 @@ public:
 
     //! `folder`: an opened one (O_PATH) that holds it under this name; `thing`: it. `said`: what is told of it when it is
     //! there no more. False where it cannot be looked at: errno says why.
-    bool add(int folder, const std::string &name, int thing, const Lost &said);
+    bool add(int folder, const std::string &name, int thing, const Said &said);
 
     //! From here on SIGIO comes whenever something is made, moved or removed in one of the folders; to be asked for before the mounts
     //! are made. The system's own way for that, as a user has few instances of inotify, and each server would take one.
     void watch() const;
 
     //! The first that is another by now, or gone.
-    std::optional<Lost> lost() const;
+    std::optional<Said> lost() const;
     bool isEmpty() const { return m_things.empty(); }
 
 private:
@@ -49,7 +49,7 @@ private:
         std::string name;
         dev_t device = 0;
         ino_t inode = 0;
-        Lost said;
+        Said said;
     };
     std::vector<Folder> m_folders;
     std::vector<Thing> m_things;

@@ -50,6 +50,13 @@ void report(int fd, const char *word, int number)
     [[maybe_unused]] const ssize_t written = write(fd, line, static_cast<size_t>(size));
 }
 
+void report(int fd, const Covers::Said &said)
+{
+    char line[64];
+    const int size = snprintf(line, sizeof line, "%s %zu %zu\n", said.word, said.number, said.name);
+    [[maybe_unused]] const ssize_t written = write(fd, line, static_cast<size_t>(size));
+}
+
 // Waits until the server has ended, or until it has to. Returns whether the server ended by itself, with its
 // wait status.
 class Watch
@@ -207,10 +214,7 @@ private:
     void reportEnd() const
     {
         if (m_lost) {
-            char line[64];
-            const int size =
-                snprintf(line, sizeof line, "%s %zu %zu\n", m_lost->word, m_lost->number, m_lost->name);
-            [[maybe_unused]] const ssize_t written = write(m_statusFd, line, static_cast<size_t>(size));
+            report(m_statusFd, *m_lost);
             return;
         }
         if (!m_started)
@@ -226,7 +230,7 @@ private:
 
     Observer *m_observer; // nullptr: nobody looks
     const Covers &m_covers;
-    std::optional<Covers::Lost> m_lost;
+    std::optional<Covers::Said> m_lost;
     int m_statusFd;
     int m_parent;
     int m_server;
@@ -257,6 +261,8 @@ int launch(const Order &order)
         }
     }
 
+    for (const Covers::Said &one : confinement.otherNames())
+        report(order.statusFd, one);
     confinement.covers().watch(); // before there is a mount that could be lost
     int failurePipe[2];
     if (!makePipe(failurePipe))

@@ -229,6 +229,12 @@ QString signalName(int number)
     }
 }
 
+QString otherNameSentence(const LaunchSpec &spec, qsizetype place, int name)
+{
+    return Texts::tr("%1 has another name as well, by which the server can still change it.")
+        .arg(keptPath(spec, place, name));
+}
+
 CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, const QByteArray &lastOutput)
 {
     using Kind = CloseReason::Kind;

@@ -11,6 +11,9 @@ namespace mangrove {
 //! The reason that follows from how the process ended. `lastOutput` is the end of its stderr.
 CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, const QByteArray &lastOutput);
 
+//! Of a kept name (its number in the description, and that of its place) which is one of several that its file has.
+QString otherNameSentence(const LaunchSpec &spec, qsizetype place, int name);
+
 //! "SIGKILL" for 9; empty for a number without a common name.
 QString signalName(int number);
 

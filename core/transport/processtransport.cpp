@@ -65,6 +65,9 @@ ProcessTransport::ProcessTransport(const LaunchSpec &spec, DescriptorSet *set, Q
     connect(&m_process, &ServerProcess::notSent, this, &Transport::notSent);
     connect(&m_process, &ServerProcess::hasTried, this, &Transport::hasTried);
     connect(&m_process, &ServerProcess::cannotSeeTried, this, &Transport::cannotSeeTried);
+    connect(&m_process, &ServerProcess::hasOtherName, this, [this](qsizetype place, int name) {
+        takeDiagnostics("Mangrove: " + otherNameSentence(m_spec, place, name).toUtf8() + '\n');
+    });
     connect(&m_process, &ServerProcess::started, this, &ProcessTransport::onStarted);
     connect(&m_process, &ServerProcess::ended, this, &ProcessTransport::onEnded);
 }
@@ -83,7 +86,7 @@ void ProcessTransport::open()
     }
     m_process.start(m_spec);
     if (PipeReader *errors = m_process.errorOutput()) {
-        connect(errors, &PipeReader::readable, this, &ProcessTransport::takeDiagnostics);
+        connect(errors, &PipeReader::readable, this, &ProcessTransport::readDiagnostics);
         errors->setPaused(false);
         connect(m_process.output(), &PipeReader::readable, this, &ProcessTransport::deliver);
     }
@@ -243,9 +246,14 @@ void ProcessTransport::lose(const QString &sentence)
     m_lost.start();
 }
 
-void ProcessTransport::takeDiagnostics()
+void ProcessTransport::readDiagnostics()
 {
-    const QByteArray bytes = m_process.errorOutput()->read(chunkSize);
+    takeDiagnostics(m_process.errorOutput()->read(chunkSize));
+}
+
+//! Of the server's log, or what is said there beside it.
+void ProcessTransport::takeDiagnostics(const QByteArray &bytes)
+{
     if (bytes.isEmpty())
         return;
     m_tail.append(bytes);

@@ -81,7 +81,8 @@ private:
     bool cut(QByteArray bytes);
     void condemnLine();
     void lose(const QString &sentence);
-    void takeDiagnostics();
+    void readDiagnostics();
+    void takeDiagnostics(const QByteArray &bytes);
     void announceDiagnostics();
     void stopHarder();
     void condemn(CloseReason::Kind kind, const QString &message);

@@ -392,6 +392,9 @@ void ServerProcess::takeStatusLine(const QByteArray &line)
     case LauncherWord::Kind::Unmasked:
         m_outcome = {Kind::Unmasked, said->number, {}, 0};
         break;
+    case LauncherWord::Kind::Named:
+        Q_EMIT hasOtherName(said->place, said->number);
+        break;
     }
 }
 

@@ -102,6 +102,8 @@ Q_SIGNALS:
     //! See Transport::hasTried().
     void hasTried(const mangrove::Refusal &refusal, quint64 times);
     void cannotSeeTried(int error);
+    //! Before started(): a name of the description's kept ones, in that place, is one of several that its file has.
+    void hasOtherName(qsizetype place, int name);
     //! Nothing of the process tree is left; what it wrote may still wait in output(). May come from within start().
     void ended();
 

@@ -256,7 +256,7 @@ private Q_SLOTS:
         const RunResult result =
             inFolder(QStringLiteral("! echo x > write/.mcp.json && echo x > write/other"), description);
         QCOMPARE(result.reason.exitCode, 0);
-        QVERIFY2(result.reason.lastOutput.contains("write/.mcp.json has another name"),
+        QVERIFY2(result.reason.lastOutput.contains("write/.mcp.json has another name as well"),
                  result.reason.lastOutput.constData());
     }
 
