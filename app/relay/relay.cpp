@@ -55,13 +55,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);
     connect(&m_authority, &LinkedAuthority::askedAlone, &m_opener, &WindowOpener::open);
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
-    connect(&m_window, &WindowLink::mistrusted, this, [this] {
-        if (!std::exchange(m_saidMistrusted, true))
-            m_log.say(
-                tr("What listens in the place of Mangrove's window did not prove that it is one of this "
-                   "release. "
-                   "The server goes on as without a window."));
-    });
+    connect(&m_window, &WindowLink::mistrusted, &m_log, &AppLog::say);
     connect(&m_filler, &RelayLaunch::takenBack, this, [this] { onTakenBack(false); });
     connect(&m_confinement, &RelayConfinement::takenBack, this, [this] { onTakenBack(true); });
     connect(&m_filler, &RelayLaunch::changed, this, &Relay::tellWaiting);

@@ -125,7 +125,6 @@ private:
     bool m_isOver = false;
     bool m_wasAsked = false; // to end
     bool m_saidWithheld = false;
-    bool m_saidMistrusted = false;
 };
 
 } // namespace mangrove

@@ -114,7 +114,7 @@ WindowLink::Outcome WindowLink::connectTo(const QString &path)
     const Result<DoorKey> key = DoorKey::read(path);
     if (!key) {
         ::close(socket);
-        Q_EMIT mistrusted();
+        mistrust();
         return Outcome::Absent;
     }
     // One for each direction, as each closes its own. Where this process may open no more, a window that never hears hello
@@ -194,11 +194,19 @@ void WindowLink::greet(const QByteArray &line)
     if (!proof) {
         leave();
         tryLater();
-        Q_EMIT mistrusted();
+        mistrust();
         return;
     }
     m_door.reset();
     m_writer->write(*proof + toLine(link::Hello()));
+}
+
+void WindowLink::mistrust()
+{
+    if (!std::exchange(m_hasMistrusted, true))
+        Q_EMIT mistrusted(
+            tr("What listens in the place of Mangrove's window did not prove that it is one of this "
+               "release. The server goes on as without a window."));
 }
 
 void WindowLink::take(const QByteArray &line)

@@ -52,8 +52,8 @@ Q_SIGNALS:
     //! The window reads again, after tell() has failed.
     void mayTell();
     void heard(const mangrove::link::WindowWord &word);
-    //! What listens where the window does is none that can prove it, or one of an older release. Said each time.
-    void mistrusted();
+    //! What listens where the window does is none that can prove it, or one of an older release. Said once.
+    void mistrusted(const QString &sentence);
 
 private:
     enum class Outcome {
@@ -68,6 +68,7 @@ private:
     void read();
     void greet(const QByteArray &line);
     void take(const QByteArray &line);
+    void mistrust();
     void leave();
     void tryLater();
 
@@ -80,6 +81,7 @@ private:
     std::unique_ptr<PipeWriter> m_writer;
     std::unique_ptr<LineFraming> m_framing;
     std::optional<DoorCaller> m_door; // until the window has proved itself
+    bool m_hasMistrusted = false;
     bool m_isWelcome = false;
     bool m_isFull = false; // it does not read
     bool m_hasRefused = false; // to say something meanwhile
