@@ -7,6 +7,7 @@
 #include "core/base/displaytext.h"
 #include "core/launch/templatefolders.h"
 #include "core/servers/serverstore.h"
+#include "core/store/activitylog.h"
 #include "ui/apps/routearrivals.h"
 
 #include <algorithm>

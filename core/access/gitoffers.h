@@ -35,7 +35,8 @@ public:
     };
 
     //! `home`, `ownFolders`: as for lookAtWanted().
-    GitOffers(const Parts &parts, const QString &home, const QStringList &ownFolders, QObject *parent = nullptr);
+    GitOffers(const Parts &parts, const QString &home, const QStringList &ownFolders,
+              QObject *parent = nullptr);
 
 private:
     void consider(const Cell &cell);

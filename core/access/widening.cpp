@@ -31,6 +31,8 @@ Share shareAt(const Terms &terms, const Moment &moment)
         return Share::Read;
     case Grant::ReadAndWrite:
         return Share::ReadAndWrite;
+    case Grant::WithSockets:
+        return Share::WithSockets;
     case Grant::None:
         break;
     }

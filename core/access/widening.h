@@ -17,6 +17,7 @@ enum class Share {
     AppsOwn, // not by Mangrove's word; but what its app has there may be told, as nobody has denied it
     Read,
     ReadAndWrite,
+    WithSockets, // and talk to the sockets in it
 };
 
 //! What that follows from. It is the same at all times; what it comes to is not.

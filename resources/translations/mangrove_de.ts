@@ -100,10 +100,6 @@
         <translation>Mehrere Server von Mangrove werden so gestartet. Nennen Sie einen mit --name.</translation>
     </message>
     <message>
-        <source>Mangrove knows %1 with another program, other arguments or another address.</source>
-        <translation>Mangrove kennt %1 mit einem anderen Programm, anderen Argumenten oder einer anderen Adresse.</translation>
-    </message>
-    <message>
         <source>Mangrove does not know this server yet.</source>
         <translation>Mangrove kennt diesen Server noch nicht.</translation>
     </message>
@@ -344,10 +340,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
     <message>
         <source>%1 starts %2 already.</source>
         <translation>%1 startet %2 schon.</translation>
-    </message>
-    <message>
-        <source>The file is a link, and stays one: %1</source>
-        <translation>Die Datei ist eine Verknüpfung und bleibt eine: %1</translation>
     </message>
     <message>
         <source>%1 watches the file and takes the change up by itself.</source>
@@ -2753,32 +2745,12 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         <translation>Nur ein eingeschränkter Server kann vom Netz ferngehalten werden.</translation>
     </message>
     <message>
-        <source>Names, sizes and times of files elsewhere can be looked at and rights changed.</source>
-        <translation>Namen, Größen und Zeiten von Dateien anderswo lassen sich ansehen und Rechte ändern.</translation>
-    </message>
-    <message>
-        <source>Programs of yours that listen on sockets can be talked to, the key ring among them.</source>
-        <translation>Programme von Ihnen, die an Sockets warten, lassen sich ansprechen, auch der Schlüsselbund.</translation>
-    </message>
-    <message>
         <source>Other processes can be seen.</source>
         <translation>Andere Prozesse lassen sich sehen.</translation>
     </message>
     <message>
-        <source>The network cannot be switched off.</source>
-        <translation>Das Netz lässt sich nicht ausschalten.</translation>
-    </message>
-    <message>
-        <source>With the network off, UDP still goes out: only TCP does not.</source>
-        <translation>Auch mit ausgeschaltetem Netz geht UDP noch hinaus: nur TCP nicht.</translation>
-    </message>
-    <message>
         <source>Other processes of yours can be ended.</source>
         <translation>Andere Prozesse von Ihnen lassen sich beenden.</translation>
-    </message>
-    <message>
-        <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed, or the level above.</source>
-        <translation>Das Landlock dieses Kernels sperrt das Netz nicht. Nötig ist Linux 6.7 oder neuer oder die Stufe darüber.</translation>
     </message>
     <message>
         <source>%1, read and write</source>
@@ -2811,10 +2783,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
     <message>
         <source>%1 is not what was approved any more.</source>
         <translation>%1 ist nicht mehr das, was gebilligt wurde.</translation>
-    </message>
-    <message>
-        <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed.</source>
-        <translation>Das Landlock dieses Kernels sperrt das Netz nicht. Nötig ist Linux 6.7 oder neuer.</translation>
     </message>
     <message>
         <source>What it is to be held to could not be understood (%1). Install Mangrove again.</source>
@@ -3078,10 +3046,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Die Anmeldung nennt die Adresse %1, die Mangrove nicht aufsucht.</translation>
     </message>
     <message>
-        <source>With the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
-        <translation>Mit eingeschaltetem Netz lassen sich Programme von Ihnen ansprechen, die an Sockets mit abstrakten Namen warten.</translation>
-    </message>
-    <message>
         <source>It is kept from changing repository metadata now.</source>
         <translation>Er wird jetzt davon abgehalten, Metadaten von Repositorys zu ändern.</translation>
     </message>
@@ -3120,10 +3084,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     <message>
         <source>The server was changed in Mangrove since it was started.</source>
         <translation>Der Server wurde in Mangrove geändert, seit er gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>It is to be confined, and is not started without. %1</source>
-        <translation>Er soll eingeschränkt werden und wird ohne das nicht gestartet. %1</translation>
     </message>
     <message>
         <source>%1 asks for more again and again. Nothing more is asked for.</source>
@@ -3682,6 +3642,14 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>%1 darf weiter innen liegen als der Server, wie Sie gesagt haben.</translation>
     </message>
     <message>
+        <source>“%1” could not be written (%2).</source>
+        <translation>„%1“ konnte nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3708,8 +3676,8 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
       [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
                                      of a program: what the system holds it to. told: nothing; files: it
                                      reaches no file but those granted; confined: also no other process
-                                     (add knows highest, too: the highest that it starts at; told where
-                                     nothing is said). confined also leaves repository metadata in folders
+                                     (add knows highest, too: the highest that this machine has, or it
+                                     is not added; told where nothing is said). confined also leaves repository metadata in folders
                                      that it may write as it is (kept, unless that is open), and what --keep
                                      names at their top
       [--explain-refusals on|off]        has the system tell which paths a confined one is refused
@@ -3726,13 +3694,14 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
       [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
                                      what a confined one can reach besides its folders: to read, to read
                                      and write, or not any more
-  mangrove servers sign-in NAME [--print] [--another-account] [--yes]
+  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
                                      signs in by the browser; --print, or without a window: prints the
-                                     address, and takes the one that the browser ends at; --yes: a
+                                     address, and takes the one that the browser ends at;
+                                     --new-client: the page does not know Mangrove any more; --yes: a
                                      client that signs in by itself does so where it never was
   mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
   mangrove workspace list|use|create|delete NAME
   mangrove workspace add|remove NAME --root R… --server S…
   mangrove workspace rename NAME NEW-NAME
@@ -3762,97 +3731,505 @@ once.
 Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
 Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
 </source>
-        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
-
-  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
-  mangrove --background              starten, ohne nach vorn zu kommen
-  mangrove status [--json]           was läuft, wer was sieht
-  mangrove roots list
-  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
-                                     nachgefragt; --yes beantwortet das im Voraus
-  mangrove roots locate [--yes] NAME PATH
-                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
-                                     Ein anderer Ordner wird bestätigt wie ein weiter
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
-                                     denn eine Befehlszeile können andere Programme lesen
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
-                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
-                                     Ordner der App arbeitet, obwohl er einen eigenen hat
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
-                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
-                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
-                                     auch keinen anderen Prozess
-                                     (add kennt auch highest: das höchste, mit dem er startet; told, wo nichts
-                                     gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
-                                     in Ordnern, die er schreiben darf (kept, außer bei open), und was zuoberst
-                                     in ihnen die Namen von --keep hat
-      [--explain-refusals on|off]        lässt das System sagen, welche Pfade einem eingeschränkten verweigert
-                                     werden
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
-                                     Betreiber vergeben hat, und worum gebeten wird
-      [--inner-host HOST] [--inner-host-here HOST]
-                                     der eine Host der Anmeldung, der weiter innen liegen darf als der
-                                     Server: in diesem Netz oder auf diesem Rechner; &apos;&apos; für keinen
-      [--client-credentials] [--client-key FILE]
-                                     dieser Client meldet sich selbst an, ohne Browser: mit dem privaten
-                                     Schlüssel in der Datei, oder einem Geheimnis aus dem Fenster
-  mangrove servers edit NAME …       ändert alle diese, und
-      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
-                                     was ein eingeschränkter neben seinen Ordnern erreicht: lesend, lesend
-                                     und schreibend, oder nicht mehr
-  mangrove servers sign-in NAME [--print] [--another-account] [--yes]
-                                     meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
-                                     aus und nimmt die, bei der der Browser ankommt; --yes: ein
-                                     Client, der sich selbst anmeldet, tut es auch, wo er es noch nie tat
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
-                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
-                                     Ergebnis ist JSON
-  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
-                                     macht Server daraus; startet nichts, erlaubt nichts
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
-                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
-  mangrove apps export SERVER APP [--dry-run]
-                                     fügt einer App einen Server von Mangrove hinzu
-  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
-  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
-  mangrove tour                      zeigt im Terminal, was Mangrove tut
-  mangrove version
-  mangrove help
-
-Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
-einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
-hinzufügen, den ein Server sofort erführe.
-
-Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
-Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
-</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>“%1” could not be written (%2).</source>
-        <translation>„%1“ konnte nicht geschrieben werden (%2).</translation>
+        <source>“%1” is a symbolic link and is not used. Put a folder there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is no file</source>
-        <translation>es ist keine Datei</translation>
+        <source>“%1” is no key that Mangrove has made, and is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no key “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no file of servers yet. Add a server there once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there yet, and would be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New among its arguments: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer among its arguments: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its arguments stand in another order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These of its variables are missing, or have other values: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is started by another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove knows %1, which runs the same, but not whether it has the same variables. Add this one as a server of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove knows %1 with other values of these variables: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove knows %1 as another launch. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is to be confined, and is not started without, nor as anything else. %2 If it is to be so, change the server in Mangrove; else put the app&apos;s entry back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove knows %1 with another address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was to be confined, and was removed from Mangrove: it is not started without. Add it again, or put the app&apos;s entry back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, read and write, with sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All branches and all of the history of this repository are in there. What may write there can have programs run outside of its walls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The JSON in this command line is not complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This command line names no program and no address to add.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out of the command line, because Mangrove does not know it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: these variables have no value in the file, so the app may keep it elsewhere: %2. Started by Mangrove itself it lacks them; add them by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed after it was routed: what was added to it stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 asks anew whether it may start a server of a workspace when its command changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is switched off by a command of %1 stands in another file of its own, which Mangrove does not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This was tried with %1 %2; yours may be another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 starts its own program again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link leads to this file, and stays. What is written is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was written, and what was there by then lies beside it. Look at it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This runs %1 itself, which is no server. Paste what is to be added to it, or the line that adds it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link %1 does not hold the settings of a server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is left out: Mangrove cannot run packages of the kind “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is left out: it is run by hand, and then reached at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” wants these secrets: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is empty in it, and the app may keep its value elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tells its servers the folder that it works in. Through Mangrove %2 is told nothing until you allow it: when it asks, that folder is offered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To allow %1 before, import the server: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To allow %1 now: %2 &amp;&amp; %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the variables that the app itself has, %1 gets those that its record names (--app-env, “Variables from the app”), not all of them any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sockets are held all or none: where a grant says that sockets may be used, so can be those in every granted folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With such a grant and the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names, sizes, times and attributes of files elsewhere can be looked at, times, rights and attributes changed, and changes there be watched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs of yours that listen on sockets can be talked to, in granted folders and elsewhere, the key ring among them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is Mangrove&apos;s own. No confined server can reach it: take it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds Mangrove&apos;s own folder %2. Only Confined can keep that out of reach: choose that level, or take the folder back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken out of the arguments, and into the key ring: %1. The container gets them from the environment of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: taken as texts, although they are none and not every app takes them: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: left out, as they are no texts: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its “args” is one text, “%1”, where a list belongs, with one text for each argument.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: its “command” is a whole command line, “%2”, where the name of a program belongs. Most apps do not find such a program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: its “env” is a list, where an object belongs. It was taken as NAME=VALUE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: its “env” is a list, where an object belongs. Its variables are left out, as the app does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will find %1 by the name %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will also reach %1, because it is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 no longer leads to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will no longer reach %1, which was %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name of its program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 leads to %2 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2) is another one than you approved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It lies outside of the server&apos;s package.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody on this computer can put files here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, was %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 here, %3 elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Secrets of the environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variables that are passed on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working folder</source>
+        <translation>Arbeitsordner</translation>
+    </message>
+    <message>
+        <source>Variables from the app</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always in the app&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Secret headers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Without encryption</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>Folders without a decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Repository metadata stays as it is</source>
+        <translation>Metadaten von Repositorys bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Added paths</source>
+        <translation>Zusätzliche Pfade</translation>
+    </message>
+    <message>
+        <source>Paths that nobody is asked about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain Refusals</source>
+        <translation>Verweigerungen erklären</translation>
+    </message>
+    <message>
+        <source>More names that stay as they are</source>
+        <translation>Weitere Namen, die bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Told about folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the app has folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protocol revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start Automatically</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart when a folder is taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is told every folder that you have not denied it, also those you add later.</source>
+        <translation>Ihm wird jeder Ordner mitgeteilt, den Sie nicht abgelehnt haben, auch später hinzugefügte.</translation>
+    </message>
+    <message>
+        <source>Where an app has folders, it may be told more of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is told about folders again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A secret in the address %1 is another one now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A secret among the arguments %1 is another one now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is left out, as one of its arguments is no text: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: what stands in %2 is a placeholder. Put the value in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its value “%1” is a placeholder. Add it by hand, with the value that belongs there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program on this machine listens on port %1 of [::1], so the browser might take the answer of the sign-in there. End that program, or choose another port or 127.0.0.1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds what is Mangrove&apos;s own, or lies in it, which no server reaches. Only Confined can leave that out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, which no server reaches, cannot be left out: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has another name as well, by which the server can still change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program put something else in the place of %1, which the server is not to change. Nothing kept it from that any more, so it was ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, which no server reaches, was exchanged for another. Nothing hid that any more, so the server was ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 need a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 allowed and waiting for a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told by the app</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s) by its app&apos;s calls: %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the folders that the app names cannot be used, as their addresses are not written as they should be (file:// and an encoded path).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs %2 for git</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read, write and sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed, needs a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will also reach: %1, because it is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in reach: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in reach: %1 → %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4874,6 +5251,50 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>It goes on as it was started. What was decided since applies when %1 starts it again: restart it there.</source>
         <translation>Er läuft weiter, wie er gestartet wurde. Was seitdem entschieden wurde, gilt, wenn %1 ihn wieder startet: Starten Sie ihn dort neu.</translation>
     </message>
+    <message>
+        <source>What runs was started without this folder, and cannot reach it. It is restarted by itself when it is in no call, or by you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What runs in %1 was started without this folder, and cannot reach it: restart it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is allowed until it stops ends with that: allow it for longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enforced: read, write and sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told by the app with its calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told by the app with its calls, not one of your folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Because of its program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It reaches nothing besides the system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (not one of your folders)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told by %1 with its calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told by the app with its calls</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -4922,6 +5343,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
         <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is on, and a server may be told or reach more by this. Change it in the window of Mangrove, by Workspaces….</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5153,6 +5578,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>tried to read this, and was refused, as it is confined:</source>
         <translation>wollte dies lesen, und es wurde ihm verweigert, da er eingeschränkt ist:</translation>
+    </message>
+    <message>
+        <source>is confined, and git keeps what belongs to %1 outside of it. Without that, git does not work there:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5842,12 +6271,12 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
     </message>
     <message>
-        <source>%1 has no file of servers yet. Add a server there once, or make an empty file: %2</source>
-        <translation>%1 hat noch keine Datei mit Servern. Fügen Sie dort einmal einen Server hinzu, oder legen Sie eine leere Datei an: %2</translation>
-    </message>
-    <message>
         <source>Left as it is: %1</source>
         <translation>Bleibt, wie es ist: %1</translation>
+    </message>
+    <message>
+        <source>Still routed: %1 To put it back all the same: --project</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5877,10 +6306,32 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::AppLog</name>
+    <message numerus="yes">
+        <source>%n sentence(s) were left out here, as nobody read this log.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Application</name>
     <message>
         <source>Mangrove is about to end.</source>
         <translation>Mangrove wird gerade beendet.</translation>
+    </message>
+    <message>
+        <source>So many servers run in apps that some of them cannot be shown here. They are told what you have decided, and the ones that are shown stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this window does not listen to. It goes on by what you have decided, and is not shown here until you start that app anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An app</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5934,6 +6385,69 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::BehaviourForm</name>
+    <message>
+        <source>Tell this server about &amp;folders (roots)</source>
+        <translation>Diesem Server Ordner mi&amp;tteilen (Roots)</translation>
+    </message>
+    <message>
+        <source>Start A&amp;utomatically</source>
+        <translation>Automatis&amp;ch starten</translation>
+    </message>
+    <message>
+        <source>R&amp;estart at once when a folder is taken back</source>
+        <translation>Sofort neu starten, &amp;wenn ein Ordner zurückgenommen wird</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>When it asks, you decide which folders it is told.</source>
+        <translation>Wenn er fragt, entscheiden Sie, welche Ordner ihm mitgeteilt werden.</translation>
+    </message>
+    <message>
+        <source>Allow all</source>
+        <translation>Alle erlauben</translation>
+    </message>
+    <message>
+        <source>It is told every folder that you have not denied it, also those you add later.</source>
+        <translation>Ihm wird jeder Ordner mitgeteilt, den Sie nicht abgelehnt haben, auch später hinzugefügte.</translation>
+    </message>
+    <message>
+        <source>Deny all</source>
+        <translation>Alle ablehnen</translation>
+    </message>
+    <message>
+        <source>It is told only what you allow in the table, and you are not asked.</source>
+        <translation>Ihm wird nur mitgeteilt, was Sie in der Tabelle erlauben, und Sie werden nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Folders wi&amp;thout a decision:</source>
+        <translation>Ordner &amp;ohne Entscheidung:</translation>
+    </message>
+    <message>
+        <source>Each time that Mangrove is opened; never by a command on its own</source>
+        <translation>Jedes Mal, wenn Mangrove geöffnet wird; nie durch einen Befehl allein</translation>
+    </message>
+    <message>
+        <source>Some servers go on with a folder that was taken back until they are restarted</source>
+        <translation>Manche Server machen mit einem zurückgenommenen Ordner weiter, bis sie neu gestartet werden</translation>
+    </message>
+    <message>
+        <source>Find out (recommended)</source>
+        <translation>Herausfinden (empfohlen)</translation>
+    </message>
+    <message>
+        <source>2026-07-28 (stateless)</source>
+        <translation>2026-07-28 (zustandslos)</translation>
+    </message>
+    <message>
+        <source>Protocol rev&amp;ision:</source>
+        <translation>Protoko&amp;llrevision:</translation>
     </message>
 </context>
 <context>
@@ -6102,6 +6616,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>It answered %1 with something that is no list.</source>
         <translation>Er hat auf %1 mit etwas geantwortet, das keine Liste ist.</translation>
     </message>
+    <message>
+        <source>Its list goes round in a circle: a page after this one brings nothing new. Each item is listed once.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::CellFacts</name>
@@ -6207,6 +6725,19 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>The server is signed out: it is told nothing before somebody signs in</source>
         <translation>Der Server ist abgemeldet: Ihm wird nichts gesagt, bevor sich jemand anmeldet</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>it needs a restart; the names of apps</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>It runs without it, and is restarted by itself when it is in no call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It runs without it: restart it in %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6389,6 +6920,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>The pause was ended.</source>
         <translation>Die Pause wurde beendet.</translation>
+    </message>
+    <message>
+        <source>Allowed, %1, read and write, with sockets</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6745,6 +7280,18 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Mangrove&apos;s answer is too long.</source>
         <translation>Die Antwort von Mangrove ist zu lang.</translation>
+    </message>
+    <message>
+        <source>What listens at Mangrove&apos;s socket has left no key beside it, so it is no Mangrove or an older one; nothing was sent. End it, and start Mangrove again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove is running, and nothing was sent to it. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What listens at Mangrove&apos;s socket could not prove that it is Mangrove; nothing was sent.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8289,6 +8836,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Confirm if you want exactly this.</source>
         <translation>Bestätigen Sie, wenn Sie genau das wollen.</translation>
     </message>
+    <message>
+        <source>An app runs %1 by another program than you approved: its search path leads elsewhere than Mangrove&apos;s. Until you confirm, it is told nothing there, and is not started where it is to be confined.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm if you want exactly this to run in apps, too. What you approved before stays approved.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LaunchNotices</name>
@@ -8311,6 +8866,18 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>%1 runs %2, which is told no folders. %3</source>
         <translation>%1 führt %2 aus, dem keine Ordner mitgeteilt werden. %3</translation>
+    </message>
+    <message>
+        <source>%1 wanted to run %2, which was not started. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm…</source>
+        <translation>Bestätigen…</translation>
+    </message>
+    <message>
+        <source>Edit Server…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8398,6 +8965,17 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>it may also read: %1</source>
         <translation>er darf auch lesen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::LinkedAuthority</name>
+    <message>
+        <source>The server was told no folders. %1</source>
+        <translation>Dem Server wurden keine Ordner mitgeteilt. %1</translation>
+    </message>
+    <message>
+        <source>Folders that nobody has decided about were withheld from the server: %1.</source>
+        <translation>Ordner, über die niemand entschieden hat, wurden dem Server vorenthalten: %1.</translation>
     </message>
 </context>
 <context>
@@ -8597,6 +9175,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Read and Write</source>
         <translation>Lesen und schreiben</translation>
+    </message>
+    <message>
+        <source>Read, Write and Sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A service that listens on a socket in the folder can be talked to, and may do more than the server.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8890,6 +9476,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>It was stopped.</source>
         <translation>Er wurde gestoppt.</translation>
     </message>
+    <message>
+        <source>The answer is longer than %1, which is more than Mangrove reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ProgramForm</name>
@@ -9029,10 +9619,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Für das, was beim Start zuoberst in Ordnern liegt, die er schreiben darf, etwa .github, Makefile</translation>
     </message>
     <message>
-        <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed. Add alone runs nothing: it stores the level untried.</source>
-        <translation>Es ist die höchste Stufe, die dieser Rechner hat: Hinzufügen und starten probiert sie zuerst und sagt, was gefehlt hat, wo eine andere nötig ist. Hinzufügen allein führt nichts aus: Dann wird die Stufe gespeichert, ohne probiert zu sein.</translation>
-    </message>
-    <message>
         <source>Also kept:</source>
         <translation>Bleibt auch:</translation>
     </message>
@@ -9040,12 +9626,23 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>What answers at an address runs elsewhere: no level holds it.</source>
         <translation>Was an einer Adresse antwortet, läuft anderswo: Keine Stufe hält es.</translation>
     </message>
+    <message>
+        <source>It is the highest that this machine has: Add and Start tries it, and starts nothing with less. Add alone stores it untried.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>
     <message>
         <source>What this machine can do is being looked at.</source>
         <translation>Was dieser Rechner kann, wird gerade festgestellt.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ReachOffers</name>
+    <message>
+        <source>Add a Path That Is Not in Reach</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9107,18 +9704,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Sein Eintrag in Mangrove hat sich gerade geändert.</translation>
     </message>
     <message>
-        <source>Its activity is not recorded: %1</source>
-        <translation>Seine Aktivität wird nicht aufgezeichnet: %1</translation>
-    </message>
-    <message>
-        <source>The server was told no folders. %1</source>
-        <translation>Dem Server wurden keine Ordner mitgeteilt. %1</translation>
-    </message>
-    <message>
-        <source>Folders that nobody has decided about were withheld from the server: %1.</source>
-        <translation>Ordner, über die niemand entschieden hat, wurden dem Server vorenthalten: %1.</translation>
-    </message>
-    <message>
         <source>Open Mangrove to decide.</source>
         <translation>Öffnen Sie Mangrove, um zu entscheiden.</translation>
     </message>
@@ -9129,6 +9714,21 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>A folder that it can reach was taken back. It ends; start it again.</source>
         <translation>Ein Ordner, den er erreichen kann, wurde zurückgenommen. Er wird beendet; starten Sie ihn neu.</translation>
+    </message>
+    <message>
+        <source>A folder that it was to be started with was taken back. Start it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RelayRecord</name>
+    <message>
+        <source>Runs in an app, and is told no folders. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its activity is not recorded: %1</source>
+        <translation>Seine Aktivität wird nicht aufgezeichnet: %1</translation>
     </message>
 </context>
 <context>
@@ -9604,6 +10204,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>%1 is at %2 now. What was decided about it stays.</source>
         <translation>%1 ist jetzt in %2. Was dazu entschieden wurde, bleibt.</translation>
     </message>
+    <message>
+        <source>Confirm it in the window of Mangrove.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is denied to a server that may also be told the folders of its app. Remove it in the window of Mangrove.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::RootMonitor</name>
@@ -9834,24 +10442,29 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Schutz: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Added %1 (%2): %3</source>
         <translation>%1 hinzugefügt (%2): %3</translation>
+    </message>
+    <message>
+        <source>%1 was not added, as it does not start at the level %2. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+To add it held to less, choose that: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be had here: %2</source>
+        <translation>%1 ist hier nicht möglich: %2</translation>
+    </message>
+    <message>
+        <source>To add it all the same, where nothing holds it: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerDialog</name>
-    <message>
-        <source>A&amp;dd</source>
-        <translation>Hin&amp;zufügen</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
     <message>
         <source>Add Server</source>
         <translation>Server hinzufügen</translation>
@@ -9859,10 +10472,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Edit Server</source>
         <translation>Server bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>Your word for it</source>
@@ -9885,76 +10494,32 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Art:</translation>
     </message>
     <message>
-        <source>Ask</source>
-        <translation>Fragen</translation>
-    </message>
-    <message>
-        <source>Allow all</source>
-        <translation>Alle erlauben</translation>
-    </message>
-    <message>
-        <source>Deny all</source>
-        <translation>Alle ablehnen</translation>
-    </message>
-    <message>
-        <source>Folders wi&amp;thout a decision:</source>
-        <translation>Ordner &amp;ohne Entscheidung:</translation>
-    </message>
-    <message>
-        <source>Tell this server about &amp;folders (roots)</source>
-        <translation>Diesem Server Ordner mi&amp;tteilen (Roots)</translation>
-    </message>
-    <message>
-        <source>R&amp;estart at once when a folder is taken back</source>
-        <translation>Sofort neu starten, &amp;wenn ein Ordner zurückgenommen wird</translation>
-    </message>
-    <message>
-        <source>Some servers go on with a folder that was taken back until they are restarted</source>
-        <translation>Manche Server machen mit einem zurückgenommenen Ordner weiter, bis sie neu gestartet werden</translation>
-    </message>
-    <message>
-        <source>Find out (recommended)</source>
-        <translation>Herausfinden (empfohlen)</translation>
-    </message>
-    <message>
-        <source>2026-07-28 (stateless)</source>
-        <translation>2026-07-28 (zustandslos)</translation>
-    </message>
-    <message>
-        <source>Protocol rev&amp;ision:</source>
-        <translation>Protoko&amp;llrevision:</translation>
-    </message>
-    <message>
         <source>Give the server a name.</source>
         <translation>Geben Sie dem Server einen Namen.</translation>
-    </message>
-    <message>
-        <source>When it asks, you decide which folders it is told.</source>
-        <translation>Wenn er fragt, entscheiden Sie, welche Ordner ihm mitgeteilt werden.</translation>
-    </message>
-    <message>
-        <source>It is told every folder that you have not denied it, also those you add later.</source>
-        <translation>Ihm wird jeder Ordner mitgeteilt, den Sie nicht abgelehnt haben, auch später hinzugefügte.</translation>
-    </message>
-    <message>
-        <source>It is told only what you allow in the table, and you are not asked.</source>
-        <translation>Ihm wird nur mitgeteilt, was Sie in der Tabelle erlauben, und Sie werden nicht gefragt.</translation>
     </message>
     <message>
         <source>The program is found elsewhere now. Look at it once more.</source>
         <translation>Das Programm wird jetzt anderswo gefunden. Sehen Sie es sich noch einmal an.</translation>
     </message>
     <message>
-        <source>Add and &amp;Start</source>
-        <translation>Hinzufügen und sta&amp;rten</translation>
+        <source>Changed elsewhere meanwhile: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Start A&amp;utomatically</source>
-        <translation>Automatis&amp;ch starten</translation>
+        <source>Changed both here and elsewhere: %1 Save stores what stands here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each time that Mangrove is opened; never by a command on its own</source>
-        <translation>Jedes Mal, wenn Mangrove geöffnet wird; nie durch einen Befehl allein</translation>
+        <source>The pasted text was not understood, so the form does not hold what it says. Correct the text, or empty its field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pasted text has just been read. Look at what it says, then add it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its program brings more into its reach than is shown yet. Look at it once more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10007,8 +10572,24 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>%1: wartet auf seine erste Antwort …</translation>
     </message>
     <message>
-        <source>It starts as %1, which is chosen now: add it so, or choose another.</source>
-        <translation>Er startet als %1, was jetzt gewählt ist: Fügen Sie ihn so hinzu, oder wählen Sie anders.</translation>
+        <source>Looking at what this machine can hold a server to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was changed elsewhere meanwhile. Look at it, and save once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was added. It does not run with less before you choose that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lower level keeps it from the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add and Start as %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10195,6 +10776,22 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>an added path is there twice</source>
         <translation>ein zusätzlicher Pfad steht zweimal da</translation>
+    </message>
+    <message>
+        <source>“part” is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place of its program is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are too many places of its program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place of its program is there twice</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10436,6 +11033,24 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>It is known to ignore an empty list, and goes on with the folders that it was told before</source>
         <translation>Von ihm ist bekannt, dass er eine leere Liste nicht beachtet und mit den zuvor mitgeteilten Ordnern weitermacht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Told %n folder(s) by the app with its calls</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n of them not one of your folders)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The app&apos;s calls name more places than are kept; what is no folder of yours is left out</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10700,6 +11315,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>The client %1 proves itself there by its secret, which is sent.</source>
         <translation>Der Client %1 weist sich dort durch sein Geheimnis aus, das gesendet wird.</translation>
+    </message>
+    <message>
+        <source>If the page says that it does not know the client: type new, or sign in with --new-client.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11263,6 +11882,57 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::SubmitFoot</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Save, and Let It Know and Reach More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save, and Let It Reach More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save, and Let It Know All Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save, and Let It Know More Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>A&amp;dd, and Let It Know All Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd, and Let It Know More Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>Hin&amp;zufügen</translation>
+    </message>
+    <message>
+        <source>Add, &amp;Start, and Let It Know All Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add, &amp;Start, and Let It Know More Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add and &amp;Start</source>
+        <translation>Hinzufügen und sta&amp;rten</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::TextEditor</name>
     <message>
         <source>With characters that cannot be seen: %1</source>
@@ -11526,10 +12196,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Ich habe das gelesen und will es</translation>
     </message>
     <message>
-        <source>Nothing waits for your answer. What you allow it can reach when it is restarted, which is then offered.</source>
-        <translation>Nichts wartet auf Ihre Antwort. Was Sie erlauben, erreicht er nach einem Neustart, der dann angeboten wird.</translation>
-    </message>
-    <message>
         <source>&amp;Allow</source>
         <translation>&amp;Erlauben</translation>
     </message>
@@ -11584,6 +12250,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>It runs on without it. What you allow it can reach when %1 starts it again: restart it there.</source>
         <translation>Er läuft ohne das weiter. Was Sie erlauben, erreicht er, wenn %1 ihn wieder startet: Starten Sie ihn dort neu.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for your answer. What you allow it can reach when it is restarted, which happens by itself when it is in no call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where git keeps what belongs to %1: %2; it is told nothing of it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11833,6 +12507,13 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Copy Comman&amp;d</source>
         <translation>Befeh&amp;l kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WindowLink</name>
+    <message>
+        <source>What listens in the place of Mangrove&apos;s window did not prove that it is one of this release. The server goes on as without a window.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

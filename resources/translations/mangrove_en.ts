@@ -163,6 +163,20 @@
             <numerusform>%n names at most can be kept from being changed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s) by its app's calls: %2</source>
+        <translation>
+            <numerusform>%1 was told %n folder by its app's calls: %2</numerusform>
+            <numerusform>%1 was told %n folders by its app's calls: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the folders that the app names cannot be used, as their addresses are not written as they should be (file:// and an encoded path).</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>
@@ -387,6 +401,16 @@
         <translation>
             <numerusform>It has taken back what it asks, and asked again, so this stays until you answer. After Deny or Not Now you are asked nothing more for it for %n minute.</numerusform>
             <numerusform>It has taken back what it asks, and asked again, so this stays until you answer. After Deny or Not Now you are asked nothing more for it for %n minutes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::AppLog</name>
+    <message numerus="yes">
+        <source>%n sentence(s) were left out here, as nobody read this log.</source>
+        <translation>
+            <numerusform>%n sentence were left out here, as nobody read this log.</numerusform>
+            <numerusform>%n sentences were left out here, as nobody read this log.</numerusform>
         </translation>
     </message>
 </context>
@@ -915,6 +939,20 @@
         <translation>
             <numerusform>Told %n folder, %1 of them by the app</numerusform>
             <numerusform>Told %n folders, %1 of them by the app</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Told %n folder(s) by the app with its calls</source>
+        <translation>
+            <numerusform>Told %n folder by the app with its calls</numerusform>
+            <numerusform>Told %n folders by the app with its calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n of them not one of your folders)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
 </context>

@@ -100,10 +100,6 @@
         <translation>Mangrove 有多个服务器以这种方式启动。请用 --name 指定一个。</translation>
     </message>
     <message>
-        <source>Mangrove knows %1 with another program, other arguments or another address.</source>
-        <translation>Mangrove 所知的 %1 使用其他程序、其他参数或其他地址。</translation>
-    </message>
-    <message>
         <source>Mangrove does not know this server yet.</source>
         <translation>Mangrove 还不认识此服务器。</translation>
     </message>
@@ -340,10 +336,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
     <message>
         <source>%1 starts %2 already.</source>
         <translation>%1 已在启动 %2。</translation>
-    </message>
-    <message>
-        <source>The file is a link, and stays one: %1</source>
-        <translation>该文件是链接，并且仍将是链接：%1</translation>
     </message>
     <message>
         <source>%1 watches the file and takes the change up by itself.</source>
@@ -2735,32 +2727,12 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>只有受限的服务器才能被阻止使用网络。</translation>
     </message>
     <message>
-        <source>Names, sizes and times of files elsewhere can be looked at and rights changed.</source>
-        <translation>可以查看别处文件的名称、大小和时间，并更改其权限。</translation>
-    </message>
-    <message>
-        <source>Programs of yours that listen on sockets can be talked to, the key ring among them.</source>
-        <translation>可以与您的正在监听套接字的程序通信，包括密钥环。</translation>
-    </message>
-    <message>
         <source>Other processes can be seen.</source>
         <translation>可以看到其他进程。</translation>
     </message>
     <message>
-        <source>The network cannot be switched off.</source>
-        <translation>无法关闭网络。</translation>
-    </message>
-    <message>
-        <source>With the network off, UDP still goes out: only TCP does not.</source>
-        <translation>网络关闭时 UDP 仍可发出：只有 TCP 被阻止。</translation>
-    </message>
-    <message>
         <source>Other processes of yours can be ended.</source>
         <translation>可以结束您的其他进程。</translation>
-    </message>
-    <message>
-        <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed, or the level above.</source>
-        <translation>此内核的 Landlock 不能限制网络。需要 Linux 6.7 或更新的版本，或更高的级别。</translation>
     </message>
     <message>
         <source>%1, read and write</source>
@@ -2793,10 +2765,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
     <message>
         <source>%1 is not what was approved any more.</source>
         <translation>%1 已不是当时批准的内容。</translation>
-    </message>
-    <message>
-        <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed.</source>
-        <translation>此内核的 Landlock 不能限制网络。需要 Linux 6.7 或更新的版本。</translation>
     </message>
     <message>
         <source>What it is to be held to could not be understood (%1). Install Mangrove again.</source>
@@ -3059,10 +3027,6 @@ Do it all the same? Type yes or no: </source>
         <translation>登录信息中给出了地址 %1，Mangrove 不会访问它。</translation>
     </message>
     <message>
-        <source>With the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
-        <translation>网络开启时，可以与您的正在监听抽象名称套接字的程序通信。</translation>
-    </message>
-    <message>
         <source>It is kept from changing repository metadata now.</source>
         <translation>它现在被阻止更改版本库元数据。</translation>
     </message>
@@ -3101,10 +3065,6 @@ Do it all the same? Type yes or no: </source>
     <message>
         <source>The server was changed in Mangrove since it was started.</source>
         <translation>该服务器自启动以来在 Mangrove 中已更改。</translation>
-    </message>
-    <message>
-        <source>It is to be confined, and is not started without. %1</source>
-        <translation>它应受限制，不加限制就不启动它。%1</translation>
     </message>
     <message>
         <source>%1 asks for more again and again. Nothing more is asked for.</source>
@@ -3659,6 +3619,14 @@ Do it all the same? Type yes or no: </source>
         <translation>如您所设，%1 可以比服务器更靠内。</translation>
     </message>
     <message>
+        <source>“%1” could not be written (%2).</source>
+        <translation>无法写入“%1”（%2）。</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3685,8 +3653,8 @@ Do it all the same? Type yes or no: </source>
       [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
                                      of a program: what the system holds it to. told: nothing; files: it
                                      reaches no file but those granted; confined: also no other process
-                                     (add knows highest, too: the highest that it starts at; told where
-                                     nothing is said). confined also leaves repository metadata in folders
+                                     (add knows highest, too: the highest that this machine has, or it
+                                     is not added; told where nothing is said). confined also leaves repository metadata in folders
                                      that it may write as it is (kept, unless that is open), and what --keep
                                      names at their top
       [--explain-refusals on|off]        has the system tell which paths a confined one is refused
@@ -3703,13 +3671,14 @@ Do it all the same? Type yes or no: </source>
       [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
                                      what a confined one can reach besides its folders: to read, to read
                                      and write, or not any more
-  mangrove servers sign-in NAME [--print] [--another-account] [--yes]
+  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
                                      signs in by the browser; --print, or without a window: prints the
-                                     address, and takes the one that the browser ends at; --yes: a
+                                     address, and takes the one that the browser ends at;
+                                     --new-client: the page does not know Mangrove any more; --yes: a
                                      client that signs in by itself does so where it never was
   mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
   mangrove workspace list|use|create|delete NAME
   mangrove workspace add|remove NAME --root R… --server S…
   mangrove workspace rename NAME NEW-NAME
@@ -3739,90 +3708,503 @@ once.
 Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
 Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
 </source>
-        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
-
-  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
-  mangrove --background              启动但不置前
-  mangrove status [--json]           什么在运行，谁看得到什么
-  mangrove roots list
-  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
-                                     --yes 表示预先同意
-  mangrove roots locate [--yes] NAME PATH
-                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
-                                     宽泛的文件夹一样确认
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     位于某个地址的服务器；其令牌在窗口中输入，
-                                     因为其他程序可以读取命令行
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
-                                     它从应用得到哪些变量，以及它有自己的文件夹时
-                                     是否仍在应用的文件夹中工作
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
-                                     程序：系统对它的限制。told：没有；files：只能访问
-                                     获准的文件；confined：也无法触及其他进程
-                                     （add 还接受 highest：能启动的最高级别；未说明时为 told）。confined
-                                     还使可写入的文件夹中的仓库元数据保持不变（kept，除非设为 open），
-                                     以及其顶层具有 --keep 所列名称的内容
-      [--explain-refusals on|off]        让系统说明受限的服务器被拒绝了哪些路径
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
-      [--inner-host HOST] [--inner-host-here HOST]
-                                     登录所用的主机中，可以比服务器更靠内的那一个：
-                                     位于本网络，或位于本机；&apos;&apos; 表示没有
-      [--client-credentials] [--client-key FILE]
-                                     该客户端自行登录，不用浏览器：使用文件中的私钥，
-                                     或在窗口中输入的机密
-  mangrove servers edit NAME …       更改以上各项，以及
-      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
-                                     受限的服务器在其文件夹之外能访问的内容：读取、读写，或不再访问
-  mangrove servers sign-in NAME [--print] [--another-account] [--yes]
-                                     通过浏览器登录；使用 --print 或没有窗口时：打印地址，
-                                     并接受浏览器最后到达的地址；--yes：
-                                     自行登录的客户端也在从未登录过的地方登录
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
-                                     Everything 始终存在
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     调用工具，可能等待您的回答；结果为 JSON
-  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
-                                     由它们创建服务器；不启动，也不授权任何内容
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
-                                     不带名称时说明可以做什么
-  mangrove apps export SERVER APP [--dry-run]
-                                     将 Mangrove 的一个服务器添加到应用
-  mangrove pause|resume              在您恢复之前不会告知任何新内容
-  mangrove undo                      撤销在运行中的窗口里最后所做的操作
-  mangrove tour                      在终端中演示 Mangrove 的功能
-  mangrove version
-  mangrove help
-
-移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
-允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
-
-选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
-退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
-</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>“%1” could not be written (%2).</source>
-        <translation>无法写入“%1”（%2）。</translation>
+        <source>“%1” is a symbolic link and is not used. Put a folder there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is no file</source>
-        <translation>它不是文件</translation>
+        <source>“%1” is no key that Mangrove has made, and is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no key “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no file of servers yet. Add a server there once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there yet, and would be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New among its arguments: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer among its arguments: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its arguments stand in another order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These of its variables are missing, or have other values: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is started by another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove knows %1, which runs the same, but not whether it has the same variables. Add this one as a server of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove knows %1 with other values of these variables: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove knows %1 as another launch. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is to be confined, and is not started without, nor as anything else. %2 If it is to be so, change the server in Mangrove; else put the app&apos;s entry back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove knows %1 with another address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was to be confined, and was removed from Mangrove: it is not started without. Add it again, or put the app&apos;s entry back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, read and write, with sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All branches and all of the history of this repository are in there. What may write there can have programs run outside of its walls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The JSON in this command line is not complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This command line names no program and no address to add.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out of the command line, because Mangrove does not know it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: these variables have no value in the file, so the app may keep it elsewhere: %2. Started by Mangrove itself it lacks them; add them by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed after it was routed: what was added to it stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 asks anew whether it may start a server of a workspace when its command changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is switched off by a command of %1 stands in another file of its own, which Mangrove does not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This was tried with %1 %2; yours may be another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 starts its own program again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link leads to this file, and stays. What is written is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was written, and what was there by then lies beside it. Look at it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This runs %1 itself, which is no server. Paste what is to be added to it, or the line that adds it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link %1 does not hold the settings of a server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is left out: Mangrove cannot run packages of the kind “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is left out: it is run by hand, and then reached at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” wants these secrets: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is empty in it, and the app may keep its value elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tells its servers the folder that it works in. Through Mangrove %2 is told nothing until you allow it: when it asks, that folder is offered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To allow %1 before, import the server: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To allow %1 now: %2 &amp;&amp; %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the variables that the app itself has, %1 gets those that its record names (--app-env, “Variables from the app”), not all of them any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sockets are held all or none: where a grant says that sockets may be used, so can be those in every granted folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With such a grant and the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names, sizes, times and attributes of files elsewhere can be looked at, times, rights and attributes changed, and changes there be watched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs of yours that listen on sockets can be talked to, in granted folders and elsewhere, the key ring among them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is Mangrove&apos;s own. No confined server can reach it: take it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds Mangrove&apos;s own folder %2. Only Confined can keep that out of reach: choose that level, or take the folder back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken out of the arguments, and into the key ring: %1. The container gets them from the environment of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: taken as texts, although they are none and not every app takes them: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: left out, as they are no texts: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its “args” is one text, “%1”, where a list belongs, with one text for each argument.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: its “command” is a whole command line, “%2”, where the name of a program belongs. Most apps do not find such a program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: its “env” is a list, where an object belongs. It was taken as NAME=VALUE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: its “env” is a list, where an object belongs. Its variables are left out, as the app does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will find %1 by the name %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will also reach %1, because it is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 no longer leads to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will no longer reach %1, which was %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name of its program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 leads to %2 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2) is another one than you approved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It lies outside of the server&apos;s package.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody on this computer can put files here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, was %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 here, %3 elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Secrets of the environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variables that are passed on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working folder</source>
+        <translation>工作文件夹</translation>
+    </message>
+    <message>
+        <source>Variables from the app</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always in the app&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>标头</translation>
+    </message>
+    <message>
+        <source>Secret headers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>Without encryption</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Folders without a decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Repository metadata stays as it is</source>
+        <translation>仓库元数据保持不变</translation>
+    </message>
+    <message>
+        <source>Added paths</source>
+        <translation>附加路径</translation>
+    </message>
+    <message>
+        <source>Paths that nobody is asked about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain Refusals</source>
+        <translation>解释拒绝</translation>
+    </message>
+    <message>
+        <source>More names that stay as they are</source>
+        <translation>其他保持不变的名称</translation>
+    </message>
+    <message>
+        <source>Told about folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the app has folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protocol revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start Automatically</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart when a folder is taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is told every folder that you have not denied it, also those you add later.</source>
+        <translation>告知它您没有拒绝的每个文件夹，包括以后添加的。</translation>
+    </message>
+    <message>
+        <source>Where an app has folders, it may be told more of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is told about folders again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A secret in the address %1 is another one now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A secret among the arguments %1 is another one now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is left out, as one of its arguments is no text: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: what stands in %2 is a placeholder. Put the value in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its value “%1” is a placeholder. Add it by hand, with the value that belongs there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program on this machine listens on port %1 of [::1], so the browser might take the answer of the sign-in there. End that program, or choose another port or 127.0.0.1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds what is Mangrove&apos;s own, or lies in it, which no server reaches. Only Confined can leave that out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, which no server reaches, cannot be left out: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has another name as well, by which the server can still change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program put something else in the place of %1, which the server is not to change. Nothing kept it from that any more, so it was ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, which no server reaches, was exchanged for another. Nothing hid that any more, so the server was ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 need a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 allowed and waiting for a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told by the app</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s) by its app&apos;s calls: %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the folders that the app names cannot be used, as their addresses are not written as they should be (file:// and an encoded path).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs %2 for git</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read, write and sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed, needs a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will also reach: %1, because it is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in reach: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in reach: %1 → %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4828,6 +5210,50 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>It goes on as it was started. What was decided since applies when %1 starts it again: restart it there.</source>
         <translation>它仍按启动时的状态运行。此后的决定在 %1 再次启动它时生效：请在那里重新启动它。</translation>
     </message>
+    <message>
+        <source>What runs was started without this folder, and cannot reach it. It is restarted by itself when it is in no call, or by you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What runs in %1 was started without this folder, and cannot reach it: restart it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is allowed until it stops ends with that: allow it for longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enforced: read, write and sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told by the app with its calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told by the app with its calls, not one of your folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Because of its program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It reaches nothing besides the system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (not one of your folders)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told by %1 with its calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told by the app with its calls</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -4874,6 +5300,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
         <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is on, and a server may be told or reach more by this. Change it in the window of Mangrove, by Workspaces….</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5102,6 +5532,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>tried to read this, and was refused, as it is confined:</source>
         <translation>试图读取以下内容，因受限而被拒绝：</translation>
+    </message>
+    <message>
+        <source>is confined, and git keeps what belongs to %1 outside of it. Without that, git does not work there:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5784,12 +6218,12 @@ Clear the filter to see all of it.</source>
         <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
     </message>
     <message>
-        <source>%1 has no file of servers yet. Add a server there once, or make an empty file: %2</source>
-        <translation>%1 还没有服务器文件。请先在那里添加一次服务器，或创建空文件：%2</translation>
-    </message>
-    <message>
         <source>Left as it is: %1</source>
         <translation>保持不变：%1</translation>
+    </message>
+    <message>
+        <source>Still routed: %1 To put it back all the same: --project</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5819,10 +6253,31 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::AppLog</name>
+    <message numerus="yes">
+        <source>%n sentence(s) were left out here, as nobody read this log.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Application</name>
     <message>
         <source>Mangrove is about to end.</source>
         <translation>Mangrove 即将结束。</translation>
+    </message>
+    <message>
+        <source>So many servers run in apps that some of them cannot be shown here. They are told what you have decided, and the ones that are shown stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this window does not listen to. It goes on by what you have decided, and is not shown here until you start that app anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An app</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5876,6 +6331,69 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Remove</source>
         <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::BehaviourForm</name>
+    <message>
+        <source>Tell this server about &amp;folders (roots)</source>
+        <translation>向此服务器告知文件夹 (roots)(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Start A&amp;utomatically</source>
+        <translation>自动启动(&amp;U)</translation>
+    </message>
+    <message>
+        <source>R&amp;estart at once when a folder is taken back</source>
+        <translation>收回文件夹时立即重新启动(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>When it asks, you decide which folders it is told.</source>
+        <translation>它询问时，由您决定告知它哪些文件夹。</translation>
+    </message>
+    <message>
+        <source>Allow all</source>
+        <translation>全部允许</translation>
+    </message>
+    <message>
+        <source>It is told every folder that you have not denied it, also those you add later.</source>
+        <translation>告知它您没有拒绝的每个文件夹，包括以后添加的。</translation>
+    </message>
+    <message>
+        <source>Deny all</source>
+        <translation>全部拒绝</translation>
+    </message>
+    <message>
+        <source>It is told only what you allow in the table, and you are not asked.</source>
+        <translation>只告知它您在表格中允许的内容，不会询问您。</translation>
+    </message>
+    <message>
+        <source>Folders wi&amp;thout a decision:</source>
+        <translation>未决定的文件夹(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Each time that Mangrove is opened; never by a command on its own</source>
+        <translation>每次打开 Mangrove 时；绝不单独由命令触发</translation>
+    </message>
+    <message>
+        <source>Some servers go on with a folder that was taken back until they are restarted</source>
+        <translation>有些服务器在重新启动之前会继续使用已收回的文件夹</translation>
+    </message>
+    <message>
+        <source>Find out (recommended)</source>
+        <translation>自动探测（推荐）</translation>
+    </message>
+    <message>
+        <source>2026-07-28 (stateless)</source>
+        <translation>2026-07-28（无状态）</translation>
+    </message>
+    <message>
+        <source>Protocol rev&amp;ision:</source>
+        <translation>协议修订版(&amp;I)：</translation>
     </message>
 </context>
 <context>
@@ -6043,6 +6561,10 @@ Clear the filter to see all of it.</source>
         <source>It answered %1 with something that is no list.</source>
         <translation>它对 %1 的应答不是列表。</translation>
     </message>
+    <message>
+        <source>Its list goes round in a circle: a page after this one brings nothing new. Each item is listed once.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::CellFacts</name>
@@ -6148,6 +6670,19 @@ Clear the filter to see all of it.</source>
     <message>
         <source>The server is signed out: it is told nothing before somebody signs in</source>
         <translation>服务器已退出登录：有人登录之前，不会告知它任何内容</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>it needs a restart; the names of apps</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>It runs without it, and is restarted by itself when it is in no call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It runs without it: restart it in %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6328,6 +6863,10 @@ Clear the filter to see all of it.</source>
     <message>
         <source>The pause was ended.</source>
         <translation>暂停已结束。</translation>
+    </message>
+    <message>
+        <source>Allowed, %1, read and write, with sockets</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6681,6 +7220,18 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Mangrove&apos;s answer is too long.</source>
         <translation>Mangrove 的应答太长。</translation>
+    </message>
+    <message>
+        <source>What listens at Mangrove&apos;s socket has left no key beside it, so it is no Mangrove or an older one; nothing was sent. End it, and start Mangrove again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mangrove is running, and nothing was sent to it. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What listens at Mangrove&apos;s socket could not prove that it is Mangrove; nothing was sent.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8197,6 +8748,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Confirm if you want exactly this.</source>
         <translation>如果这正是您想要的，请确认。</translation>
     </message>
+    <message>
+        <source>An app runs %1 by another program than you approved: its search path leads elsewhere than Mangrove&apos;s. Until you confirm, it is told nothing there, and is not started where it is to be confined.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm if you want exactly this to run in apps, too. What you approved before stays approved.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LaunchNotices</name>
@@ -8219,6 +8778,18 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>%1 runs %2, which is told no folders. %3</source>
         <translation>%1 正在运行 %2，不会告知它任何文件夹。%3</translation>
+    </message>
+    <message>
+        <source>%1 wanted to run %2, which was not started. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm…</source>
+        <translation>确认…</translation>
+    </message>
+    <message>
+        <source>Edit Server…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8306,6 +8877,17 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>it may also read: %1</source>
         <translation>它还可以读取：%1</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::LinkedAuthority</name>
+    <message>
+        <source>The server was told no folders. %1</source>
+        <translation>没有告知该服务器任何文件夹。%1</translation>
+    </message>
+    <message>
+        <source>Folders that nobody has decided about were withheld from the server: %1.</source>
+        <translation>尚无人决定的文件夹没有告知该服务器：%1。</translation>
     </message>
 </context>
 <context>
@@ -8503,6 +9085,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Read and Write</source>
         <translation>读写</translation>
+    </message>
+    <message>
+        <source>Read, Write and Sockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A service that listens on a socket in the folder can be talked to, and may do more than the server.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8792,6 +9382,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>It was stopped.</source>
         <translation>它已被停止。</translation>
     </message>
+    <message>
+        <source>The answer is longer than %1, which is more than Mangrove reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ProgramForm</name>
@@ -8931,10 +9525,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>指启动时位于可写入文件夹顶层的内容，例如 .github, Makefile</translation>
     </message>
     <message>
-        <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed. Add alone runs nothing: it stores the level untried.</source>
-        <translation>这是这台电脑能做到的最高级别：添加并启动会先试用它，需要其他级别时说明缺少什么。仅添加不会运行任何东西：级别未经试用就会保存。</translation>
-    </message>
-    <message>
         <source>Also kept:</source>
         <translation>同样保持不变：</translation>
     </message>
@@ -8942,12 +9532,23 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>What answers at an address runs elsewhere: no level holds it.</source>
         <translation>在某个地址应答的程序运行在别处：任何级别都管不住它。</translation>
     </message>
+    <message>
+        <source>It is the highest that this machine has: Add and Start tries it, and starts nothing with less. Add alone stores it untried.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>
     <message>
         <source>What this machine can do is being looked at.</source>
         <translation>正在查看这台电脑能做什么。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ReachOffers</name>
+    <message>
+        <source>Add a Path That Is Not in Reach</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9006,18 +9607,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>其记录刚刚更改。</translation>
     </message>
     <message>
-        <source>Its activity is not recorded: %1</source>
-        <translation>其活动没有记录：%1</translation>
-    </message>
-    <message>
-        <source>The server was told no folders. %1</source>
-        <translation>没有告知该服务器任何文件夹。%1</translation>
-    </message>
-    <message>
-        <source>Folders that nobody has decided about were withheld from the server: %1.</source>
-        <translation>尚无人决定的文件夹没有告知该服务器：%1。</translation>
-    </message>
-    <message>
         <source>Open Mangrove to decide.</source>
         <translation>请打开 Mangrove 作出决定。</translation>
     </message>
@@ -9028,6 +9617,21 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>A folder that it can reach was taken back. It ends; start it again.</source>
         <translation>它可以访问的一个文件夹已被收回。它将结束；请重新启动。</translation>
+    </message>
+    <message>
+        <source>A folder that it was to be started with was taken back. Start it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RelayRecord</name>
+    <message>
+        <source>Runs in an app, and is told no folders. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its activity is not recorded: %1</source>
+        <translation>其活动没有记录：%1</translation>
     </message>
 </context>
 <context>
@@ -9499,6 +10103,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>%1 is at %2 now. What was decided about it stays.</source>
         <translation>%1 现在位于 %2。对它的决定保持不变。</translation>
     </message>
+    <message>
+        <source>Confirm it in the window of Mangrove.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is denied to a server that may also be told the folders of its app. Remove it in the window of Mangrove.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mangrove::RootMonitor</name>
@@ -9727,24 +10339,29 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>保护：%1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Added %1 (%2): %3</source>
         <translation>已添加 %1（%2）：%3</translation>
+    </message>
+    <message>
+        <source>%1 was not added, as it does not start at the level %2. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+To add it held to less, choose that: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be had here: %2</source>
+        <translation>此处无法使用“%1”：%2</translation>
+    </message>
+    <message>
+        <source>To add it all the same, where nothing holds it: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerDialog</name>
-    <message>
-        <source>A&amp;dd</source>
-        <translation>添加(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
     <message>
         <source>Add Server</source>
         <translation>添加服务器</translation>
@@ -9752,10 +10369,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Edit Server</source>
         <translation>编辑服务器</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
     </message>
     <message>
         <source>Your word for it</source>
@@ -9778,76 +10391,32 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>类型：</translation>
     </message>
     <message>
-        <source>Ask</source>
-        <translation>询问</translation>
-    </message>
-    <message>
-        <source>Allow all</source>
-        <translation>全部允许</translation>
-    </message>
-    <message>
-        <source>Deny all</source>
-        <translation>全部拒绝</translation>
-    </message>
-    <message>
-        <source>Folders wi&amp;thout a decision:</source>
-        <translation>未决定的文件夹(&amp;T)：</translation>
-    </message>
-    <message>
-        <source>Tell this server about &amp;folders (roots)</source>
-        <translation>向此服务器告知文件夹 (roots)(&amp;F)</translation>
-    </message>
-    <message>
-        <source>R&amp;estart at once when a folder is taken back</source>
-        <translation>收回文件夹时立即重新启动(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Some servers go on with a folder that was taken back until they are restarted</source>
-        <translation>有些服务器在重新启动之前会继续使用已收回的文件夹</translation>
-    </message>
-    <message>
-        <source>Find out (recommended)</source>
-        <translation>自动探测（推荐）</translation>
-    </message>
-    <message>
-        <source>2026-07-28 (stateless)</source>
-        <translation>2026-07-28（无状态）</translation>
-    </message>
-    <message>
-        <source>Protocol rev&amp;ision:</source>
-        <translation>协议修订版(&amp;I)：</translation>
-    </message>
-    <message>
         <source>Give the server a name.</source>
         <translation>请为服务器命名。</translation>
-    </message>
-    <message>
-        <source>When it asks, you decide which folders it is told.</source>
-        <translation>它询问时，由您决定告知它哪些文件夹。</translation>
-    </message>
-    <message>
-        <source>It is told every folder that you have not denied it, also those you add later.</source>
-        <translation>告知它您没有拒绝的每个文件夹，包括以后添加的。</translation>
-    </message>
-    <message>
-        <source>It is told only what you allow in the table, and you are not asked.</source>
-        <translation>只告知它您在表格中允许的内容，不会询问您。</translation>
     </message>
     <message>
         <source>The program is found elsewhere now. Look at it once more.</source>
         <translation>现在在别处找到该程序。请重新查看。</translation>
     </message>
     <message>
-        <source>Add and &amp;Start</source>
-        <translation>添加并启动(&amp;S)</translation>
+        <source>Changed elsewhere meanwhile: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Start A&amp;utomatically</source>
-        <translation>自动启动(&amp;U)</translation>
+        <source>Changed both here and elsewhere: %1 Save stores what stands here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each time that Mangrove is opened; never by a command on its own</source>
-        <translation>每次打开 Mangrove 时；绝不单独由命令触发</translation>
+        <source>The pasted text was not understood, so the form does not hold what it says. Correct the text, or empty its field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pasted text has just been read. Look at what it says, then add it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its program brings more into its reach than is shown yet. Look at it once more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9900,8 +10469,24 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>%1：正在等待它的第一个回应…</translation>
     </message>
     <message>
-        <source>It starts as %1, which is chosen now: add it so, or choose another.</source>
-        <translation>它能以%1启动，现在已选中此级别：就这样添加，或另选一个。</translation>
+        <source>Looking at what this machine can hold a server to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was changed elsewhere meanwhile. Look at it, and save once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was added. It does not run with less before you choose that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lower level keeps it from the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add and Start as %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10086,6 +10671,22 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>an added path is there twice</source>
         <translation>某个附加路径出现两次</translation>
+    </message>
+    <message>
+        <source>“part” is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place of its program is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are too many places of its program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place of its program is there twice</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10318,6 +10919,22 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>It is known to ignore an empty list, and goes on with the folders that it was told before</source>
         <translation>已知它会忽略空列表，并继续使用之前被告知的文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>Told %n folder(s) by the app with its calls</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n of them not one of your folders)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The app&apos;s calls name more places than are kept; what is no folder of yours is left out</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10582,6 +11199,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>The client %1 proves itself there by its secret, which is sent.</source>
         <translation>客户端 %1 在那里以其机密证明自己，机密会被发送。</translation>
+    </message>
+    <message>
+        <source>If the page says that it does not know the client: type new, or sign in with --new-client.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11143,6 +11764,57 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::SubmitFoot</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save, and Let It Know and Reach More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save, and Let It Reach More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save, and Let It Know All Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save, and Let It Know More Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A&amp;dd, and Let It Know All Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd, and Let It Know More Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>添加(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Add, &amp;Start, and Let It Know All Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add, &amp;Start, and Let It Know More Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add and &amp;Start</source>
+        <translation>添加并启动(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::TextEditor</name>
     <message>
         <source>With characters that cannot be seen: %1</source>
@@ -11401,10 +12073,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>我已阅读，并希望如此</translation>
     </message>
     <message>
-        <source>Nothing waits for your answer. What you allow it can reach when it is restarted, which is then offered.</source>
-        <translation>没有什么在等您回答。您允许的内容在重新启动后才能访问，届时会提供重新启动。</translation>
-    </message>
-    <message>
         <source>&amp;Allow</source>
         <translation>允许(&amp;A)</translation>
     </message>
@@ -11459,6 +12127,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>It runs on without it. What you allow it can reach when %1 starts it again: restart it there.</source>
         <translation>没有它也会继续运行。您允许的内容，要等 %1 再次启动它后才能访问：请在那里重新启动它。</translation>
+    </message>
+    <message>
+        <source>Nothing waits for your answer. What you allow it can reach when it is restarted, which happens by itself when it is in no call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where git keeps what belongs to %1: %2; it is told nothing of it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11707,6 +12383,13 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Copy Comman&amp;d</source>
         <translation>复制命令(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WindowLink</name>
+    <message>
+        <source>What listens in the place of Mangrove&apos;s window did not prove that it is one of this release. The server goes on as without a window.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -81,7 +81,8 @@ private Q_SLOTS:
         QCOMPARE(undo.size(), 1);
         QCOMPARE(undo.first()->parts.size(), 2);
         QCOMPARE(undo.first()->size(), 3);
-        QCOMPARE(undo.first()->notes.count(QStringLiteral("A link leads to this file, and stays. What is written is ") + shared()),
+        QCOMPARE(undo.first()->notes.count(
+                     QStringLiteral("A link leads to this file, and stays. What is written is ") + shared()),
                  1);
         for (const char *line : {"+    \"v\": { \"command\": \"vee\" }, // one\n",
                                  "+  \"mcpServers\": { \"c\": {\"command\": \"cee\", \"args\": []} }\n"})

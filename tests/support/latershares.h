@@ -41,7 +41,7 @@ inline QList<int> sharesOfAllLater(const Looked &looked, const QList<ServerId> &
             input.decision = {};
         const Standing standing = standingOf(input);
         if (standing.verdict == Verdict::Allowed)
-            return standing.grant == Grant::ReadAndWrite ? 3 : 2;
+            return 1 + int(standing.grant);
         const bool countsApps = server->appRoots == AppRoots::Both || server->appRoots == AppRoots::Common;
         return countsApps && standing.verdict == Verdict::Ask ? 1 : 0;
     };
