@@ -3731,255 +3731,338 @@ once.
 Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
 Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
+
+  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
+  mangrove --background              starten, ohne nach vorn zu kommen
+  mangrove status [--json]           was läuft, wer was sieht
+  mangrove roots list
+  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
+                                     nachgefragt; --yes beantwortet das im Voraus
+  mangrove roots locate [--yes] NAME PATH
+                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
+                                     Ein anderer Ordner wird bestätigt wie ein weiter
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
+                                     denn eine Befehlszeile können andere Programme lesen
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
+                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
+                                     Ordner der App arbeitet, obwohl er einen eigenen hat
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
+                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
+                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
+                                     auch keinen anderen Prozess
+                                     (add kennt auch highest: das höchste, das dieser Rechner hat, sonst wird
+                                     er nicht hinzugefügt; told, wo nichts gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
+                                     in Ordnern, die er schreiben darf (kept, außer bei open), und was zuoberst
+                                     in ihnen die Namen von --keep hat
+      [--explain-refusals on|off]        lässt das System sagen, welche Pfade einem eingeschränkten verweigert
+                                     werden
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
+                                     Betreiber vergeben hat, und worum gebeten wird
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     der eine Host der Anmeldung, der weiter innen liegen darf als der
+                                     Server: in diesem Netz oder auf diesem Rechner; &apos;&apos; für keinen
+      [--client-credentials] [--client-key FILE]
+                                     dieser Client meldet sich selbst an, ohne Browser: mit dem privaten
+                                     Schlüssel in der Datei, oder einem Geheimnis aus dem Fenster
+  mangrove servers edit NAME …       ändert alle diese, und
+      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
+                                     was ein eingeschränkter neben seinen Ordnern erreicht: lesend, lesend
+                                     und schreibend, oder nicht mehr
+  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
+                                     meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
+                                     aus und nimmt die, bei der der Browser ankommt;
+                                     --new-client: die Seite kennt Mangrove nicht mehr; --yes: ein
+                                     Client, der sich selbst anmeldet, tut es auch, wo er es noch nie tat
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
+                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
+                                     Ergebnis ist JSON
+  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     macht Server daraus; startet nichts, erlaubt nichts
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
+                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
+  mangrove apps export SERVER APP [--dry-run]
+                                     fügt einer App einen Server von Mangrove hinzu
+  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
+  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
+  mangrove tour                      zeigt im Terminal, was Mangrove tut
+  mangrove version
+  mangrove help
+
+Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
+einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
+hinzufügen, den ein Server sofort erführe.
+
+Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
+Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
+</translation>
     </message>
     <message>
         <source>“%1” is a symbolic link and is not used. Put a folder there.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist eine symbolische Verknüpfung und wird nicht verwendet. Legen Sie dort einen Ordner an.</translation>
     </message>
     <message>
         <source>“%1” is no key that Mangrove has made, and is not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Schlüssel, den Mangrove erzeugt hat, und wird nicht verwendet.</translation>
     </message>
     <message>
         <source>There is no key “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Schlüssel „%1“.</translation>
     </message>
     <message>
         <source>%1 cannot be made: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht angelegt werden: %2</translation>
     </message>
     <message>
         <source>%1 has no file of servers yet. Add a server there once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat noch keine Datei mit Servern. Fügen Sie dort einmal einen Server hinzu.</translation>
     </message>
     <message>
         <source>%1 is not there yet, and would be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es noch nicht und würde angelegt.</translation>
     </message>
     <message>
         <source>New among its arguments: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu unter seinen Argumenten: %1.</translation>
     </message>
     <message>
         <source>No longer among its arguments: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr unter seinen Argumenten: %1.</translation>
     </message>
     <message>
         <source>Its arguments stand in another order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Argumente stehen in anderer Reihenfolge.</translation>
     </message>
     <message>
         <source>These of its variables are missing, or have other values: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese seiner Variablen fehlen oder haben andere Werte: %1.</translation>
     </message>
     <message>
         <source>It is started by another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird unter einem anderen Namen gestartet.</translation>
     </message>
     <message>
         <source>Mangrove knows %1, which runs the same, but not whether it has the same variables. Add this one as a server of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove kennt %1, der dasselbe ausführt, weiß aber nicht, ob er dieselben Variablen hat. Fügen Sie diesen als eigenen Server hinzu.</translation>
     </message>
     <message>
         <source>Mangrove knows %1 with other values of these variables: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove kennt %1 mit anderen Werten dieser Variablen: %2.</translation>
     </message>
     <message>
         <source>Mangrove knows %1 as another launch. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove kennt %1 mit einem anderen Start. %2</translation>
     </message>
     <message>
         <source>%1 is to be confined, and is not started without, nor as anything else. %2 If it is to be so, change the server in Mangrove; else put the app&apos;s entry back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 soll eingeschränkt werden und wird nicht anders gestartet. %2 Ist die Änderung gewollt, ändern Sie den Server in Mangrove; sonst setzen Sie den Eintrag der App zurück.</translation>
     </message>
     <message>
         <source>Mangrove knows %1 with another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove kennt %1 mit einer anderen Adresse.</translation>
     </message>
     <message>
         <source>%1 was to be confined, and was removed from Mangrove: it is not started without. Add it again, or put the app&apos;s entry back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sollte eingeschränkt werden und wurde aus Mangrove entfernt: Ohne Einschränkung wird er nicht gestartet. Fügen Sie ihn wieder hinzu, oder setzen Sie den Eintrag der App zurück.</translation>
     </message>
     <message>
         <source>%1, read and write, with sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, lesen und schreiben, mit Sockets</translation>
     </message>
     <message>
         <source>All branches and all of the history of this repository are in there. What may write there can have programs run outside of its walls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Darin liegen alle Zweige und der ganze Verlauf dieses Repositorys. Wer dort schreiben darf, kann Programme außerhalb seiner Grenzen ausführen lassen.</translation>
     </message>
     <message>
         <source>The JSON in this command line is not complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das JSON in dieser Befehlszeile ist nicht vollständig.</translation>
     </message>
     <message>
         <source>This command line names no program and no address to add.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Befehlszeile nennt kein Programm und keine Adresse zum Hinzufügen.</translation>
     </message>
     <message>
         <source>Left out of the command line, because Mangrove does not know it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Befehlszeile weggelassen, weil Mangrove es nicht kennt: %1.</translation>
     </message>
     <message>
         <source>“%1”: these variables have no value in the file, so the app may keep it elsewhere: %2. Started by Mangrove itself it lacks them; add them by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: Diese Variablen haben in der Datei keinen Wert, die App bewahrt ihn also vielleicht anderswo auf: %2. Startet Mangrove selbst ihn, fehlen sie; fügen Sie sie von Hand hinzu.</translation>
     </message>
     <message>
         <source>%1 was changed after it was routed: what was added to it stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nach dem Umleiten geändert: Was hinzugefügt wurde, bleibt.</translation>
     </message>
     <message>
         <source>%1 asks anew whether it may start a server of a workspace when its command changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fragt erneut, ob es einen Server eines Arbeitsbereichs starten darf, wenn sich dessen Befehl ändert.</translation>
     </message>
     <message>
         <source>What is switched off by a command of %1 stands in another file of its own, which Mangrove does not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Befehl von %1 ausschaltet, steht in einer eigenen Datei, die Mangrove nicht liest.</translation>
     </message>
     <message>
         <source>This was tried with %1 %2; yours may be another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wurde mit %1 %2 erprobt; Ihre Version kann eine andere sein.</translation>
     </message>
     <message>
         <source>%1 starts its own program again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet wieder sein eigenes Programm.</translation>
     </message>
     <message>
         <source>A link leads to this file, and stays. What is written is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Verknüpfung führt zu dieser Datei und bleibt. Geschrieben wird %1</translation>
     </message>
     <message>
         <source>%1 was written, and what was there by then lies beside it. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde geschrieben; was inzwischen dort stand, liegt daneben. Sehen Sie sich die Datei noch einmal an.</translation>
     </message>
     <message>
         <source>This runs %1 itself, which is no server. Paste what is to be added to it, or the line that adds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das führt %1 selbst aus, und das ist kein Server. Fügen Sie ein, was dort hinzugefügt werden soll, oder die Zeile, die es hinzufügt.</translation>
     </message>
     <message>
         <source>The link %1 does not hold the settings of a server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Link %1 enthält keine Einstellungen eines Servers.</translation>
     </message>
     <message>
         <source>“%1” is left out: Mangrove cannot run packages of the kind “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird weggelassen: Mangrove kann Pakete der Art „%2“ nicht ausführen.</translation>
     </message>
     <message>
         <source>“%1” is left out: it is run by hand, and then reached at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird weggelassen: Er wird von Hand gestartet und dann unter %2 erreicht.</translation>
     </message>
     <message>
         <source>“%1” wants these secrets: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ verlangt diese Geheimnisse: %2.</translation>
     </message>
     <message>
         <source>%1 is empty in it, and the app may keep its value elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist darin leer, und die App bewahrt den Wert vielleicht anderswo auf</translation>
     </message>
     <message>
         <source>%1 tells its servers the folder that it works in. Through Mangrove %2 is told nothing until you allow it: when it asks, that folder is offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 teilt seinen Servern den Ordner mit, in dem es arbeitet. Über Mangrove wird %2 nichts mitgeteilt, bis Sie es erlauben: Wenn er fragt, wird dieser Ordner angeboten.</translation>
     </message>
     <message>
         <source>To allow %1 before, import the server: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Um %1 vorher zu erlauben, importieren Sie den Server: %2</translation>
     </message>
     <message>
         <source>To allow %1 now: %2 &amp;&amp; %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Um %1 jetzt zu erlauben: %2 &amp;&amp; %3</translation>
     </message>
     <message>
         <source>Of the variables that the app itself has, %1 gets those that its record names (--app-env, “Variables from the app”), not all of them any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Variablen der App selbst bekommt %1 nicht mehr alle, sondern die, die seine Einstellungen nennen (--app-env, „Variablen von der App“).</translation>
     </message>
     <message>
         <source>Sockets are held all or none: where a grant says that sockets may be used, so can be those in every granted folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sockets lassen sich nur alle oder gar nicht sperren: Sind sie für einen Ordner erlaubt, sind es auch die in jedem anderen erlaubten Ordner.</translation>
     </message>
     <message>
         <source>With such a grant and the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sind Sockets erlaubt und ist das Netz eingeschaltet, lassen sich Programme von Ihnen ansprechen, die an Sockets mit abstrakten Namen warten.</translation>
     </message>
     <message>
         <source>Names, sizes, times and attributes of files elsewhere can be looked at, times, rights and attributes changed, and changes there be watched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen, Größen, Zeiten und Attribute von Dateien anderswo lassen sich ansehen, Zeiten, Rechte und Attribute ändern und Änderungen dort beobachten.</translation>
     </message>
     <message>
         <source>Programs of yours that listen on sockets can be talked to, in granted folders and elsewhere, the key ring among them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme von Ihnen, die an Sockets warten, lassen sich ansprechen, in erlaubten Ordnern und anderswo, auch der Schlüsselbund.</translation>
     </message>
     <message>
         <source>%1 is Mangrove&apos;s own. No confined server can reach it: take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört Mangrove selbst. Kein eingeschränkter Server kann ihn erreichen: Nehmen Sie ihn zurück.</translation>
     </message>
     <message>
         <source>%1 holds Mangrove&apos;s own folder %2. Only Confined can keep that out of reach: choose that level, or take the folder back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält Mangroves eigenen Ordner %2. Nur „Eingeschlossen“ kann ihn unerreichbar machen: Wählen Sie diese Stufe, oder nehmen Sie den Ordner zurück.</translation>
     </message>
     <message>
         <source>Taken out of the arguments, and into the key ring: %1. The container gets them from the environment of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus den Argumenten in den Schlüsselbund übernommen: %1. Der Container bekommt sie aus der Umgebung von %2.</translation>
     </message>
     <message>
         <source>“%1”: taken as texts, although they are none and not every app takes them: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: als Texte übernommen, obwohl es keine sind und nicht jede App sie annimmt: %2.</translation>
     </message>
     <message>
         <source>“%1”: left out, as they are no texts: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: weggelassen, da es keine Texte sind: %2.</translation>
     </message>
     <message>
         <source>Its “args” is one text, “%1”, where a list belongs, with one text for each argument.</source>
-        <translation type="unfinished"></translation>
+        <translation>„args“ ist ein einziger Text, „%1“, wo eine Liste mit einem Text für jedes Argument stehen muss.</translation>
     </message>
     <message>
         <source>“%1”: its “command” is a whole command line, “%2”, where the name of a program belongs. Most apps do not find such a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: „command“ ist eine ganze Befehlszeile, „%2“, wo der Name eines Programms stehen muss. Die meisten Apps finden ein solches Programm nicht.</translation>
     </message>
     <message>
         <source>“%1”: its “env” is a list, where an object belongs. It was taken as NAME=VALUE.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: „env“ ist eine Liste, wo ein Objekt stehen muss. Es wurde als NAME=WERT gelesen.</translation>
     </message>
     <message>
         <source>“%1”: its “env” is a list, where an object belongs. Its variables are left out, as the app does.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: „env“ ist eine Liste, wo ein Objekt stehen muss. Die Variablen werden weggelassen, wie es auch die App tut.</translation>
     </message>
     <message>
         <source>It will find %1 by the name %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er findet %1 unter dem Namen %2.</translation>
     </message>
     <message>
         <source>It will also reach %1, because it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er erreicht auch %1, weil das %2 ist.</translation>
     </message>
     <message>
         <source>%1 no longer leads to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt nicht mehr zu %2.</translation>
     </message>
     <message>
         <source>It will no longer reach %1, which was %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er erreicht %1 nicht mehr; das war %2.</translation>
     </message>
     <message>
         <source>a name of its program</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name seines Programms</translation>
     </message>
     <message>
         <source>%1 leads to %2 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt jetzt zu %2.</translation>
     </message>
     <message>
         <source>%1 (%2) is another one than you approved.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2) ist nicht mehr, was Sie gebilligt haben.</translation>
     </message>
     <message>
         <source>It lies outside of the server&apos;s package.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es liegt außerhalb des Pakets des Servers.</translation>
     </message>
     <message>
         <source>Everybody on this computer can put files here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner kann jeder hier Dateien ablegen.</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -3987,23 +4070,23 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>ein</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>%1: %2, was %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, zuvor %3.</translation>
     </message>
     <message>
         <source>%1: %2 here, %3 elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: hier %2, anderswo %3.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -4015,19 +4098,19 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Argumente</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung</translation>
     </message>
     <message>
         <source>Secrets of the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheimnisse der Umgebung</translation>
     </message>
     <message>
         <source>Variables that are passed on</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchgereichte Variablen</translation>
     </message>
     <message>
         <source>Working folder</source>
@@ -4035,11 +4118,11 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Variables from the app</source>
-        <translation type="unfinished"></translation>
+        <translation>Variablen von der App</translation>
     </message>
     <message>
         <source>Always in the app&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer im Ordner der App</translation>
     </message>
     <message>
         <source>Address</source>
@@ -4051,7 +4134,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Secret headers</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheime Header</translation>
     </message>
     <message>
         <source>Token</source>
@@ -4059,7 +4142,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Without encryption</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Verschlüsselung</translation>
     </message>
     <message>
         <source>Sign-in</source>
@@ -4067,11 +4150,11 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Folders without a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner ohne Entscheidung</translation>
     </message>
     <message>
         <source>Protection</source>
-        <translation type="unfinished"></translation>
+        <translation>Schutz</translation>
     </message>
     <message>
         <source>Network</source>
@@ -4087,7 +4170,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Paths that nobody is asked about</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfade, nach denen niemand gefragt wird</translation>
     </message>
     <message>
         <source>Explain Refusals</source>
@@ -4099,23 +4182,23 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Told about folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mitteilen</translation>
     </message>
     <message>
         <source>Where the app has folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die App Ordner hat</translation>
     </message>
     <message>
         <source>Protocol revision</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokollrevision</translation>
     </message>
     <message>
         <source>Start Automatically</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch starten</translation>
     </message>
     <message>
         <source>Restart when a folder is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu starten, wenn ein Ordner zurückgenommen wird</translation>
     </message>
     <message>
         <source>It is told every folder that you have not denied it, also those you add later.</source>
@@ -4123,113 +4206,113 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Where an app has folders, it may be told more of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo eine App Ordner hat, können ihm mehr davon mitgeteilt werden.</translation>
     </message>
     <message>
         <source>It is told about folders again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm werden wieder Ordner mitgeteilt.</translation>
     </message>
     <message>
         <source>A secret in the address %1 is another one now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Geheimnis in der Adresse %1 ist jetzt ein anderes.</translation>
     </message>
     <message>
         <source>A secret among the arguments %1 is another one now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Geheimnis unter den Argumenten %1 ist jetzt ein anderes.</translation>
     </message>
     <message>
         <source>“%1” is left out, as one of its arguments is no text: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird weggelassen, da eines der Argumente kein Text ist: %2.</translation>
     </message>
     <message>
         <source>“%1”: what stands in %2 is a placeholder. Put the value in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: In %2 steht ein Platzhalter. Schreiben Sie den Wert an seine Stelle.</translation>
     </message>
     <message>
         <source>Its value “%1” is a placeholder. Add it by hand, with the value that belongs there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Wert „%1“ ist ein Platzhalter. Fügen Sie ihn von Hand mit dem richtigen Wert hinzu.</translation>
     </message>
     <message>
         <source>Another program on this machine listens on port %1 of [::1], so the browser might take the answer of the sign-in there. End that program, or choose another port or 127.0.0.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm auf diesem Rechner lauscht auf Port %1 von [::1]; der Browser könnte die Antwort der Anmeldung dorthin bringen. Beenden Sie dieses Programm, oder wählen Sie einen anderen Port oder 127.0.0.1.</translation>
     </message>
     <message>
         <source>%1 holds what is Mangrove&apos;s own, or lies in it, which no server reaches. Only Confined can leave that out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält, was Mangrove selbst gehört und kein Server erreicht, oder liegt darin. Nur „Eingeschlossen“ kann das aussparen.</translation>
     </message>
     <message>
         <source>%1, which no server reaches, cannot be left out: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, das kein Server erreicht, lässt sich nicht aussparen: %2.</translation>
     </message>
     <message>
         <source>%1 has another name as well, by which the server can still change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat noch einen anderen Namen, unter dem der Server es weiterhin ändern kann.</translation>
     </message>
     <message>
         <source>Another program put something else in the place of %1, which the server is not to change. Nothing kept it from that any more, so it was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm hat %1, das der Server nicht ändern soll, durch etwas anderes ersetzt. Nichts hielt ihn mehr davon ab, deshalb wurde er beendet.</translation>
     </message>
     <message>
         <source>%1, which no server reaches, was exchanged for another. Nothing hid that any more, so the server was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, das kein Server erreicht, wurde ausgetauscht. Nichts verbarg es mehr, deshalb wurde der Server beendet.</translation>
     </message>
     <message>
         <source>%1 need a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustart nötig: %1</translation>
     </message>
     <message>
         <source>%1 allowed and waiting for a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erlaubt, Neustart nötig</translation>
     </message>
     <message>
         <source>told by the app</source>
-        <translation type="unfinished"></translation>
+        <translation>von der App mitgeteilt</translation>
     </message>
     <message numerus="yes">
         <source>%1 was told %n folder(s) by its app&apos;s calls: %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 wurde durch Aufrufe seiner App %n Ordner mitgeteilt: %2</numerusform>
+            <numerusform>%1 wurden durch Aufrufe seiner App %n Ordner mitgeteilt: %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of the folders that the app names cannot be used, as their addresses are not written as they should be (file:// and an encoded path).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n der Ordner, die die App nennt, ist nicht verwendbar, da seine Adresse falsch geschrieben ist (richtig: file:// und ein kodierter Pfad).</numerusform>
+            <numerusform>%n der Ordner, die die App nennt, sind nicht verwendbar, da ihre Adressen falsch geschrieben sind (richtig: file:// und ein kodierter Pfad).</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 It wrote: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Er schrieb: %2.</translation>
     </message>
     <message>
         <source>%1 needs %2 for git</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 braucht %2 für Git</translation>
     </message>
     <message>
         <source>needs a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustart nötig</translation>
     </message>
     <message>
         <source>read, write and sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>lesen, schreiben und Sockets</translation>
     </message>
     <message>
         <source>allowed, needs a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt, Neustart nötig</translation>
     </message>
     <message>
         <source>It will also reach: %1, because it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er erreicht auch: %1, weil das %2 ist.</translation>
     </message>
     <message>
         <source>Not in reach: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erreichbar: %1.</translation>
     </message>
     <message>
         <source>Not in reach: %1 → %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erreichbar: %1 → %2.</translation>
     </message>
 </context>
 <context>
@@ -5253,47 +5336,47 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>What runs was started without this folder, and cannot reach it. It is restarted by itself when it is in no call, or by you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der laufende Server wurde ohne diesen Ordner gestartet und kann ihn nicht erreichen. Er startet von selbst neu, sobald er in keinem Aufruf ist; Sie können ihn auch selbst neu starten.</translation>
     </message>
     <message>
         <source>What runs in %1 was started without this folder, and cannot reach it: restart it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 wurde er ohne diesen Ordner gestartet und kann ihn nicht erreichen: Starten Sie ihn dort neu.</translation>
     </message>
     <message>
         <source>What is allowed until it stops ends with that: allow it for longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nur erlaubt ist, bis er stoppt, endet damit: Erlauben Sie es für länger.</translation>
     </message>
     <message>
         <source>enforced: read, write and sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>erzwungen: lesen, schreiben und Sockets</translation>
     </message>
     <message>
         <source>told by the app with its calls</source>
-        <translation type="unfinished"></translation>
+        <translation>von der App mit ihren Aufrufen mitgeteilt</translation>
     </message>
     <message>
         <source>Told by the app with its calls, not one of your folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der App mit ihren Aufrufen mitgeteilt, keiner Ihrer Ordner</translation>
     </message>
     <message>
         <source>Because of its program</source>
-        <translation type="unfinished"></translation>
+        <translation>Wegen seines Programms</translation>
     </message>
     <message>
         <source>It reaches nothing besides the system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er erreicht nichts außer dem System.</translation>
     </message>
     <message>
         <source>%1 (not one of your folders)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (keiner Ihrer Ordner)</translation>
     </message>
     <message>
         <source>Told by %1 with its calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 mit Aufrufen mitgeteilt</translation>
     </message>
     <message>
         <source>Told by the app with its calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der App mit ihren Aufrufen mitgeteilt</translation>
     </message>
 </context>
 <context>
@@ -5346,7 +5429,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>The workspace %1 is on, and a server may be told or reach more by this. Change it in the window of Mangrove, by Workspaces….</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich %1 ist aktiv, und dadurch könnte einem Server mehr mitgeteilt werden oder er könnte mehr erreichen. Ändern Sie ihn im Fenster von Mangrove unter „Arbeitsbereiche…“.</translation>
     </message>
 </context>
 <context>
@@ -5581,7 +5664,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>is confined, and git keeps what belongs to %1 outside of it. Without that, git does not work there:</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eingeschränkt, und Git bewahrt einen Teil von %1 außerhalb dieses Ordners auf. Ohne ihn funktioniert Git dort nicht:</translation>
     </message>
 </context>
 <context>
@@ -6276,7 +6359,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Still routed: %1 To put it back all the same: --project</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch umgeleitet: %1 Um es trotzdem zurückzusetzen: --project</translation>
     </message>
 </context>
 <context>
@@ -6309,9 +6392,9 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <name>mangrove::AppLog</name>
     <message numerus="yes">
         <source>%n sentence(s) were left out here, as nobody read this log.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Satz wurde hier weggelassen, da niemand dieses Protokoll gelesen hat.</numerusform>
+            <numerusform>%n Sätze wurden hier weggelassen, da niemand dieses Protokoll gelesen hat.</numerusform>
         </translation>
     </message>
 </context>
@@ -6323,15 +6406,15 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>So many servers run in apps that some of them cannot be shown here. They are told what you have decided, and the ones that are shown stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Apps laufen so viele Server, dass einige hier nicht gezeigt werden können. Ihnen wird mitgeteilt, was Sie entschieden haben, und die gezeigten bleiben.</translation>
     </message>
     <message>
         <source>%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this window does not listen to. It goes on by what you have decided, and is not shown here until you start that app anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (PID %2) führt einen Server über das Relay einer älteren Version von Mangrove aus, auf das dieses Fenster nicht hört. Es folgt weiter Ihren Entscheidungen und wird hier erst gezeigt, wenn Sie diese App neu starten.</translation>
     </message>
     <message>
         <source>An app</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine App</translation>
     </message>
 </context>
 <context>
@@ -6618,7 +6701,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Its list goes round in a circle: a page after this one brings nothing new. Each item is listed once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Liste dreht sich im Kreis: Eine spätere Seite bringt nichts Neues. Jeder Eintrag steht hier einmal.</translation>
     </message>
 </context>
 <context>
@@ -6733,11 +6816,11 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>It runs without it, and is restarted by itself when it is in no call</source>
-        <translation type="unfinished"></translation>
+        <translation>Er läuft ohne ihn und startet von selbst neu, sobald er in keinem Aufruf ist</translation>
     </message>
     <message>
         <source>It runs without it: restart it in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Er läuft ohne ihn: in %1 neu starten</translation>
     </message>
 </context>
 <context>
@@ -6923,7 +7006,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Allowed, %1, read and write, with sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubt, %1, lesen und schreiben, mit Sockets</translation>
     </message>
 </context>
 <context>
@@ -7283,15 +7366,15 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>What listens at Mangrove&apos;s socket has left no key beside it, so it is no Mangrove or an older one; nothing was sent. End it, and start Mangrove again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was am Socket von Mangrove lauscht, hat keinen Schlüssel daneben hinterlassen, ist also kein Mangrove oder ein älteres; es wurde nichts gesendet. Beenden Sie es, und starten Sie Mangrove neu.</translation>
     </message>
     <message>
         <source>Mangrove is running, and nothing was sent to it. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove läuft, und es wurde nichts dorthin gesendet. %1</translation>
     </message>
     <message>
         <source>What listens at Mangrove&apos;s socket could not prove that it is Mangrove; nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was am Socket von Mangrove lauscht, konnte nicht nachweisen, dass es Mangrove ist; es wurde nichts gesendet.</translation>
     </message>
 </context>
 <context>
@@ -8838,11 +8921,11 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>An app runs %1 by another program than you approved: its search path leads elsewhere than Mangrove&apos;s. Until you confirm, it is told nothing there, and is not started where it is to be confined.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine App führt %1 mit einem anderen Programm aus, als Sie gebilligt haben: Ihr Suchpfad führt woandershin als der von Mangrove. Bis Sie bestätigen, wird ihm dort nichts mitgeteilt, und wo er eingeschränkt werden soll, wird er nicht gestartet.</translation>
     </message>
     <message>
         <source>Confirm if you want exactly this to run in apps, too. What you approved before stays approved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigen Sie, wenn genau das auch in Apps ausgeführt werden soll. Was Sie zuvor gebilligt haben, bleibt gebilligt.</translation>
     </message>
 </context>
 <context>
@@ -8869,7 +8952,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>%1 wanted to run %2, which was not started. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wollte %2 ausführen, das nicht gestartet wurde. %3</translation>
     </message>
     <message>
         <source>Confirm…</source>
@@ -8877,7 +8960,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>Edit Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Server bearbeiten…</translation>
     </message>
 </context>
 <context>
@@ -9178,11 +9261,11 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>Read, Write and Sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen, schreiben und Sockets</translation>
     </message>
     <message>
         <source>A service that listens on a socket in the folder can be talked to, and may do more than the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dienst, der an einem Socket in dem Ordner wartet, lässt sich ansprechen und darf vielleicht mehr als der Server.</translation>
     </message>
 </context>
 <context>
@@ -9478,7 +9561,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>The answer is longer than %1, which is more than Mangrove reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort ist länger als %1; so viel liest Mangrove nicht.</translation>
     </message>
 </context>
 <context>
@@ -9628,7 +9711,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>It is the highest that this machine has: Add and Start tries it, and starts nothing with less. Add alone stores it untried.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist die höchste Stufe, die dieser Rechner hat: „Hinzufügen und starten“ probiert sie und startet nichts mit weniger. „Hinzufügen“ allein speichert sie, ohne sie zu probieren.</translation>
     </message>
 </context>
 <context>
@@ -9642,7 +9725,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <name>mangrove::ReachOffers</name>
     <message>
         <source>Add a Path That Is Not in Reach</source>
-        <translation type="unfinished"></translation>
+        <translation>Unerreichbaren Pfad hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -9717,14 +9800,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>A folder that it was to be started with was taken back. Start it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner, mit dem er gestartet werden sollte, wurde zurückgenommen. Starten Sie ihn noch einmal.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RelayRecord</name>
     <message>
         <source>Runs in an app, and is told no folders. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft in einer App und bekommt keine Ordner mitgeteilt. %1</translation>
     </message>
     <message>
         <source>Its activity is not recorded: %1</source>
@@ -10206,11 +10289,11 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>Confirm it in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigen Sie es im Fenster von Mangrove.</translation>
     </message>
     <message>
         <source>%1 is denied to a server that may also be told the folders of its app. Remove it in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist für einen Server abgelehnt, dem auch die Ordner seiner App mitgeteilt werden können. Entfernen Sie ihn im Fenster von Mangrove.</translation>
     </message>
 </context>
 <context>
@@ -10447,12 +10530,13 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>%1 was not added, as it does not start at the level %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht hinzugefügt, da er mit der Stufe %2 nicht startet. %3</translation>
     </message>
     <message>
         <source>%1
 To add it held to less, choose that: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</translation>
     </message>
     <message>
         <source>%1 cannot be had here: %2</source>
@@ -10460,7 +10544,7 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>To add it all the same, where nothing holds it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Um ihn trotzdem ganz ohne Einschränkung hinzuzufügen: %1</translation>
     </message>
 </context>
 <context>
@@ -10503,23 +10587,23 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>Changed elsewhere meanwhile: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Inzwischen anderswo geändert: %1</translation>
     </message>
     <message>
         <source>Changed both here and elsewhere: %1 Save stores what stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier und anderswo geändert: %1 „Speichern“ übernimmt, was hier steht.</translation>
     </message>
     <message>
         <source>The pasted text was not understood, so the form does not hold what it says. Correct the text, or empty its field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der eingefügte Text wurde nicht verstanden, deshalb steht sein Inhalt nicht im Formular. Berichtigen Sie den Text, oder leeren Sie sein Feld.</translation>
     </message>
     <message>
         <source>The pasted text has just been read. Look at what it says, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der eingefügte Text wurde gerade erst gelesen. Sehen Sie nach, was er enthält, und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message>
         <source>Its program brings more into its reach than is shown yet. Look at it once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch sein Programm erreicht er mehr, als bisher gezeigt wird. Sehen Sie es sich noch einmal an.</translation>
     </message>
 </context>
 <context>
@@ -10573,23 +10657,23 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>Looking at what this machine can hold a server to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird festgestellt, wie dieser Rechner einen Server einschränken kann…</translation>
     </message>
     <message>
         <source>It was changed elsewhere meanwhile. Look at it, and save once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde inzwischen anderswo geändert. Sehen Sie ihn sich an, und speichern Sie noch einmal.</translation>
     </message>
     <message>
         <source>Nothing was added. It does not run with less before you choose that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts hinzugefügt. Mit weniger Schutz läuft er erst, wenn Sie das wählen.</translation>
     </message>
     <message>
         <source>No lower level keeps it from the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine niedrigere Stufe hält ihn vom Netz fern.</translation>
     </message>
     <message>
         <source>Add and Start as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Als „%1“ hinzufügen und starten</translation>
     </message>
 </context>
 <context>
@@ -10779,19 +10863,19 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>“part” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>„part“ ist ungültig</translation>
     </message>
     <message>
         <source>a place of its program is none</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Ort seines Programms ist ungültig</translation>
     </message>
     <message>
         <source>there are too many places of its program</source>
-        <translation type="unfinished"></translation>
+        <translation>es sind zu viele Orte seines Programms</translation>
     </message>
     <message>
         <source>a place of its program is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Ort seines Programms ist zweimal vorhanden</translation>
     </message>
 </context>
 <context>
@@ -11036,21 +11120,21 @@ To add it held to less, choose that: %2</source>
     </message>
     <message numerus="yes">
         <source>Told %n folder(s) by the app with its calls</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner von der App mit ihren Aufrufen mitgeteilt</numerusform>
+            <numerusform>%n Ordner von der App mit ihren Aufrufen mitgeteilt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>(%n of them not one of your folders)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>(%n davon gehört nicht zu Ihren Ordnern)</numerusform>
+            <numerusform>(%n davon gehören nicht zu Ihren Ordnern)</numerusform>
         </translation>
     </message>
     <message>
         <source>The app&apos;s calls name more places than are kept; what is no folder of yours is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufrufe der App nennen mehr Orte, als aufbewahrt werden; was keiner Ihrer Ordner ist, wird weggelassen</translation>
     </message>
 </context>
 <context>
@@ -11318,7 +11402,7 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>If the page says that it does not know the client: type new, or sign in with --new-client.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn die Seite sagt, dass sie den Client nicht kennt: Geben Sie new ein, oder melden Sie sich mit --new-client an.</translation>
     </message>
 </context>
 <context>
@@ -11889,19 +11973,19 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>&amp;Save, and Let It Know and Reach More</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern, mehr mitteilen und erreichen lassen</translation>
     </message>
     <message>
         <source>&amp;Save, and Let It Reach More</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern und mehr erreichen lassen</translation>
     </message>
     <message>
         <source>&amp;Save, and Let It Know All Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern und alle Ordner mitteilen</translation>
     </message>
     <message>
         <source>&amp;Save, and Let It Know More Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern und mehr Ordner mitteilen</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -11909,11 +11993,11 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>A&amp;dd, and Let It Know All Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Hin&amp;zufügen und alle Ordner mitteilen</translation>
     </message>
     <message>
         <source>A&amp;dd, and Let It Know More Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Hin&amp;zufügen und mehr Ordner mitteilen</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
@@ -11921,11 +12005,11 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>Add, &amp;Start, and Let It Know All Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen, sta&amp;rten und alle Ordner mitteilen</translation>
     </message>
     <message>
         <source>Add, &amp;Start, and Let It Know More Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen, sta&amp;rten und mehr Ordner mitteilen</translation>
     </message>
     <message>
         <source>Add and &amp;Start</source>
@@ -12253,11 +12337,11 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>Nothing waits for your answer. What you allow it can reach when it is restarted, which happens by itself when it is in no call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wartet auf Ihre Antwort. Was Sie erlauben, erreicht er nach einem Neustart; der geschieht von selbst, sobald er in keinem Aufruf ist.</translation>
     </message>
     <message>
         <source>Where git keeps what belongs to %1: %2; it is told nothing of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier bewahrt Git auf, was zu %1 gehört: %2; mitgeteilt wird es ihm nicht</translation>
     </message>
 </context>
 <context>
@@ -12513,7 +12597,7 @@ To add it held to less, choose that: %2</source>
     <name>mangrove::WindowLink</name>
     <message>
         <source>What listens in the place of Mangrove&apos;s window did not prove that it is one of this release. The server goes on as without a window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was anstelle von Mangroves Fenster lauscht, hat nicht nachgewiesen, dass es zu dieser Version gehört. Der Server läuft weiter wie ohne Fenster.</translation>
     </message>
 </context>
 <context>

@@ -172,9 +172,9 @@
     </message>
     <message numerus="yes">
         <source>%n of the folders that the app names cannot be used, as their addresses are not written as they should be (file:// and an encoded path).</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n of the folders that the app names cannot be used, as its address is not written as it should be (file:// and an encoded path).</numerusform>
+            <numerusform>%n of the folders that the app names cannot be used, as their addresses are not written as they should be (file:// and an encoded path).</numerusform>
         </translation>
     </message>
 </context>
@@ -950,9 +950,9 @@
     </message>
     <message numerus="yes">
         <source>(%n of them not one of your folders)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>(%n of them not one of your folders)</numerusform>
+            <numerusform>(%n of them not among your folders)</numerusform>
         </translation>
     </message>
 </context>

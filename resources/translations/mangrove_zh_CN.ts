@@ -3708,255 +3708,331 @@ once.
 Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
 Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
+
+  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
+  mangrove --background              启动但不置前
+  mangrove status [--json]           什么在运行，谁看得到什么
+  mangrove roots list
+  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
+                                     --yes 表示预先同意
+  mangrove roots locate [--yes] NAME PATH
+                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
+                                     宽泛的文件夹一样确认
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     位于某个地址的服务器；其令牌在窗口中输入，
+                                     因为其他程序可以读取命令行
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
+                                     它从应用得到哪些变量，以及它有自己的文件夹时
+                                     是否仍在应用的文件夹中工作
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
+                                     程序：系统对它的限制。told：没有；files：只能访问
+                                     获准的文件；confined：也无法触及其他进程
+                                     （add 还接受 highest：这台电脑能做到的最高级别，否则不添加；未说明时为 told）。confined
+                                     还使可写入的文件夹中的仓库元数据保持不变（kept，除非设为 open），
+                                     以及其顶层具有 --keep 所列名称的内容
+      [--explain-refusals on|off]        让系统说明受限的服务器被拒绝了哪些路径
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     登录所用的主机中，可以比服务器更靠内的那一个：
+                                     位于本网络，或位于本机；&apos;&apos; 表示没有
+      [--client-credentials] [--client-key FILE]
+                                     该客户端自行登录，不用浏览器：使用文件中的私钥，
+                                     或在窗口中输入的机密
+  mangrove servers edit NAME …       更改以上各项，以及
+      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
+                                     受限的服务器在其文件夹之外能访问的内容：读取、读写，或不再访问
+  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
+                                     通过浏览器登录；使用 --print 或没有窗口时：打印地址，
+                                     并接受浏览器最后到达的地址；
+                                     --new-client：页面已不认识 Mangrove；--yes：
+                                     自行登录的客户端也在从未登录过的地方登录
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
+                                     Everything 始终存在
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     调用工具，可能等待您的回答；结果为 JSON
+  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     由它们创建服务器；不启动，也不授权任何内容
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
+                                     不带名称时说明可以做什么
+  mangrove apps export SERVER APP [--dry-run]
+                                     将 Mangrove 的一个服务器添加到应用
+  mangrove pause|resume              在您恢复之前不会告知任何新内容
+  mangrove undo                      撤销在运行中的窗口里最后所做的操作
+  mangrove tour                      在终端中演示 Mangrove 的功能
+  mangrove version
+  mangrove help
+
+移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
+允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
+
+选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
+退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
+</translation>
     </message>
     <message>
         <source>“%1” is a symbolic link and is not used. Put a folder there.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是符号链接，不予使用。请在那里放一个文件夹。</translation>
     </message>
     <message>
         <source>“%1” is no key that Mangrove has made, and is not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 Mangrove 生成的密钥，不予使用。</translation>
     </message>
     <message>
         <source>There is no key “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有密钥“%1”。</translation>
     </message>
     <message>
         <source>%1 cannot be made: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建 %1：%2</translation>
     </message>
     <message>
         <source>%1 has no file of servers yet. Add a server there once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 还没有服务器文件。请先在那里添加一次服务器。</translation>
     </message>
     <message>
         <source>%1 is not there yet, and would be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 尚不存在，将会创建。</translation>
     </message>
     <message>
         <source>New among its arguments: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其参数中新增：%1。</translation>
     </message>
     <message>
         <source>No longer among its arguments: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其参数中不再有：%1。</translation>
     </message>
     <message>
         <source>Its arguments stand in another order.</source>
-        <translation type="unfinished"></translation>
+        <translation>其参数的顺序不同。</translation>
     </message>
     <message>
         <source>These of its variables are missing, or have other values: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的以下变量缺失或值不同：%1。</translation>
     </message>
     <message>
         <source>It is started by another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以另一个名称启动。</translation>
     </message>
     <message>
         <source>Mangrove knows %1, which runs the same, but not whether it has the same variables. Add this one as a server of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 已有运行相同内容的 %1，但不知道两者的变量是否相同。请将此项添加为单独的服务器。</translation>
     </message>
     <message>
         <source>Mangrove knows %1 with other values of these variables: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 所知的 %1 中，以下变量的值不同：%2。</translation>
     </message>
     <message>
         <source>Mangrove knows %1 as another launch. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 所知的 %1 启动方式不同。%2</translation>
     </message>
     <message>
         <source>%1 is to be confined, and is not started without, nor as anything else. %2 If it is to be so, change the server in Mangrove; else put the app&apos;s entry back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 应受限制，不会以不受限制或其他方式启动。%2如果确实要这样更改，请在 Mangrove 中更改该服务器；否则请恢复应用的条目。</translation>
     </message>
     <message>
         <source>Mangrove knows %1 with another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 所知的 %1 使用另一个地址。</translation>
     </message>
     <message>
         <source>%1 was to be confined, and was removed from Mangrove: it is not started without. Add it again, or put the app&apos;s entry back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 应受限制，但已从 Mangrove 中移除：不加限制就不启动它。请重新添加它，或恢复应用的条目。</translation>
     </message>
     <message>
         <source>%1, read and write, with sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，读写，可用套接字</translation>
     </message>
     <message>
         <source>All branches and all of the history of this repository are in there. What may write there can have programs run outside of its walls.</source>
-        <translation type="unfinished"></translation>
+        <translation>此仓库的所有分支和全部历史都在其中。能在那里写入的程序，可以让其他程序在限制之外运行。</translation>
     </message>
     <message>
         <source>The JSON in this command line is not complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>此命令行中的 JSON 不完整。</translation>
     </message>
     <message>
         <source>This command line names no program and no address to add.</source>
-        <translation type="unfinished"></translation>
+        <translation>此命令行没有指明可添加的程序或地址。</translation>
     </message>
     <message>
         <source>Left out of the command line, because Mangrove does not know it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>因 Mangrove 不认识而从命令行中省略：%1。</translation>
     </message>
     <message>
         <source>“%1”: these variables have no value in the file, so the app may keep it elsewhere: %2. Started by Mangrove itself it lacks them; add them by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：这些变量在文件中没有值，应用可能将其保存在别处：%2。由 Mangrove 自己启动时会缺少它们；请手动添加。</translation>
     </message>
     <message>
         <source>%1 was changed after it was routed: what was added to it stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在转接后被更改：添加到其中的内容会保留。</translation>
     </message>
     <message>
         <source>%1 asks anew whether it may start a server of a workspace when its command changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区中服务器的命令更改时，%1 会再次询问是否可以启动它。</translation>
     </message>
     <message>
         <source>What is switched off by a command of %1 stands in another file of its own, which Mangrove does not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>用 %1 的命令停用的内容记录在它自己的另一个文件中，Mangrove 不读取该文件。</translation>
     </message>
     <message>
         <source>This was tried with %1 %2; yours may be another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>已在 %1 %2 上试过；您的版本可能不同。</translation>
     </message>
     <message>
         <source>%1 starts its own program again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 重新启动自己原来的程序。</translation>
     </message>
     <message>
         <source>A link leads to this file, and stays. What is written is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>有链接指向此文件，该链接会保留。写入的是 %1</translation>
     </message>
     <message>
         <source>%1 was written, and what was there by then lies beside it. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已写入，写入前那里已有的内容放在它旁边。请重新查看。</translation>
     </message>
     <message>
         <source>This runs %1 itself, which is no server. Paste what is to be added to it, or the line that adds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这会运行 %1 本身，而它不是服务器。请粘贴要添加到其中的内容，或用于添加的那一行命令。</translation>
     </message>
     <message>
         <source>The link %1 does not hold the settings of a server.</source>
-        <translation type="unfinished"></translation>
+        <translation>链接 %1 不含服务器的设置。</translation>
     </message>
     <message>
         <source>“%1” is left out: Mangrove cannot run packages of the kind “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>省略“%1”：Mangrove 无法运行“%2”类型的软件包。</translation>
     </message>
     <message>
         <source>“%1” is left out: it is run by hand, and then reached at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>省略“%1”：它需要手动运行，然后通过 %2 访问。</translation>
     </message>
     <message>
         <source>“%1” wants these secrets: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”需要这些机密：%2。</translation>
     </message>
     <message>
         <source>%1 is empty in it, and the app may keep its value elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在其中为空，应用可能将其值保存在别处</translation>
     </message>
     <message>
         <source>%1 tells its servers the folder that it works in. Through Mangrove %2 is told nothing until you allow it: when it asks, that folder is offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 会将自己的工作文件夹告知其服务器。通过 Mangrove 时，在您允许之前不会告知 %2 任何内容：当它询问时，会提供该文件夹供您选择。</translation>
     </message>
     <message>
         <source>To allow %1 before, import the server: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>要预先允许 %1，请导入该服务器：%2</translation>
     </message>
     <message>
         <source>To allow %1 now: %2 &amp;&amp; %3</source>
-        <translation type="unfinished"></translation>
+        <translation>要现在允许 %1：%2 &amp;&amp; %3</translation>
     </message>
     <message>
         <source>Of the variables that the app itself has, %1 gets those that its record names (--app-env, “Variables from the app”), not all of them any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不再得到应用自身的全部变量，只得到其设置中列出的变量（--app-env，“来自应用的变量”）。</translation>
     </message>
     <message>
         <source>Sockets are held all or none: where a grant says that sockets may be used, so can be those in every granted folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>套接字只能全部限制或全部不限制：只要有一项授权允许使用套接字，所有获准文件夹中的套接字就都可以使用。</translation>
     </message>
     <message>
         <source>With such a grant and the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
-        <translation type="unfinished"></translation>
+        <translation>有这样的授权且网络开启时，可以与您的正在监听抽象名称套接字的程序通信。</translation>
     </message>
     <message>
         <source>Names, sizes, times and attributes of files elsewhere can be looked at, times, rights and attributes changed, and changes there be watched.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以查看别处文件的名称、大小、时间和属性，更改其时间、权限和属性，并监视那里的更改。</translation>
     </message>
     <message>
         <source>Programs of yours that listen on sockets can be talked to, in granted folders and elsewhere, the key ring among them.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以与您的正在监听套接字的程序通信，无论是在获准的文件夹中还是在别处，包括密钥环。</translation>
     </message>
     <message>
         <source>%1 is Mangrove&apos;s own. No confined server can reach it: take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 Mangrove 自己的。任何受限的服务器都无法访问它：请将其收回。</translation>
     </message>
     <message>
         <source>%1 holds Mangrove&apos;s own folder %2. Only Confined can keep that out of reach: choose that level, or take the folder back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有 Mangrove 自己的文件夹 %2。只有“隔离”能使其无法被访问：请选择该级别，或收回此文件夹。</translation>
     </message>
     <message>
         <source>Taken out of the arguments, and into the key ring: %1. The container gets them from the environment of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已从参数移入密钥环：%1。容器会从 %2 的环境中得到它们。</translation>
     </message>
     <message>
         <source>“%1”: taken as texts, although they are none and not every app takes them: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：以下内容不是文本，已按文本处理，但并非每个应用都接受：%2。</translation>
     </message>
     <message>
         <source>“%1”: left out, as they are no texts: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：因不是文本而省略：%2。</translation>
     </message>
     <message>
         <source>Its “args” is one text, “%1”, where a list belongs, with one text for each argument.</source>
-        <translation type="unfinished"></translation>
+        <translation>其“args”是单个文本“%1”，而此处应为列表，每个参数一个文本。</translation>
     </message>
     <message>
         <source>“%1”: its “command” is a whole command line, “%2”, where the name of a program belongs. Most apps do not find such a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：其“command”是整个命令行“%2”，而此处应为程序的名称。大多数应用找不到这样的程序。</translation>
     </message>
     <message>
         <source>“%1”: its “env” is a list, where an object belongs. It was taken as NAME=VALUE.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：其“env”是列表，而此处应为对象。已按“名称=值”处理。</translation>
     </message>
     <message>
         <source>“%1”: its “env” is a list, where an object belongs. Its variables are left out, as the app does.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：其“env”是列表，而此处应为对象。其变量会被省略，与应用的做法相同。</translation>
     </message>
     <message>
         <source>It will find %1 by the name %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>它将通过名称 %2 找到 %1。</translation>
     </message>
     <message>
         <source>It will also reach %1, because it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>它还将能访问 %1，因为那是%2。</translation>
     </message>
     <message>
         <source>%1 no longer leads to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不再指向 %2。</translation>
     </message>
     <message>
         <source>It will no longer reach %1, which was %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>它将不再能访问 %1，那曾是%2。</translation>
     </message>
     <message>
         <source>a name of its program</source>
-        <translation type="unfinished"></translation>
+        <translation>其程序的一个名称</translation>
     </message>
     <message>
         <source>%1 leads to %2 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 现在指向 %2。</translation>
     </message>
     <message>
         <source>%1 (%2) is another one than you approved.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）已不是您批准的那个。</translation>
     </message>
     <message>
         <source>It lies outside of the server&apos;s package.</source>
-        <translation type="unfinished"></translation>
+        <translation>它位于服务器的软件包之外。</translation>
     </message>
     <message>
         <source>Everybody on this computer can put files here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这台电脑上的任何人都可以在此放置文件。</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -3964,23 +4040,23 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>开启</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>%1: %2, was %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，原为 %3。</translation>
     </message>
     <message>
         <source>%1: %2 here, %3 elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：此处为 %2，别处为 %3。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -3992,19 +4068,19 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境</translation>
     </message>
     <message>
         <source>Secrets of the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境中的机密</translation>
     </message>
     <message>
         <source>Variables that are passed on</source>
-        <translation type="unfinished"></translation>
+        <translation>传递的变量</translation>
     </message>
     <message>
         <source>Working folder</source>
@@ -4012,11 +4088,11 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Variables from the app</source>
-        <translation type="unfinished"></translation>
+        <translation>来自应用的变量</translation>
     </message>
     <message>
         <source>Always in the app&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>始终在应用的文件夹中</translation>
     </message>
     <message>
         <source>Address</source>
@@ -4028,7 +4104,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Secret headers</source>
-        <translation type="unfinished"></translation>
+        <translation>机密标头</translation>
     </message>
     <message>
         <source>Token</source>
@@ -4036,7 +4112,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Without encryption</source>
-        <translation type="unfinished"></translation>
+        <translation>不加密</translation>
     </message>
     <message>
         <source>Sign-in</source>
@@ -4044,11 +4120,11 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Folders without a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>未决定的文件夹</translation>
     </message>
     <message>
         <source>Protection</source>
-        <translation type="unfinished"></translation>
+        <translation>保护</translation>
     </message>
     <message>
         <source>Network</source>
@@ -4064,7 +4140,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Paths that nobody is asked about</source>
-        <translation type="unfinished"></translation>
+        <translation>不再询问的路径</translation>
     </message>
     <message>
         <source>Explain Refusals</source>
@@ -4076,23 +4152,23 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Told about folders</source>
-        <translation type="unfinished"></translation>
+        <translation>告知文件夹</translation>
     </message>
     <message>
         <source>Where the app has folders</source>
-        <translation type="unfinished"></translation>
+        <translation>应用有文件夹时</translation>
     </message>
     <message>
         <source>Protocol revision</source>
-        <translation type="unfinished"></translation>
+        <translation>协议修订版</translation>
     </message>
     <message>
         <source>Start Automatically</source>
-        <translation type="unfinished"></translation>
+        <translation>自动启动</translation>
     </message>
     <message>
         <source>Restart when a folder is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回文件夹时重新启动</translation>
     </message>
     <message>
         <source>It is told every folder that you have not denied it, also those you add later.</source>
@@ -4100,111 +4176,111 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>Where an app has folders, it may be told more of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用有文件夹时，可能会告知它其中更多的文件夹。</translation>
     </message>
     <message>
         <source>It is told about folders again.</source>
-        <translation type="unfinished"></translation>
+        <translation>会再次告知它文件夹。</translation>
     </message>
     <message>
         <source>A secret in the address %1 is another one now.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址 %1 中的机密已不同。</translation>
     </message>
     <message>
         <source>A secret among the arguments %1 is another one now.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数 %1 中的机密已不同。</translation>
     </message>
     <message>
         <source>“%1” is left out, as one of its arguments is no text: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>省略“%1”，因为它的一个参数不是文本：%2。</translation>
     </message>
     <message>
         <source>“%1”: what stands in %2 is a placeholder. Put the value in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：%2 中是占位符。请在其位置写上值。</translation>
     </message>
     <message>
         <source>Its value “%1” is a placeholder. Add it by hand, with the value that belongs there.</source>
-        <translation type="unfinished"></translation>
+        <translation>其值“%1”是占位符。请手动添加，并填入正确的值。</translation>
     </message>
     <message>
         <source>Another program on this machine listens on port %1 of [::1], so the browser might take the answer of the sign-in there. End that program, or choose another port or 127.0.0.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>本机的另一个程序正在监听 [::1] 的端口 %1，浏览器可能会把登录的应答送到那里。请结束该程序，或选择其他端口或 127.0.0.1。</translation>
     </message>
     <message>
         <source>%1 holds what is Mangrove&apos;s own, or lies in it, which no server reaches. Only Confined can leave that out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有 Mangrove 自己的内容，或位于其中，任何服务器都不能访问这些内容。只有“隔离”能将其排除。</translation>
     </message>
     <message>
         <source>%1, which no server reaches, cannot be left out: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不允许任何服务器访问，但无法将其排除：%2。</translation>
     </message>
     <message>
         <source>%1 has another name as well, by which the server can still change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 还有另一个名称，服务器仍可通过该名称更改它。</translation>
     </message>
     <message>
         <source>Another program put something else in the place of %1, which the server is not to change. Nothing kept it from that any more, so it was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器不应更改的 %1 被另一个程序替换成了其他内容。已没有什么能阻止服务器更改它，因此结束了服务器。</translation>
     </message>
     <message>
         <source>%1, which no server reaches, was exchanged for another. Nothing hid that any more, so the server was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>不允许任何服务器访问的 %1 被替换了。已没有什么能隐藏它，因此结束了服务器。</translation>
     </message>
     <message>
         <source>%1 need a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个需要重新启动</translation>
     </message>
     <message>
         <source>%1 allowed and waiting for a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个已允许，等待重新启动</translation>
     </message>
     <message>
         <source>told by the app</source>
-        <translation type="unfinished"></translation>
+        <translation>由应用告知</translation>
     </message>
     <message numerus="yes">
         <source>%1 was told %n folder(s) by its app&apos;s calls: %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 的应用通过调用告知了它 %n 个文件夹：%2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of the folders that the app names cannot be used, as their addresses are not written as they should be (file:// and an encoded path).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>应用所列的文件夹中有 %n 个无法使用，因为其地址的写法不正确（应为 file:// 加编码后的路径）。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 It wrote: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1它写道：%2。</translation>
     </message>
     <message>
         <source>%1 needs %2 for git</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 使用 git 需要 %2</translation>
     </message>
     <message>
         <source>needs a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>需要重新启动</translation>
     </message>
     <message>
         <source>read, write and sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>读写和套接字</translation>
     </message>
     <message>
         <source>allowed, needs a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>已允许，需要重新启动</translation>
     </message>
     <message>
         <source>It will also reach: %1, because it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>它还将能访问：%1，因为那是%2。</translation>
     </message>
     <message>
         <source>Not in reach: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法访问：%1。</translation>
     </message>
     <message>
         <source>Not in reach: %1 → %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法访问：%1 → %2。</translation>
     </message>
 </context>
 <context>
@@ -5212,47 +5288,47 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>What runs was started without this folder, and cannot reach it. It is restarted by itself when it is in no call, or by you.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中的服务器启动时没有此文件夹，因此无法访问它。它会在没有调用时自行重新启动，您也可以重新启动它。</translation>
     </message>
     <message>
         <source>What runs in %1 was started without this folder, and cannot reach it: restart it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中运行的服务器启动时没有此文件夹，因此无法访问它：请在那里重新启动它。</translation>
     </message>
     <message>
         <source>What is allowed until it stops ends with that: allow it for longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>“直到停止”的允许会随之结束：请选择更长的允许时间。</translation>
     </message>
     <message>
         <source>enforced: read, write and sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>强制：读写和套接字</translation>
     </message>
     <message>
         <source>told by the app with its calls</source>
-        <translation type="unfinished"></translation>
+        <translation>由应用在调用中告知</translation>
     </message>
     <message>
         <source>Told by the app with its calls, not one of your folders</source>
-        <translation type="unfinished"></translation>
+        <translation>由应用在调用中告知，不是您的文件夹</translation>
     </message>
     <message>
         <source>Because of its program</source>
-        <translation type="unfinished"></translation>
+        <translation>因其程序</translation>
     </message>
     <message>
         <source>It reaches nothing besides the system.</source>
-        <translation type="unfinished"></translation>
+        <translation>除系统之外，它不能访问任何内容。</translation>
     </message>
     <message>
         <source>%1 (not one of your folders)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（不是您的文件夹）</translation>
     </message>
     <message>
         <source>Told by %1 with its calls</source>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 在调用中告知</translation>
     </message>
     <message>
         <source>Told by the app with its calls</source>
-        <translation type="unfinished"></translation>
+        <translation>由应用在调用中告知</translation>
     </message>
 </context>
 <context>
@@ -5303,7 +5379,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>The workspace %1 is on, and a server may be told or reach more by this. Change it in the window of Mangrove, by Workspaces….</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区 %1 已启用，此更改可能使某个服务器得知或访问更多内容。请在 Mangrove 的窗口中通过“工作区…”更改。</translation>
     </message>
 </context>
 <context>
@@ -5535,7 +5611,7 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     </message>
     <message>
         <source>is confined, and git keeps what belongs to %1 outside of it. Without that, git does not work there:</source>
-        <translation type="unfinished"></translation>
+        <translation>受限，而 git 将属于 %1 的内容保存在该文件夹之外。无法访问以下内容时，git 在那里不能工作：</translation>
     </message>
 </context>
 <context>
@@ -6223,7 +6299,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>Still routed: %1 To put it back all the same: --project</source>
-        <translation type="unfinished"></translation>
+        <translation>仍处于转接状态：%1仍要恢复原样：--project</translation>
     </message>
 </context>
 <context>
@@ -6256,8 +6332,8 @@ Clear the filter to see all of it.</source>
     <name>mangrove::AppLog</name>
     <message numerus="yes">
         <source>%n sentence(s) were left out here, as nobody read this log.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>此处省略了 %n 句，因为没有程序读取此日志。</numerusform>
         </translation>
     </message>
 </context>
@@ -6269,15 +6345,15 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>So many servers run in apps that some of them cannot be shown here. They are told what you have decided, and the ones that are shown stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>在应用中运行的服务器太多，有些无法在此显示。您的决定对它们仍然有效，已显示的服务器会保留。</translation>
     </message>
     <message>
         <source>%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this window does not listen to. It goes on by what you have decided, and is not shown here until you start that app anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（PID %2）通过旧版 Mangrove 的中继运行服务器，此窗口不接收该中继的信息。它继续遵循您的决定，在您重新启动该应用之前不会在此显示。</translation>
     </message>
     <message>
         <source>An app</source>
-        <translation type="unfinished"></translation>
+        <translation>某个应用</translation>
     </message>
 </context>
 <context>
@@ -6563,7 +6639,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>Its list goes round in a circle: a page after this one brings nothing new. Each item is listed once.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的列表在循环：后面的某一页没有新内容。每一项只列出一次。</translation>
     </message>
 </context>
 <context>
@@ -6678,11 +6754,11 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>It runs without it, and is restarted by itself when it is in no call</source>
-        <translation type="unfinished"></translation>
+        <translation>它正在没有此文件夹的情况下运行，会在没有调用时自行重新启动</translation>
     </message>
     <message>
         <source>It runs without it: restart it in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>它正在没有此文件夹的情况下运行：请在 %1 中重新启动它</translation>
     </message>
 </context>
 <context>
@@ -6866,7 +6942,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>Allowed, %1, read and write, with sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>已允许，%1，读写，可用套接字</translation>
     </message>
 </context>
 <context>
@@ -7223,15 +7299,15 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>What listens at Mangrove&apos;s socket has left no key beside it, so it is no Mangrove or an older one; nothing was sent. End it, and start Mangrove again.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在监听 Mangrove 套接字的程序没有在旁边留下密钥，因此它不是 Mangrove，或是旧版 Mangrove；没有发送任何内容。请结束它，然后重新启动 Mangrove。</translation>
     </message>
     <message>
         <source>Mangrove is running, and nothing was sent to it. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 正在运行，没有向它发送任何内容。%1</translation>
     </message>
     <message>
         <source>What listens at Mangrove&apos;s socket could not prove that it is Mangrove; nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在监听 Mangrove 套接字的程序无法证明自己是 Mangrove；没有发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -8750,11 +8826,11 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>An app runs %1 by another program than you approved: its search path leads elsewhere than Mangrove&apos;s. Until you confirm, it is told nothing there, and is not started where it is to be confined.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个应用运行 %1 所用的程序与您批准的不同：其搜索路径与 Mangrove 的不同。在您确认之前，不会在那里告知它任何内容；在应受限制的地方，也不会启动它。</translation>
     </message>
     <message>
         <source>Confirm if you want exactly this to run in apps, too. What you approved before stays approved.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果在应用中要运行的也正是此内容，请确认。您之前批准的内容仍然有效。</translation>
     </message>
 </context>
 <context>
@@ -8781,7 +8857,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>%1 wanted to run %2, which was not started. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 想运行 %2，但没有启动。%3</translation>
     </message>
     <message>
         <source>Confirm…</source>
@@ -8789,7 +8865,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Edit Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑服务器…</translation>
     </message>
 </context>
 <context>
@@ -9088,11 +9164,11 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Read, Write and Sockets</source>
-        <translation type="unfinished"></translation>
+        <translation>读写和套接字</translation>
     </message>
     <message>
         <source>A service that listens on a socket in the folder can be talked to, and may do more than the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以与在此文件夹的套接字上监听的服务通信，而该服务能做的可能比服务器更多。</translation>
     </message>
 </context>
 <context>
@@ -9384,7 +9460,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>The answer is longer than %1, which is more than Mangrove reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>应答超过 %1，超出 Mangrove 所读取的量。</translation>
     </message>
 </context>
 <context>
@@ -9534,7 +9610,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>It is the highest that this machine has: Add and Start tries it, and starts nothing with less. Add alone stores it untried.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是这台电脑能做到的最高级别：“添加并启动”会试用它，且不会以更低的级别启动。仅“添加”则未经试用就保存该级别。</translation>
     </message>
 </context>
 <context>
@@ -9548,7 +9624,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <name>mangrove::ReachOffers</name>
     <message>
         <source>Add a Path That Is Not in Reach</source>
-        <translation type="unfinished"></translation>
+        <translation>添加无法访问的路径</translation>
     </message>
 </context>
 <context>
@@ -9620,14 +9696,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>A folder that it was to be started with was taken back. Start it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动它时要用的一个文件夹已被收回。请再次启动它。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RelayRecord</name>
     <message>
         <source>Runs in an app, and is told no folders. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在应用中运行，不会告知它任何文件夹。%1</translation>
     </message>
     <message>
         <source>Its activity is not recorded: %1</source>
@@ -10105,11 +10181,11 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Confirm it in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 Mangrove 的窗口中确认。</translation>
     </message>
     <message>
         <source>%1 is denied to a server that may also be told the folders of its app. Remove it in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>已拒绝某个服务器使用 %1，但该服务器也可能被告知其应用的文件夹。请在 Mangrove 的窗口中移除它。</translation>
     </message>
 </context>
 <context>
@@ -10344,12 +10420,13 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>%1 was not added, as it does not start at the level %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>未添加 %1，因为它无法以级别 %2 启动。%3</translation>
     </message>
     <message>
         <source>%1
 To add it held to less, choose that: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+要以较少的限制添加它，请明确选择：%2</translation>
     </message>
     <message>
         <source>%1 cannot be had here: %2</source>
@@ -10357,7 +10434,7 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>To add it all the same, where nothing holds it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要在没有任何限制的情况下添加它：%1</translation>
     </message>
 </context>
 <context>
@@ -10400,23 +10477,23 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>Changed elsewhere meanwhile: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在此期间在别处更改：%1</translation>
     </message>
     <message>
         <source>Changed both here and elsewhere: %1 Save stores what stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处和别处都作了更改：%1“保存”会存储此处的内容。</translation>
     </message>
     <message>
         <source>The pasted text was not understood, so the form does not hold what it says. Correct the text, or empty its field.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法理解粘贴的文本，因此表单中没有其内容。请更正文本，或清空其输入框。</translation>
     </message>
     <message>
         <source>The pasted text has just been read. Look at what it says, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>刚刚读取了粘贴的文本。请查看其内容，然后添加。</translation>
     </message>
     <message>
         <source>Its program brings more into its reach than is shown yet. Look at it once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的程序使它能访问的内容多于目前所显示的。请重新查看。</translation>
     </message>
 </context>
 <context>
@@ -10470,23 +10547,23 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>Looking at what this machine can hold a server to…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看这台电脑能如何限制服务器…</translation>
     </message>
     <message>
         <source>It was changed elsewhere meanwhile. Look at it, and save once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在此期间在别处被更改。请查看，然后再次保存。</translation>
     </message>
     <message>
         <source>Nothing was added. It does not run with less before you choose that.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有添加任何内容。在您选择较少的限制之前，它不会那样运行。</translation>
     </message>
     <message>
         <source>No lower level keeps it from the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>更低的级别都不能阻止它使用网络。</translation>
     </message>
     <message>
         <source>Add and Start as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>以“%1”添加并启动</translation>
     </message>
 </context>
 <context>
@@ -10674,19 +10751,19 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>“part” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>“part”无效</translation>
     </message>
     <message>
         <source>a place of its program is none</source>
-        <translation type="unfinished"></translation>
+        <translation>其程序的某个位置无效</translation>
     </message>
     <message>
         <source>there are too many places of its program</source>
-        <translation type="unfinished"></translation>
+        <translation>其程序的位置过多</translation>
     </message>
     <message>
         <source>a place of its program is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>其程序的某个位置出现两次</translation>
     </message>
 </context>
 <context>
@@ -10922,19 +10999,19 @@ To add it held to less, choose that: %2</source>
     </message>
     <message numerus="yes">
         <source>Told %n folder(s) by the app with its calls</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>应用在调用中告知了 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>(%n of them not one of your folders)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>（其中 %n 个不是您的文件夹）</numerusform>
         </translation>
     </message>
     <message>
         <source>The app&apos;s calls name more places than are kept; what is no folder of yours is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>应用的调用所列的位置多于所保存的数量；不是您的文件夹的位置被省略</translation>
     </message>
 </context>
 <context>
@@ -11202,7 +11279,7 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>If the page says that it does not know the client: type new, or sign in with --new-client.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果页面说不认识该客户端：请输入 new，或使用 --new-client 登录。</translation>
     </message>
 </context>
 <context>
@@ -11771,19 +11848,19 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>&amp;Save, and Let It Know and Reach More</source>
-        <translation type="unfinished"></translation>
+        <translation>保存，并让它知晓和访问更多内容(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Save, and Let It Reach More</source>
-        <translation type="unfinished"></translation>
+        <translation>保存，并让它访问更多内容(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Save, and Let It Know All Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>保存，并让它知晓所有文件夹(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Save, and Let It Know More Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>保存，并让它知晓更多文件夹(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -11791,11 +11868,11 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>A&amp;dd, and Let It Know All Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>添加，并让它知晓所有文件夹(&amp;D)</translation>
     </message>
     <message>
         <source>A&amp;dd, and Let It Know More Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>添加，并让它知晓更多文件夹(&amp;D)</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
@@ -11803,11 +11880,11 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>Add, &amp;Start, and Let It Know All Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>添加、启动，并让它知晓所有文件夹(&amp;S)</translation>
     </message>
     <message>
         <source>Add, &amp;Start, and Let It Know More Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>添加、启动，并让它知晓更多文件夹(&amp;S)</translation>
     </message>
     <message>
         <source>Add and &amp;Start</source>
@@ -12130,11 +12207,11 @@ To add it held to less, choose that: %2</source>
     </message>
     <message>
         <source>Nothing waits for your answer. What you allow it can reach when it is restarted, which happens by itself when it is in no call.</source>
-        <translation type="unfinished"></translation>
+        <translation>无需立即回答。您允许的内容在重新启动后才能访问；它会在没有调用时自行重新启动。</translation>
     </message>
     <message>
         <source>Where git keeps what belongs to %1: %2; it is told nothing of it</source>
-        <translation type="unfinished"></translation>
+        <translation>git 保存属于 %1 的内容的位置：%2；不会告知它</translation>
     </message>
 </context>
 <context>
@@ -12389,7 +12466,7 @@ To add it held to less, choose that: %2</source>
     <name>mangrove::WindowLink</name>
     <message>
         <source>What listens in the place of Mangrove&apos;s window did not prove that it is one of this release. The server goes on as without a window.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 Mangrove 窗口的位置监听的程序没有证明自己属于此版本。服务器会像没有窗口时一样继续运行。</translation>
     </message>
 </context>
 <context>

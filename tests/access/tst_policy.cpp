@@ -103,8 +103,8 @@ private Q_SLOTS:
                      : isDecided ? Grant::ReadAndWrite
                                  : Grant::Read);
         writing.decision.mode = AccessMode::WithSockets;
-        QCOMPARE(effectiveGrant(writing),
-                 !isAllowed      ? Grant::None
+        QCOMPARE(standingOf(writing).grant,
+                 !isGranted      ? Grant::None
                      : isDecided ? Grant::WithSockets
                                  : Grant::Read);
     }
