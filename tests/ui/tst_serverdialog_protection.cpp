@@ -4,6 +4,7 @@
 #include "core/link/relayedsessions.h"
 #include "serverdialogsuite.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/servers/launchpreview.h"
 #include "ui/servers/protectionform.h"
 
 #include <QCheckBox>
