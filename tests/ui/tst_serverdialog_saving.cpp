@@ -1,6 +1,5 @@
 // What the form of a server says before it stores something: what gets weaker, and what somebody else has changed meanwhile.
 
-#include "core/edits/edithistory.h"
 #include "core/servers/serverstore.h"
 #include "serverdialogsuite.h"
 
@@ -130,7 +129,6 @@ private:
     //! As a command does.
     void change(const ServerRecord &record)
     {
-        const EditHistory::Elsewhere elsewhere(m_fixture->engine.edits);
         QVERIFY(m_fixture->engine.servers.update(record));
     }
     static QString plain(QString text) { return text.remove(QLatin1Char('&')); }
