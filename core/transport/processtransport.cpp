@@ -219,7 +219,8 @@ bool ProcessTransport::cut(QByteArray bytes)
     if (!self || m_verdict)
         return false;
     m_lines = m_framing.feed(std::move(bytes));
-    m_overlong.follow(m_framing.pendingBytes());
+    if (!m_overlong.isOn())
+        m_overlong.follow(m_framing.pendingBytes());
     if (m_framing.isOverflowed()) {
         const QByteArray behind =
             m_overlong.begin(m_framing.takeOverlong(), [this](const LongMessage &one) { return judge(one); });

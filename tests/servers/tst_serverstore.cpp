@@ -186,7 +186,7 @@ private Q_SLOTS:
                     .isEmpty());
         QVERIFY(record.url.isEmpty() && record.foundRevision.isEmpty() && !record.bearerToken);
 
-        record.name = QStringLiteral("renamed");
+        record.autoStart = true;
         record.protocolRevision.clear();
         QVERIFY(m_store->update(record));
         const QJsonObject stored = storedRecords(*m_file, "servers").first().toObject();

@@ -365,6 +365,8 @@ void TestServerDialog::whatHoldsForApps()
     ServerRecord after = *m_fixture->engine.servers.find(id);
     QCOMPARE(after.name, QStringLiteral("other"));
     after.name = before.name;
+    QCOMPARE(after.formerNames, QStringList{before.name});
+    after.formerNames = before.formerNames;
     QCOMPARE(after, before);
 }
 
