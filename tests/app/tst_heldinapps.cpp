@@ -60,8 +60,8 @@ private:
     void choose(Protection level)
     {
         ServerRecord record = *m_f->engine->servers.find(m_server);
-        record.protection = record.approved.protection = level;
-        QVERIFY(m_f->engine->servers.update(record));
+        record.protection = level;
+        QVERIFY(m_f->engine->servers.update(test::approvedAsFound(record)));
     }
 
 private Q_SLOTS:

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void theAppEndsWhileAPersonIsAsked()
     {
         const QStringList flags{QStringLiteral("--stay-while-asking")};
+        QVERIFY(m_f->engine->servers.remove({m_server}));
         m_server = m_f->addServer(flags);
         QVERIFY(m_f->start(flags));
         QVERIFY(m_f->greet().contains("\"result\""));

@@ -129,6 +129,7 @@ void TestStatusReport::hasItsFields()
                                      {"explain_problem", {none}},
                                      {"refusals", {list}},
                                      {"added_paths", {list}},
+                                     {"reaches", {list}},
                                      {"roots", {flag}},
                                      {"app_roots", {text}},
                                      {"app_environment", {list}},
@@ -136,6 +137,7 @@ void TestStatusReport::hasItsFields()
                                      {"self_name", {text, none}},
                                      {"seen", {list}},
                                      {"passed", {list}},
+                                     {"carried", {list}},
                                      {"visible", {list}},
                                      {"stale", {flag}},
                                      {"restart_to_apply", {flag}},
@@ -154,6 +156,7 @@ void TestStatusReport::hasItsFields()
                                      {"until", {text, none}},
                                      {"mode", {text, none}},
                                      {"enforced", {flag}},
+                                     {"restart_to_apply", {flag}},
                                      {"visible", {flag}},
                                      {"seen", {flag}}});
     const Shape requestShape = shape({{"server", {text}},

@@ -60,6 +60,10 @@ private Q_SLOTS:
         const ServerId removed = engine->servers.add({record})->first();
         const QString homeOfKept = engine->homes.homeOf(kept);
         const QString homeOfRemoved = engine->homes.homeOf(removed);
+        int prepared = 0; // whose they are is noted when they are made
+        for (const ServerId &server : {kept, removed})
+            engine->homes.prepare(server, this, [&prepared](const auto &one) { prepared += one ? 1 : 0; });
+        QTRY_COMPARE_WITH_TIMEOUT(prepared, 2, test::patience);
         fill(homeOfKept);
         fill(homeOfRemoved);
         QVERIFY(engine->servers.remove({removed}));

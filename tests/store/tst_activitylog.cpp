@@ -445,6 +445,13 @@ private Q_SLOTS:
         raw.write(QByteArray(4096, 'z'));
         raw.close();
         m_clock.jumpTo(m_clock.now().addDays(ActivityLog::keptDays + 1));
+        {
+            auto log = opened();
+            for (int day = 0; day < 10; ++day) { // so long that the clock is believed
+                m_clock.advance(qint64(24) * 3600 * 1000);
+                log->record(line(ActivityKind::Asked, "s1", "", QString()));
+            }
+        }
         auto log = opened();
         log->applyRetention(); // nobody has looked at them
         log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("new")));

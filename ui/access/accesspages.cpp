@@ -57,10 +57,10 @@ AccessPages::AccessPages(const Workspace &workspace, AccessTable &table, Selecti
     m_table.scope().setCurrent([this] {
         if (const CellsPage *own = cellsPage(this->page()))
             return own->current();
-        Cell cell = m_view.currentCell();
-        if (cell.root.isEmpty()) // a heading's: one of its folders keeps it there
-            cell.root = m_selection.roots().value(0);
-        return cell;
+        const Cell cell = m_view.currentCell();
+        // A heading's cell has no root of its own.
+        return AccessScope::Current{cell.root.isEmpty() ? m_selection.roots() : QList<RootId>{cell.root},
+                                    cell.server};
     });
     connect(&m_workspace.settings, &Settings::changed, this, [this] {
         if (isVisible())

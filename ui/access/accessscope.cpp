@@ -5,6 +5,7 @@
 #include "core/servers/serverstore.h"
 #include "ui/access/narrowing.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -67,10 +68,11 @@ void AccessScope::setText(const QString &text)
     if (wanted == m_text)
         return;
     m_text = wanted;
-    holdCurrent();
+    m_held = {};
     lookForWords();
     if (m_marks) // else nobody asks for them
         m_marked.hold();
+    holdCurrent();
     tell();
 }
 
@@ -79,14 +81,21 @@ void AccessScope::setMarks(CellMarks marks)
     if (marks == m_marks)
         return;
     m_marks = marks;
-    holdCurrent();
+    m_held = {};
     m_marked.hold();
+    holdCurrent();
     tell();
 }
 
 void AccessScope::holdCurrent()
 {
-    m_held = isNarrow() && m_current ? m_current() : Cell();
+    if (!isNarrow() || !m_current)
+        return;
+    const Current current = m_current();
+    const bool isHeading = current.roots.size() > 1;
+    const bool stays = isHeading
+        && std::ranges::any_of(current.roots, [this](const RootId &root) { return isAskedFor(root); });
+    m_held = {current.server, stays ? RootId() : current.roots.value(0)};
 }
 
 void AccessScope::tell()

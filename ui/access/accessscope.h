@@ -20,9 +20,14 @@ class AccessScope : public QObject
 public:
     explicit AccessScope(const Workspace &workspace, QObject *parent = nullptr);
 
+    struct Current
+    {
+        QList<RootId> roots; // one, or those of a heading, which stays where one of them does
+        ServerId server;
+    };
     //! Says what is current where words or marks are set: it stays shown whatever they leave, so that what a person does
     //! next is not done to another. Without it nothing stays.
-    void setCurrent(const std::function<Cell()> &current) { m_current = current; }
+    void setCurrent(const std::function<Current()> &current) { m_current = current; }
 
     //! Words that narrow folders and servers, as narrow() does.
     void setText(const QString &text);
@@ -76,7 +81,7 @@ private:
     CellMarks m_marks;
     QStringList m_rootTexts; // searchable(), in the store's order; empty: to be made
     QStringList m_serverTexts;
-    std::function<Cell()> m_current;
+    std::function<Current()> m_current;
     Cell m_held; // was current when words or marks were set last
     std::optional<QSet<RootId>> m_roots; // that the words leave
     std::optional<QSet<ServerId>> m_servers;

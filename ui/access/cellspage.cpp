@@ -188,15 +188,14 @@ void CellsPage::mean()
         m_selection.mean(line->root.id);
 }
 
-Cell CellsPage::current() const
+AccessScope::Current CellsPage::current() const
 {
-    Cell cell = m_cells->currentCell();
+    const Cell cell = m_cells->currentCell();
     const QString side = m_side->currentId();
     if (m_by == By::Server)
-        cell.server = ServerId{side};
-    else if (const RootLine *line = m_lines.find(side))
-        cell.root = line->roots().value(0); // of a heading one of those that keep it there
-    return cell;
+        return {cell.root.isEmpty() ? QList<RootId>() : QList<RootId>{cell.root}, ServerId{side}};
+    const RootLine *line = m_lines.find(side);
+    return {line ? line->roots() : QList<RootId>(), cell.server};
 }
 
 void CellsPage::updateHint()

@@ -3,6 +3,7 @@
 // By Server and By Folder: at the left all servers (folders), at the right the cells of the one that is current there. Owned
 // by AccessPages. It puts the two together and tells what is selected; it has no rule of its own.
 
+#include "ui/access/accessscope.h"
 #include "ui/access/celllistmodel.h"
 
 #include <QWidget>
@@ -34,8 +35,8 @@ public:
     void takeUp(const RootId &root, const ServerId &server);
     //! Makes it current at the left or at the right; one of them is empty.
     void reveal(const RootId &root, const ServerId &server);
-    //! What is current at the left, with what is at the right; empty where nothing is.
-    Cell current() const;
+    //! What is current at the left, with what is at the right.
+    AccessScope::Current current() const;
     //! What is current in the page is the current thing from now on.
     void tell();
     //! Actions mean what is current at the left; the current thing stays.
