@@ -291,21 +291,24 @@ private Q_SLOTS:
             record.arguments = {
                 QStringLiteral("-c"),
                 QStringLiteral(
-                    "(exec 3>&2; dd if=/dev/zero of=/proc/self/fd/3 oflag=nonblock conv=notrunc bs=1024 "
-                    "count=128 2>/dev/null); read -r line; echo "
+                    "read -r line; echo "
                     "'{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":{\"protocolVersion\":\"2025-06-18\","
                     "\"capabilities\":{},\"serverInfo\":{\"name\":\"s\",\"version\":\"1\"}}}';"
-                    "read -r line; echo '{\"jsonrpc\":\"2.0\",\"id\":\"r\",\"method\":\"roots/list\"}';"
+                    "read -r line; (exec 3>&2; dd if=/dev/zero of=/proc/self/fd/3 oflag=nonblock "
+                    "conv=notrunc bs=1024 count=128 2>/dev/null); echo "
+                    "'{\"jsonrpc\":\"2.0\",\"id\":\"r\",\"method\":\"roots/list\"}';"
                     "while read -r line; do echo \"$line\" >> \"$0/heard\"; done"),
                 at("other")};
         });
         m_r->window.addRealRoot(QStringLiteral("undecided")); // which the log would say
-        m_r->relay.isDeaf = true;
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
         m_r->relay.say(
             R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",)"
             R"("clientInfo":{"name":"an app","version":"1"},"capabilities":{}}})"
-            "\n{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n");
+            "\n");
+        QVERIFY(m_r->relay.until([&] { return m_r->relay.heard().contains("serverInfo"); }));
+        m_r->relay.isDeaf = true; // from here on
+        m_r->relay.say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n");
         const auto heard = [&](const char *text) {
             QFile file(at("other/heard"));
             const QByteArray all = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
