@@ -1,7 +1,5 @@
 #include "app/commandoutput.h"
 
-#include "app/commandline.h"
-
 namespace mangrove {
 
 CommandOutput said(const QString &sentence)
@@ -21,7 +19,7 @@ CommandOutput failed(const QString &sentence, int exitCode)
 
 CommandOutput wrongWords()
 {
-    return failed(usageText(), 2);
+    return {2, {}, {}};
 }
 
 } // namespace mangrove

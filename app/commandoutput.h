@@ -25,7 +25,7 @@ using CommandDone = std::function<void(const CommandOutput &output)>;
 CommandOutput saidInJson(const QByteArray &json, int exitCode = 0);
 CommandOutput said(const QString &sentence);
 CommandOutput failed(const QString &sentence, int exitCode = 1);
-//! With the text of `mangrove help`.
+//! What is wrong with them Commands says (whatIsWrong()), which knows all of them.
 CommandOutput wrongWords();
 
 } // namespace mangrove

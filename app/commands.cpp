@@ -4,6 +4,7 @@
 #include "app/commandline.h"
 #include "app/signincommand.h"
 #include "app/statusreport.h"
+#include "app/wrongwords.h"
 #include "core/access/gate.h"
 #include "core/access/pause.h"
 #include "core/access/widening.h"
@@ -48,8 +49,14 @@ Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, co
       m_edit(workspace, ownFolders, desk)
 { }
 
-void Commands::run(const QStringList &words, const QString &folder, const Done &done, QObject *caller)
+void Commands::run(const QStringList &words, const QString &folder, const Done &whenDone, QObject *caller)
 {
+    const Done done = [words, whenDone](const CommandOutput &output) {
+        if (output.exitCode == 2 && output.err.isEmpty())
+            whenDone(failed(whatIsWrong(words), 2));
+        else
+            whenDone(output);
+    };
     const QString first = words.value(0);
     const QStringList rest = words.mid(1);
     if (first == QLatin1String("status"))

@@ -4314,6 +4314,30 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>Not in reach: %1 → %2.</source>
         <translation>Nicht erreichbar: %1 → %2.</translation>
     </message>
+    <message>
+        <source>There is no command %1.</source>
+        <translation>Einen Befehl %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 wants another word.</source>
+        <translation>Nach %1 fehlt ein weiteres Wort.</translation>
+    </message>
+    <message>
+        <source>There is no command %1 %2.</source>
+        <translation>Einen Befehl %1 %2 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 has no option %2.</source>
+        <translation>%1 hat keine Option %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not written like this: a word is missing, is one too many, or is none of those that it knows.</source>
+        <translation>So wird %1 nicht geschrieben: Ein Wort fehlt, ist zu viel oder gehört nicht zu denen, die der Befehl kennt.</translation>
+    </message>
+    <message>
+        <source>What it all means: mangrove help</source>
+        <translation>Was das alles bedeutet: mangrove help</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -4282,6 +4282,30 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>Not in reach: %1 → %2.</source>
         <translation>无法访问：%1 → %2。</translation>
     </message>
+    <message>
+        <source>There is no command %1.</source>
+        <translation>没有 %1 这个命令。</translation>
+    </message>
+    <message>
+        <source>%1 wants another word.</source>
+        <translation>%1 后面还缺一个词。</translation>
+    </message>
+    <message>
+        <source>There is no command %1 %2.</source>
+        <translation>没有 %1 %2 这个命令。</translation>
+    </message>
+    <message>
+        <source>%1 has no option %2.</source>
+        <translation>%1 没有 %2 选项。</translation>
+    </message>
+    <message>
+        <source>%1 is not written like this: a word is missing, is one too many, or is none of those that it knows.</source>
+        <translation>%1 不是这样写的：缺少或多了一个词，或者其中有它不认识的词。</translation>
+    </message>
+    <message>
+        <source>What it all means: mangrove help</source>
+        <translation>全部含义见：mangrove help</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

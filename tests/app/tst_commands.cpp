@@ -1,5 +1,6 @@
 // The commands that are not about roots, access or calls, and what is true of all of them.
 
+#include "app/wrongwords.h"
 #include "commandfixture.h"
 #include "tests/support/patience.h"
 
@@ -17,6 +18,8 @@ class TestCommands : public CommandTest
 private Q_SLOTS:
     void wrongWords_data();
     void wrongWords();
+    void saysWhatIsWrong_data();
+    void saysWhatIsWrong();
     void statusNeedsAnInstance();
     void addsServers();
     void takesWhatHoldsForApps();
@@ -98,6 +101,37 @@ void TestCommands::wrongWords_data()
         QTest::newRow(*text ? text : "nothing") << words(text);
 }
 
+void TestCommands::saysWhatIsWrong_data()
+{
+    QTest::addColumn<QStringList>("typed");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("line");
+    const auto row = [](const char *text, const char *first, const char *line) {
+        QTest::newRow(text) << words(text) << QString::fromLatin1(first) << QString::fromUtf8(line);
+    };
+    row("servers strt shop", "There is no command mangrove servers strt.",
+        "mangrove servers remove|start|stop|restart NAME");
+    row("servers", "mangrove servers wants another word.", "mangrove servers list");
+    row("servers add s --dir /d -- cat", "mangrove servers has no option --dir.",
+        "mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]");
+    row("servers start a b", "mangrove servers start is not written like this",
+        "mangrove servers remove|start|stop|restart NAME");
+    row("roots add --all /x", "mangrove roots has no option --all.", "mangrove roots add [--yes] PATH");
+    row("frobnicate", "There is no command mangrove frobnicate.", "mangrove help");
+    row("pause more", "mangrove pause more is not written like this", "mangrove pause|resume");
+}
+
+void TestCommands::saysWhatIsWrong()
+{
+    QFETCH(QStringList, typed);
+    QFETCH(QString, first);
+    QFETCH(QString, line);
+    const QString said = whatIsWrong(typed);
+    QVERIFY2(said.startsWith(first), qPrintable(said));
+    QVERIFY2(said.contains(line), qPrintable(said));
+    QVERIFY(!said.contains(QLatin1String("mangrove tour")));
+}
+
 void TestCommands::wrongWords()
 {
     QFETCH(QStringList, typed);
@@ -113,8 +147,9 @@ void TestCommands::wrongWords()
             || line.contains(QLatin1String("--env =x")) || line.contains(QLatin1String("--header nothing"))
             || line.contains(QLatin1String("nobody")) || line.contains(QLatin1String("--app-folder "));
         if (!isOneSentence)
-            QCOMPARE(QString::fromUtf8(output.err), usageText() + QLatin1Char('\n'));
+            QCOMPARE(QString::fromUtf8(output.err), whatIsWrong(typed) + QLatin1Char('\n'));
         QVERIFY(!output.err.isEmpty());
+        QVERIFY(output.err.count('\n') < 25); // and not all that there is
     }
     QCOMPARE(roots().roots().size(), 1);
     QCOMPARE(servers().servers().size(), 1);
