@@ -1,6 +1,7 @@
 // Config files of AI apps. The first byte picks the app, the rest is its file.
 
 #include "core/apps/editproof.h"
+#include "core/apps/undoplan.h"
 #include "tests/fuzz/check.h"
 
 #include <algorithm>

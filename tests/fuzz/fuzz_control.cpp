@@ -18,8 +18,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     DoorListener door(key);
     const DoorCaller caller(key);
     for (const QByteArray &line : lines) {
-        const std::optional<QByteArray> answer = door.answerTo(line);
-        check(!answer || (answer->endsWith('\n') && answer->size() <= longestDoorWord));
+        const std::optional<QByteArray> proof = door.answerTo(line);
+        check(!proof || (proof->endsWith('\n') && proof->size() <= longestDoorWord));
         check(!door.isProof(line) && !caller.answerTo(line));
         if (const Result<ControlRequest> request = readRequest(line)) {
             const Result<ControlRequest> again = readRequest(toLine(*request).chopped(1));
