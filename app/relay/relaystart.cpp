@@ -1,5 +1,4 @@
 #include "app/relay/relay.h"
-
 #include "core/base/displaytext.h"
 #include "core/base/memorydumps.h"
 #include "core/servers/approval.h"

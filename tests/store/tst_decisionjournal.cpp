@@ -170,7 +170,8 @@ private Q_SLOTS:
     {
         auto *idle = m_stores->file.findChild<QTimer *>(QStringLiteral("journal is folded in"));
         QVERIFY(idle);
-        idle->setInterval(200); // so that the bound does not hang on how many a machine decides in the usual time
+        idle->setInterval(
+            200); // so that the bound does not hang on how many a machine decides in the usual time
         qint64 longest = 0;
         int number = 0;
         const auto isFolded = [&] {

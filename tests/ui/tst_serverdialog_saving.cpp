@@ -127,10 +127,7 @@ private:
         QVERIFY(dialog());
     }
     //! As a command does.
-    void change(const ServerRecord &record)
-    {
-        QVERIFY(m_fixture->engine.servers.update(record));
-    }
+    void change(const ServerRecord &record) { QVERIFY(m_fixture->engine.servers.update(record)); }
     static QString plain(QString text) { return text.remove(QLatin1Char('&')); }
     QString button() const
     {
