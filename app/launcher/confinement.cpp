@@ -140,8 +140,7 @@ std::optional<Refusal> Confinement::hide(const Description &description)
         if (folder.opened.outcome == OpenedPlace::Outcome::Failed)
             return Refusal{"masked", folder.opened.error, i};
         if (m_enclosure) {
-            if (auto refusal = m_enclosure->hide(folder, i, &m_covers))
-                return refusal;
+            m_enclosure->hide(folder, i);
             continue;
         }
         for (const auto &[number, path] : m_taken) {
@@ -154,7 +153,11 @@ std::optional<Refusal> Confinement::hide(const Description &description)
                 return Refusal{"masked", 0, number};
         }
     }
-    return m_enclosure ? m_enclosure->plan() : std::nullopt;
+    if (!m_enclosure)
+        return std::nullopt;
+    if (auto refusal = m_enclosure->plan())
+        return refusal;
+    return m_enclosure->cover(m_taken, description.kept.size(), &m_covers);
 }
 
 //! Of a socket in a place no mount can hold who connects to it, and Landlock only where it is new enough.

@@ -1,8 +1,11 @@
 #include "app/launcher/covers.h"
 
+#include "app/launcher/places.h"
+
 #include <algorithm>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <utility>
 
 namespace mangrove::launcher {
 
@@ -10,7 +13,8 @@ bool Covers::add(int folder, const std::string &name, int thing, const Said &sai
 {
     struct stat held = {};
     struct stat there = {};
-    if (fstat(folder, &held) != 0 || fstat(thing, &there) != 0)
+    Handle kept(fcntl(thing, F_DUPFD_CLOEXEC, 0));
+    if (!kept.isOpen() || fstat(folder, &held) != 0 || fstat(thing, &there) != 0)
         return false;
     auto known = std::find_if(m_folders.begin(), m_folders.end(), [&held](const Folder &one) {
         return one.device == held.st_dev && one.inode == held.st_ino;
@@ -22,9 +26,18 @@ bool Covers::add(int folder, const std::string &name, int thing, const Said &sai
         m_folders.push_back({std::move(opened), held.st_dev, held.st_ino});
         known = m_folders.end() - 1;
     }
-    m_things.push_back(
-        {static_cast<std::size_t>(known - m_folders.begin()), name, there.st_dev, there.st_ino, said});
+    m_things.push_back({static_cast<std::size_t>(known - m_folders.begin()), name, std::move(kept),
+                        there.st_dev, there.st_ino, said});
     return true;
+}
+
+bool Covers::add(const std::string &path, const Said &said)
+{
+    const std::size_t slash = path.rfind('/');
+    const Handle folder(openByStep(AT_FDCWD, path.substr(0, std::max<std::size_t>(slash, 1))));
+    const std::string name = path.substr(slash + 1);
+    const Handle thing(folder.isOpen() ? openByStep(folder.number(), name) : -1);
+    return thing.isOpen() && add(folder.number(), name, thing.number(), said);
 }
 
 void Covers::watch() const

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is mounted over something in a place that a server may write, so that it stays as it is or out of reach. From outside such a
+// What is mounted over something in a place, so that it stays as it is, for reading only, or out of reach. From outside such a
 // mount can be undone by accident: an editor that saves puts another file in the place of the one that it lies on, which takes the
 // mount away in every namespace. This notices, and whoever asks ends the server. Used by the launcher only; no Qt, no threads.
 
@@ -27,6 +27,8 @@ public:
     //! `folder`: an opened one (O_PATH) that holds it under this name; `thing`: it. `said`: what is told of it when it is
     //! there no more. False where it cannot be looked at: errno says why.
     bool add(int folder, const std::string &name, int thing, const Said &said);
+    //! The same by its path; what lies there now is what has to stay.
+    bool add(const std::string &path, const Said &said);
 
     //! From here on SIGIO comes whenever something is made, moved or removed in one of the folders; to be asked for before the mounts
     //! are made. The system's own way for that, as a user has few instances of inotify, and each server would take one.
@@ -47,6 +49,7 @@ private:
     {
         std::size_t folder = 0;
         std::string name;
+        Handle held; // so that its number is nobody else's while it is compared
         dev_t device = 0;
         ino_t inode = 0;
         Said said;

@@ -77,21 +77,14 @@ void Enclosure::add(const confine::Place &place, const std::string &realPath, bo
     m_handles.push_back(std::move(opened));
 }
 
-std::optional<Refusal> Enclosure::hide(const HiddenFolder &folder, std::size_t number, Covers *covers)
+void Enclosure::hide(const HiddenFolder &folder, std::size_t number)
 {
     if (folder.opened.outcome == OpenedPlace::Outcome::LeftOut) {
         m_absent.emplace_back(number, folder.path);
-        return std::nullopt;
+        return;
     }
     m_masked.insert(m_masked.end(), folder.names.begin(), folder.names.end());
-    const std::size_t slash = folder.path.rfind('/');
-    const Handle holder(open(folder.path.substr(0, std::max<std::size_t>(slash, 1)).c_str(),
-                             O_PATH | O_DIRECTORY | O_CLOEXEC));
-    if (!holder.isOpen()
-        || !covers->add(holder.number(), folder.path.substr(slash + 1), folder.opened.handle.number(),
-                        {"unmasked", number, 0}))
-        return Refusal{"masked", errno, number};
-    return std::nullopt;
+    m_maskedNumbers.resize(m_masked.size(), number);
 }
 
 std::optional<Refusal> Enclosure::plan()
@@ -116,6 +109,25 @@ std::optional<Refusal> Enclosure::plan()
     }
     if (!pins.empty())
         m_mounts = planMounts(m_places, m_masked);
+    return std::nullopt;
+}
+
+std::optional<Refusal> Enclosure::cover(const std::vector<std::pair<std::size_t, std::string>> &places,
+                                        std::size_t keptNames, Covers *covers) const
+{
+    for (std::size_t i = 0; i < m_masked.size(); ++i) {
+        const Mount *mount = holderOf(m_mounts, m_masked[i]);
+        if (!mount || mount->path != m_masked[i] || mount->kind != Mount::Kind::Empty)
+            continue; // nothing shows it
+        for (const std::string &path : wayTo(m_mounts, m_masked[i])) {
+            if (!covers->add(path, {"unmasked", m_maskedNumbers[i], 0}))
+                return Refusal{"masked", errno, m_maskedNumbers[i]};
+        }
+    }
+    for (const auto &[number, path] : places) {
+        if (isNarrowed(m_mounts, path) && !covers->add(path, {"uncovered", number, keptNames}))
+            return Refusal{"place", errno, number};
+    }
     return std::nullopt;
 }
 

@@ -27,9 +27,13 @@ public:
     void add(const confine::Place &place, const std::string &realPath, bool isFolder, Handle opened);
     //! A folder that is not in reach, by whatever name; where it is not there, nothing may be granted that would hold it. After
     //! the places.
-    std::optional<Refusal> hide(const HiddenFolder &folder, std::size_t number, Covers *covers);
-    //! The last.
+    void hide(const HiddenFolder &folder, std::size_t number);
+    //! What is to be mounted. After what is in there and what is not.
     std::optional<Refusal> plan();
+    //! What has to stay where it is, so that what is planned holds: what is hidden, with the way to it, and of `places`, each with
+    //! its number, those for reading only in one that may be written. The last.
+    std::optional<Refusal> cover(const std::vector<std::pair<std::size_t, std::string>> &places,
+                                 std::size_t keptNames, Covers *covers) const;
 
     //! Becomes bubblewrap, which becomes the command, in the working folder that this process is in. `filter`: see
     //! makeCallFilter(). `rules`, `abi`: of Landlock, for the inside. Returns only where that fails, and errno says why.
@@ -45,6 +49,7 @@ private:
     std::vector<Handle> m_handles;
     std::vector<FoundPlace> m_places; // their descriptors are of the handles
     std::vector<std::string> m_masked;
+    std::vector<std::size_t> m_maskedNumbers; // which of the description's each of them is
     std::vector<std::pair<std::size_t, std::string>> m_absent; // what would be masked
     std::vector<Mount> m_mounts;
 };

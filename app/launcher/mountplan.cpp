@@ -180,6 +180,42 @@ std::vector<Pin> pinsOf(const std::vector<Mount> &planned)
     return pins;
 }
 
+namespace {
+
+//! What it would be found through, if it were not mounted itself.
+const Mount *holderAbove(const std::vector<Mount> &planned, const std::string &path)
+{
+    const auto holder = std::find_if(planned.rbegin(), planned.rend(), [&path](const Mount &mount) {
+        return mount.path != path && lies(path, mount.path);
+    });
+    return holder == planned.rend() ? nullptr : &*holder;
+}
+
+} // namespace
+
+bool isNarrowed(const std::vector<Mount> &planned, const std::string &path)
+{
+    const Mount *mount = holderOf(planned, path);
+    const Mount *holder = holderAbove(planned, path);
+    return mount && mount->path == path && mount->kind == Kind::Place && !mount->isWritable && holder
+        && holder->kind == Kind::Place && holder->isWritable;
+}
+
+std::vector<std::string> wayTo(const std::vector<Mount> &planned, const std::string &path)
+{
+    // Those on the way may be mounts themselves, so that they cannot be moved away from inside.
+    const Mount *holder = holderAbove(planned, path);
+    std::vector<std::string> way;
+    std::string at = path;
+    while (holder && holder->kind == Kind::Place && at != "/") {
+        way.push_back(at);
+        at = at.substr(0, std::max<std::size_t>(at.rfind('/'), 1));
+        if (at == holder->path)
+            holder = holderAbove(planned, at);
+    }
+    return way;
+}
+
 std::vector<std::string> pathsOf(const std::vector<Mount> &planned)
 {
     std::vector<std::string> paths;

@@ -62,6 +62,12 @@ struct Pin
 };
 std::vector<Pin> pinsOf(const std::vector<Mount> &planned);
 
+//! Whether what is planned at a path takes away what holds it would give: a place for reading only in one that may be written.
+bool isNarrowed(const std::vector<Mount> &planned, const std::string &path);
+//! The paths of a mount and of what lies on the way to it from the place that holds it: whoever exchanges one of them from outside
+//! has something else shown at its path.
+std::vector<std::string> wayTo(const std::vector<Mount> &planned, const std::string &path);
+
 //! The paths at which something has to be mounted in the end, whatever else somebody has put there meanwhile.
 std::vector<std::string> pathsOf(const std::vector<Mount> &planned);
 

@@ -123,12 +123,14 @@ QString maskedPath(const LaunchSpec &spec, qsizetype number)
         : QString();
 }
 
-//! A name that was to stay as it is.
+//! A name that was to stay as it is; one behind all names: the place itself.
 QString keptPath(const LaunchSpec &spec, qsizetype place, qsizetype name)
 {
     if (!spec.confinement || place < 0 || place >= qsizetype(spec.confinement->places.size()))
         return {};
     const std::string folder = spec.confinement->places[size_t(place)].path;
+    if (name == qsizetype(spec.confinement->kept.size()))
+        return placePath(spec, place);
     return pathIn(spec.confinement->kept, name,
                   [&folder](const std::string &word) { return folder + '/' + word; });
 }

@@ -134,6 +134,42 @@ private:
             shell(QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), words), description));
     }
 
+    //! What is said of its end when something else has done this in the folder of the test. `word`: then it is there still, answers
+    //! that, and is ended.
+    QString whyItEndedAfter(const QString &act, const Description &description, const QByteArray &word = {})
+    {
+        ProcessTransport transport(
+            shell(QStringLiteral("echo ready; while read line; do echo $line; done"), description));
+        QList<QByteArray> lines;
+        CloseReason reason;
+        connect(&transport, &Transport::received, this, [&](const QByteArray &line) { lines.append(line); });
+        connect(&transport, &Transport::closed, this, [&](const CloseReason &why) { reason = why; });
+        QSignalSpy closed(&transport, &Transport::closed);
+        transport.open();
+        const auto waitsFor = [&](const QByteArray &line) {
+            return QTest::qWaitFor([&] { return lines.contains(line) || closed.size() == 1; }, patience)
+                && lines.contains(line);
+        };
+        if (!waitsFor("ready"))
+            return QStringLiteral("It did not start: %1").arg(reason.message);
+        if (QProcess::execute(
+                QStringLiteral("/bin/sh"),
+                {QStringLiteral("-c"), QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), act)})
+            != 0)
+            return QStringLiteral("It could not be done");
+        if (!word.isEmpty()) {
+            OutgoingMessage message;
+            message.bytes = word;
+            transport.send(message);
+            if (!waitsFor(word))
+                return m_folder->path("write/file") + QStringLiteral(": %1").arg(reason.message);
+            transport.kill();
+        }
+        if (!QTest::qWaitFor([&] { return closed.size() == 1; }, patience))
+            return QStringLiteral("It went on");
+        return reason.message;
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
@@ -315,22 +351,57 @@ private Q_SLOTS:
         QVERIFY(inFolder(QStringLiteral("exit 0"), description).wasOpened);
     }
 
+    //! Also by what it lies in: the folder that is made anew there is covered by nothing.
+    void whatIsMaskedAndExchangedEndsIt_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::newRow("made anew") << "rmdir write/state/mangrove && mkdir write/state/mangrove";
+        QTest::newRow("moved away with what holds it")
+            << "mv write/state write/was && mkdir -p write/state/mangrove";
+        QTest::newRow("in a folder for reading") << "mv read/state read/was && mkdir -p read/state/mangrove";
+    }
     void whatIsMaskedAndExchangedEndsIt()
     {
-        QVERIFY(QDir().mkpath(m_folder->path("write/state/mangrove")));
-        Description description = granting({{"write", Access::Write}});
-        description.masked = {QFile::encodeName(m_folder->path("write/state/mangrove")).toStdString()};
-        ProcessTransport transport(shell(QStringLiteral("echo ready; read line"), description));
-        QList<QByteArray> lines;
-        connect(&transport, &Transport::received, this, [&](const QByteArray &line) { lines.append(line); });
-        QSignalSpy closed(&transport, &Transport::closed);
-        transport.open();
-        QTRY_VERIFY_WITH_TIMEOUT(lines.contains("ready"), patience);
-        QVERIFY(QDir().rmdir(m_folder->path("write/state/mangrove"))
-                && QDir().mkdir(m_folder->path("write/state/mangrove")));
-        QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, patience);
-        const auto reason = closed.first().first().value<CloseReason>();
-        QVERIFY2(reason.message.contains(m_folder->path("write/state/mangrove")), qPrintable(reason.message));
+        QFETCH(QString, act);
+        Description description = granting({{"write", Access::Write}, {"read", Access::Read}});
+        for (const char *name : {"write/state/mangrove", "read/state/mangrove"}) {
+            QVERIFY(QDir().mkpath(m_folder->path(name)));
+            description.masked.push_back(QFile::encodeName(m_folder->path(name)).toStdString());
+        }
+        const QString message = whyItEndedAfter(act, description);
+        QVERIFY2(message.contains(m_folder->path("")) && message.contains(QLatin1String("/state/mangrove")),
+                 qPrintable(message));
+    }
+
+    //! What is for reading only in a folder for writing is so by a mount, which whoever saves takes away.
+    void whatIsOnlyReadAndExchangedEndsIt_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("a file, saved by an editor") << "echo new > x && mv x write/file"
+                                                    << "write/file";
+        QTest::newRow("a file, removed and made anew") << "rm write/file && echo new > write/file"
+                                                       << "write/file";
+        QTest::newRow("a folder, moved away and made anew")
+            << "mv write/some/inner was && mkdir write/some/inner"
+            << "write/some/inner";
+    }
+    void whatIsOnlyReadAndExchangedEndsIt()
+    {
+        QFETCH(QString, act);
+        QFETCH(QString, named);
+        const Description description = granting(
+            {{"write", Access::Write}, {"write/file", Access::Read}, {"write/some/inner", Access::Read}});
+        const QString message = whyItEndedAfter(act, description);
+        QVERIFY2(message.contains(m_folder->path("") + named), qPrintable(message));
+    }
+    void whatIsWrittenInPlaceEndsNothing()
+    {
+        const Description description = granting({{"write", Access::Write}, {"write/file", Access::Read}});
+        const QString message =
+            whyItEndedAfter(QStringLiteral("echo new > write/file && touch write/x && mv write/x write/y"),
+                            description, QByteArrayLiteral("still here"));
+        QVERIFY2(!message.contains(m_folder->path("write/file")), qPrintable(message));
     }
 
     void oneInTheOther()

@@ -183,6 +183,24 @@ private Q_SLOTS:
         QCOMPARE(pinned({granted("/a", w), granted("/a/b/c", w), pin}), QByteArrayList());
     }
 
+    //! What has to stay where it is, as the mount on it goes with what it lies on.
+    void whatIsTheLess()
+    {
+        const auto plan = launcher::planMounts({granted("/w", w), granted("/w/r", r), granted("/w/r/w", w),
+                                                granted("/w/a/r", r), granted("/r", r), granted("/r/r", r)},
+                                               {"/w/a/b/own", "/r/a/own", "/else/own"});
+        for (const char *path : {"/w/r", "/w/a/r"})
+            QVERIFY2(launcher::isNarrowed(plan, path), path);
+        for (const char *path : {"/w", "/w/r/w", "/r", "/r/r", "/w/a", "/else", "/w/a/b/own"})
+            QVERIFY2(!launcher::isNarrowed(plan, path), path);
+        using Way = std::vector<std::string>;
+        QCOMPARE(launcher::wayTo(plan, "/w/a/b/own"), (Way{"/w/a/b/own", "/w/a/b", "/w/a"}));
+        QCOMPARE(launcher::wayTo(plan, "/r/a/own"), (Way{"/r/a/own", "/r/a"}));
+        QCOMPARE(launcher::wayTo(plan, "/else/own"), Way{});
+        QCOMPARE(launcher::wayTo(plan, "/w/r/w"), (Way{"/w/r/w", "/w/r"}));
+        QCOMPARE(launcher::wayTo(launcher::planMounts({granted("/", w)}, {"/own"}), "/own"), Way{"/own"});
+    }
+
     void whatHasToBeMounted()
     {
         const auto paths = launcher::pathsOf(launcher::planMounts(
