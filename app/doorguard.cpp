@@ -9,11 +9,13 @@ DoorGuard::DoorGuard(QLocalSocket &socket, const DoorKey &key) : m_socket(socket
 
 DoorGuard::Verdict DoorGuard::read()
 {
+    if (m_verdict != Verdict::Waits)
+        return m_verdict;
     while (m_verdict == Verdict::Waits && m_socket.canReadLine())
         m_verdict = take(m_socket.readLine(longestDoorWord + 1).chopped(1));
     if (m_verdict == Verdict::Waits && m_socket.bytesAvailable() >= longestDoorWord)
         m_verdict = take(m_socket.read(longestDoorWord));
-    if (m_verdict == Verdict::Passed)
+    if (m_verdict == Verdict::Passed) // once: from here on it is for whoever reads to say how much is kept
         m_socket.setReadBufferSize(0);
     return m_verdict;
 }

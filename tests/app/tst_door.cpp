@@ -205,6 +205,34 @@ private Q_SLOTS:
         QVERIFY(isTurnedAway(all));
     }
 
+    //! Of one that has passed the guard lets be kept what the one who reads says, however often it is asked.
+    void whoReadsSaysHowMuchIsKept()
+    {
+        const auto opened = Door::open(m_path);
+        QVERIFY(opened);
+        QLocalSocket caller;
+        QVERIFY(test::connectTo(caller, m_path));
+        QLocalServer &server = (*opened)->server();
+        QVERIFY(QTest::qWaitFor([&] { return server.hasPendingConnections(); }, test::patience));
+        QLocalSocket *socket = server.nextPendingConnection();
+        DoorGuard guard(*socket, (*opened)->key());
+        const DoorCaller words((*opened)->key());
+        caller.write(words.greeting());
+        QVERIFY(QTest::qWaitFor([&] { return guard.read() == DoorGuard::Verdict::Waits && caller.canReadLine(); },
+                                test::patience));
+        const std::optional<QByteArray> proof = words.answerTo(caller.readLine());
+        QVERIFY(proof);
+        caller.write(*proof);
+        QVERIFY(QTest::qWaitFor([&] { return guard.read() == DoorGuard::Verdict::Passed; }, test::patience));
+        constexpr qint64 kept = 1000;
+        socket->setReadBufferSize(kept);
+        caller.write(QByteArray(100 * kept, 'x'));
+        QVERIFY(QTest::qWaitFor([&] { return socket->bytesAvailable() == kept; }, test::patience));
+        QCOMPARE(guard.read(), DoorGuard::Verdict::Passed);
+        QCOMPARE(socket->readBufferSize(), kept);
+        delete socket;
+    }
+
     void eachWindowHasAKeyOfItsOwn()
     {
         listen();
