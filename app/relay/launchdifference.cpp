@@ -4,29 +4,26 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/launchtemplate.h"
-#include "core/servers/secretname.h"
+#include "core/servers/secretarguments.h"
 
 namespace mangrove {
 
 namespace {
 
-//! What `list` has and `other` lacks; of equal ones as many as it has more.
-QStringList moreIn(QStringList list, const QStringList &other)
+//! What `list` has and `other` lacks, of equal ones as many as it has more: for people, without the secrets in it.
+QStringList moreIn(const QString &program, const QStringList &list, QStringList other)
 {
-    for (const QString &word : other)
-        list.removeOne(word);
-    return list;
+    const QStringList shown = maskedArguments(program, list);
+    QStringList words;
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        if (!other.removeOne(list.at(i)))
+            words.append(shown.at(i));
+    }
+    return words;
 }
 
-//! For people. What may be a secret, or stands behind the name of one, is not shown.
-QString shown(const QStringList &arguments, const QStringList &whole)
+QString joined(const QStringList &words)
 {
-    QStringList words;
-    for (const QString &argument : arguments) {
-        const qsizetype place = whole.indexOf(argument);
-        const bool isBehindName = place > 0 && looksSecret(whole.at(place - 1));
-        words.append(isBehindName || looksSecret(argument) ? QStringLiteral("••••") : argument);
-    }
     return displayText(words.join(QLatin1Char(' ')), 0);
 }
 
@@ -55,12 +52,12 @@ QString describeDifference(const ServerRecord &record, const AppLaunch &launch, 
         lines.append(Texts::tr("The program was %1 and is now %2.")
                          .arg(displayText(record.program, 0), displayText(launch.program, 0)));
     }
-    const QStringList added = moreIn(launch.arguments, record.arguments);
-    const QStringList gone = moreIn(record.arguments, launch.arguments);
+    const QStringList added = moreIn(launch.program, launch.arguments, record.arguments);
+    const QStringList gone = moreIn(record.program, record.arguments, launch.arguments);
     if (!added.isEmpty())
-        lines.append(Texts::tr("New among its arguments: %1.").arg(shown(added, launch.arguments)));
+        lines.append(Texts::tr("New among its arguments: %1.").arg(joined(added)));
     if (!gone.isEmpty())
-        lines.append(Texts::tr("No longer among its arguments: %1.").arg(shown(gone, record.arguments)));
+        lines.append(Texts::tr("No longer among its arguments: %1.").arg(joined(gone)));
     if (added.isEmpty() && gone.isEmpty() && launch.arguments != record.arguments)
         lines.append(Texts::tr("Its arguments stand in another order."));
     const QStringList variables = differingVariables(record, launch.environment);

@@ -155,6 +155,51 @@ private Q_SLOTS:
         QVERIFY2(!match.why.contains(QLatin1String("example.com")), qPrintable(match.why));
     }
 
+    //! What is said of a launch goes to the app's log, its answer, the window and the activity.
+    void noSecretIsInWhatIsSaid_data()
+    {
+        QTest::addColumn<QString>("argument");
+        QTest::addColumn<QString>("option"); // in front of it; may be empty
+        QTest::newRow("behind an option") << "hunter2secret"
+                                          << "--token";
+        QTest::newRow("in an option") << "--api-key=hunter2secret"
+                                      << "";
+        QTest::newRow("in an address") << "postgres://me:hunter2secret@db/x"
+                                       << "";
+        QTest::newRow("by its look") << "ghp_hunter2secretABCDEFGHIJKLMNOPQRSTUVW"
+                                     << "";
+        QTest::newRow("for a container") << "TOKEN=hunter2secret"
+                                         << "-e";
+    }
+    void noSecretIsInWhatIsSaid()
+    {
+        QFETCH(QString, argument);
+        QFETCH(QString, option);
+        QStringList arguments = words("-y tool");
+        if (!option.isEmpty())
+            arguments.append(option);
+        arguments.append(argument);
+        const auto as = [](const QStringList &theirs) {
+            return AppLaunch{QStringLiteral("one"), QStringLiteral("npx"), theirs, {}};
+        };
+        for (const bool isHeld : {false, true}) {
+            ServerRecord plain = record("one", "-y tool");
+            ServerRecord secret = record("one", "-y tool");
+            secret.arguments = arguments;
+            for (ServerRecord *one : {&plain, &secret}) {
+                if (isHeld)
+                    addWalls(*one);
+                one->approved = found().identity(*one);
+            }
+            const LaunchMatch added = matchLaunch({{plain}, {}, {}}, as(arguments), found());
+            const LaunchMatch gone = matchLaunch({{secret}, {}, {}}, as(plain.arguments), found());
+            for (const QString &why : {added.why, gone.why}) {
+                QVERIFY(!why.isEmpty());
+                QVERIFY2(!why.contains(QLatin1String("hunter2")), qPrintable(why));
+            }
+        }
+    }
+
     //! Of an entry by another name nobody knows that its secret is the same one, nor of one with variables that the record lacks.
     void anotherNameMayBeAnotherAccount()
     {
