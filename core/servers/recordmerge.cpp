@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/secretarguments.h"
 
 #include <utility>
 
@@ -58,6 +59,16 @@ QString shown(const SignInPresets &presets)
     return shown(presets.clientId);
 }
 
+//! Without the secrets in them.
+QString argumentsOf(const ServerRecord &record)
+{
+    return shown(maskedArguments(record.program, record.arguments));
+}
+QString addressOf(const ServerRecord &record)
+{
+    return shown(masked({}, record.url));
+}
+
 class Merge
 {
 public:
@@ -70,17 +81,23 @@ public:
     template<typename Value>
     void take(Value ServerRecord::*field, const QString &name)
     {
+        take(field, name, [field](const ServerRecord &record) { return shown(record.*field); });
+    }
+    //! `say`: what a record has there, for people.
+    template<typename Value, typename Say>
+    void take(Value ServerRecord::*field, const QString &name, const Say &say)
+    {
         const Value &mine = m_mine.*field;
         const Value &theirs = m_theirs.*field;
         if (mine == theirs)
             return;
         if (mine == m_base.*field) {
-            merged.taken.append(Texts::tr("%1: %2, was %3.").arg(name, shown(theirs), shown(mine)));
+            merged.taken.append(Texts::tr("%1: %2, was %3.").arg(name, say(m_theirs), say(m_mine)));
             return;
         }
         if (theirs != m_base.*field)
             merged.differing.append(
-                Texts::tr("%1: %2 here, %3 elsewhere.").arg(name, shown(mine), shown(theirs)));
+                Texts::tr("%1: %2 here, %3 elsewhere.").arg(name, say(m_mine), say(m_theirs)));
         merged.record.*field = mine;
     }
 
@@ -100,14 +117,14 @@ MergedRecord mergeRecords(const ServerRecord &base, const ServerRecord &mine, co
     merge.take(&ServerRecord::name, Texts::tr("Name"));
     merge.take(&ServerRecord::transport, Texts::tr("Kind"));
     merge.take(&ServerRecord::program, Texts::tr("Program"));
-    merge.take(&ServerRecord::arguments, Texts::tr("Arguments"));
+    merge.take(&ServerRecord::arguments, Texts::tr("Arguments"), argumentsOf);
     merge.take(&ServerRecord::environment, Texts::tr("Environment"));
     merge.take(&ServerRecord::secretEnvironment, Texts::tr("Secrets of the environment"));
     merge.take(&ServerRecord::passEnvironment, Texts::tr("Variables that are passed on"));
     merge.take(&ServerRecord::workingFolder, Texts::tr("Working folder"));
     merge.take(&ServerRecord::appEnvironment, Texts::tr("Variables from the app"));
     merge.take(&ServerRecord::prefersAppFolder, Texts::tr("Always in the app's folder"));
-    merge.take(&ServerRecord::url, Texts::tr("Address"));
+    merge.take(&ServerRecord::url, Texts::tr("Address"), addressOf);
     merge.take(&ServerRecord::headers, Texts::tr("Headers"));
     merge.take(&ServerRecord::secretHeaders, Texts::tr("Secret headers"));
     merge.take(&ServerRecord::bearerToken, Texts::tr("Token"));

@@ -57,6 +57,24 @@ private Q_SLOTS:
         QVERIFY(!merged.taken.first().contains(QLatin1String("hidden")));
     }
 
+    void noSecretOfAnArgumentOrAddressIsShown()
+    {
+        ServerRecord mine = m_base;
+        mine.arguments = {QStringLiteral("--token"), QStringLiteral("hunter2mine"),
+                          QStringLiteral("--quiet")};
+        mine.url = QStringLiteral("https://mcp.example/?api_key=hunter2mine");
+        ServerRecord theirs = m_base;
+        theirs.arguments = {QStringLiteral("postgres://me:hunter2theirs@db/x"), QStringLiteral("--loud")};
+        theirs.url = QStringLiteral("https://mcp.example/?api_key=hunter2theirs");
+        const MergedRecord merged = mergeRecords(m_base, mine, theirs);
+        QCOMPARE(merged.differing.size(), 2);
+        const QString said = merged.differing.join(QLatin1Char(' '))
+            + mergeRecords(m_base, m_base, theirs).taken.join(QLatin1Char(' '));
+        QVERIFY2(!said.contains(QLatin1String("hunter2")), qPrintable(said));
+        for (const char *plain : {"--quiet", "--loud", "https://mcp.example/?api_key=", "postgres://me:"})
+            QVERIFY2(said.contains(QLatin1String(plain)), plain);
+    }
+
     void saysWhatGetsWeaker()
     {
         QVERIFY(!wideningOf(m_base, m_base));
