@@ -152,11 +152,18 @@ void Relay::begin(std::unique_ptr<Transport> transport)
     QTimer::singleShot(0, &m_window, &WindowLink::seek);
 }
 
+//! What nobody knows, for the activity: by the name that the app gives it, or by what it runs, without secrets.
+QString Relay::called() const
+{
+    if (!m_order.name.isEmpty())
+        return m_order.name;
+    return m_launch.transport == httpTransport ? launchLine(m_launch) : m_launch.program;
+}
+
 void Relay::onReady()
 {
-    const QString called = m_order.name.isEmpty() ? m_launch.program + m_launch.url : m_order.name;
     if (!record())
-        m_record.writeUntold(m_id, called, m_match.why);
+        m_record.writeUntold(m_id, called(), m_match.why);
     tellInfo();
 }
 

@@ -82,6 +82,7 @@ private:
     void onTakenBack(bool isReached);
     void begin(std::unique_ptr<Transport> transport);
     void tellInfo();
+    QString called() const;
     void onReady();
     void onEnded(const SessionEnd &end);
     void finishIfDelivered();

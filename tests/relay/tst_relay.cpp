@@ -532,6 +532,27 @@ private Q_SLOTS:
         QCOMPARE(m_r->relay.end(), 0);
     }
 
+    //! What nobody knows is written down by its address, but for what is secret in it.
+    void noSecretOfAnAddressIsWrittenDown()
+    {
+        test::ScriptedHttpServer http([](const test::HttpSeen &seen, test::HttpAnswer answer) {
+            if (seen.body.contains("\"initialize\""))
+                answer.json(R"({"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-06-18"}})");
+            else
+                answer.status(seen.verb == "POST" ? 202 : 405);
+        });
+        QVERIFY(m_r->relay.start(
+            {QStringLiteral("--url"), http.url().toString() + QStringLiteral("?api_key=hunter2secret")}));
+        QVERIFY(!m_r->greet().isEmpty());
+        const QString spool = m_r->relay.dataFolder() + QStringLiteral("/spool");
+        QVERIFY(m_r->relay.until([&] { return !spoolFiles(spool).isEmpty(); }));
+        const Result<SpooledLines> spooled = readSpool(spoolFiles(spool).first(), 0);
+        QVERIFY(spooled && spooled->lines.size() == 1);
+        const QString name = spooled->lines.first().serverName;
+        QVERIFY2(name.startsWith(http.url().toString()), qPrintable(name));
+        QVERIFY2(!name.contains(QLatin1String("hunter2")), qPrintable(name));
+    }
+
     void saysThatNobodyIsThere()
     {
         QVERIFY(m_r->relay.start({QStringLiteral("--url"), QStringLiteral("http://127.0.0.1:1/mcp")}));
