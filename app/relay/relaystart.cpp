@@ -152,6 +152,8 @@ void Relay::startLaunch(const Secrets::Values &secrets)
         return;
     }
     m_filler.fill(*record(), [this, secrets](const Result<FilledRecord> &filled) {
+        if (!isStillSo())
+            return;
         if (!filled) {
             fail(1, filled.error().message);
             return;
@@ -198,6 +200,10 @@ void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets
 bool Relay::isStillSo()
 {
     m_stored.refresh(); // which may end it
+    if (!m_isOver && m_match.isRefused) { // it has become one that is to be confined
+        refuse();
+        return false;
+    }
     const ServerRecord began = m_startedBy ? *m_startedBy : m_launch;
     const bool hasSecrets = m_order.kind != RelayOrder::Kind::Launch && !m_launch.secretKeys().isEmpty();
     const bool isSame = record() && record()->launchIdentity({}) == began.launchIdentity({});

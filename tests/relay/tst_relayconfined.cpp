@@ -1,5 +1,6 @@
 // A server that an app starts is held to the same as one that the window starts, or it is not started.
 
+#include "app/relay/relay.h"
 #include "core/base/descriptor.h"
 #include "core/launch/privatename.h"
 #include "core/launch/protectionability.h"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <fcntl.h>
+#include <optional>
 #include <sys/stat.h>
 
 using namespace mangrove;
@@ -132,6 +134,55 @@ private Q_SLOTS:
         QVERIFY(m_r->relay.start(QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh")} + command()));
         QCOMPARE(done(), words("yes no no"));
         QVERIFY(!QFile::exists(m_r->window.realPath(QStringLiteral("other/here"))));
+    }
+
+    //! A server gets walls, and something else that nobody has confirmed, while an entry that stands for it is started: whichever step
+    //! of that it comes at, nothing runs without them. Each round lets the start go on for one turn more.
+    void wallsThatComeDuringAStart()
+    {
+        const QString mark = m_r->window.realPath(QStringLiteral("other/ran"));
+        const QStringList words{QStringLiteral("-c"), QStringLiteral("touch \"$0\""), mark,
+                                QStringLiteral("${roots}")};
+        const QString spool = m_r->relay.dataFolder() + QStringLiteral("/spool");
+        // It is written down what a program is passed as soon as that is started.
+        const auto hasBegun = [&spool] { return !spoolFiles(spool).isEmpty(); };
+        bool isTooLate = false;
+        for (int turns = 0; !isTooLate; ++turns) {
+            m_server = m_r->addRecord(
+                words, [](ServerRecord &record) { record.program = QStringLiteral("/bin/sh"); });
+            decide(Verdict::Allowed, AccessMode::Read);
+            RelayOrder order;
+            order.kind = RelayOrder::Kind::Launch;
+            order.name = QStringLiteral("files");
+            order.program = QStringLiteral("/bin/sh");
+            order.arguments = words.mid(0, 3) + QStringList{m_r->window.realPath(QStringLiteral("granted"))};
+            Relay::Surroundings surroundings;
+            surroundings.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
+            surroundings.configFolder = m_r->relay.configFolder;
+            surroundings.dataFolder = m_r->relay.dataFolder();
+            surroundings.environment.insert(QStringLiteral("PATH"), qEnvironmentVariable("PATH"));
+            for (int *end : {&surroundings.input, &surroundings.output})
+                *end = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+            std::optional<RelayEnd> ended;
+            {
+                Relay relay(order, surroundings, {});
+                QObject::connect(&relay, &Relay::ended, &relay,
+                                 [&ended](const RelayEnd &end) { ended = end; });
+                relay.start();
+                for (int turn = 0; turn < turns && !ended && !hasBegun(); ++turn)
+                    QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+                isTooLate = hasBegun();
+                ServerRecord walled = *m_r->window.servers.find(m_server);
+                walled.protection = Protection::FilesConfined;
+                walled.arguments.append(QStringLiteral("another"));
+                QVERIFY(m_r->window.servers.update(walled));
+                QTRY_VERIFY_WITH_TIMEOUT(ended, test::patience);
+                QVERIFY(isTooLate || ended->exitCode == 126);
+            }
+            QVERIFY2(isTooLate || !QFile::exists(mark), QByteArray::number(turns).constData());
+            QVERIFY(m_r->window.servers.remove({m_server}));
+            QVERIFY(QDir(spool).removeRecursively());
+        }
     }
 
     //! What it finds in its environment acts on it, and on none of those who keep it.
