@@ -98,9 +98,10 @@ bool saysNothing(const QJsonValue &value)
 }
 
 //! What was approved.
-LaunchIdentity readIdentity(const QJsonObject &object, RecordReader &record)
+LaunchIdentity readIdentity(const QJsonValue &value, RecordReader &record)
 {
-    RecordReader reader(object);
+    RecordReader reader(value);
+    const QJsonObject object = value.toObject();
     LaunchIdentity identity;
     identity.program = reader.text(QStringLiteral("program"));
     identity.resolvedProgram = reader.text(QStringLiteral("resolvedProgram"));
@@ -264,7 +265,7 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.approved = readIdentity(reader.object(QStringLiteral("approved")), reader);
     const QJsonArray inApps = reader.array(QStringLiteral("approvedInApps"));
     for (const QJsonValue &one : inApps)
-        server.approvedInApps.append(readIdentity(one.toObject(), reader));
+        server.approvedInApps.append(readIdentity(one, reader));
     server.formerNames = reader.texts(QStringLiteral("formerNames"));
     reader.require(policy.has_value(), ServerStore::tr("“policy” is none"));
     server.policy = policy.value_or(ServerPolicy::DenyAll);

@@ -274,23 +274,66 @@ private Q_SLOTS:
     void addedPathsThatAreNoneAreADamage_data()
     {
         QTest::addColumn<QByteArray>("paths");
+        QTest::addColumn<bool>("isGood");
         const QByteArray identity =
             R"("identity":{"inode":"7","fileSystem":"1","born":"0","generation":"0"})";
-        QTest::newRow("no list") << QByteArray("{}");
-        QTest::newRow("a text") << QByteArray("[\"/a\"]");
-        QTest::newRow("bound to nothing") << QByteArray(R"([{"path":"/a"}])");
-        QTest::newRow("not absolute") << QByteArray("[{\"path\":\"a\"," + identity + "}]");
-        QTest::newRow("out of itself") << QByteArray("[{\"path\":\"/a/../b\"," + identity + "}]");
+        QTest::newRow("one") << QByteArray("[{\"path\":\"/a\"," + identity + "}]") << true;
+        QTest::newRow("no list") << QByteArray("{}") << false;
+        QTest::newRow("a text") << QByteArray("[\"/a\"]") << false;
+        QTest::newRow("bound to nothing") << QByteArray(R"([{"path":"/a"}])") << false;
+        QTest::newRow("not absolute") << QByteArray("[{\"path\":\"a\"," + identity + "}]") << false;
+        QTest::newRow("out of itself") << QByteArray("[{\"path\":\"/a/../b\"," + identity + "}]") << false;
         QTest::newRow("twice") << QByteArray("[{\"path\":\"/a\"," + identity + "},{\"path\":\"/a\","
-                                             + identity + "}]");
+                                             + identity + "}]")
+                               << false;
     }
     void addedPathsThatAreNoneAreADamage()
     {
         QFETCH(QByteArray, paths);
+        QFETCH(bool, isGood);
         write(
             R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p","addedPaths":)"
             + paths + "}]}");
-        QVERIFY(m_store->servers().isEmpty());
+        QCOMPARE(m_store->servers().size(), isGood ? 1 : 0);
+    }
+
+    //! What was approved for apps that find another program.
+    void whatWasApprovedInAppsIsKept()
+    {
+        QVERIFY(m_store->add({server(QStringLiteral("one"))}));
+        ServerRecord record = m_store->servers().first();
+        LaunchIdentity elsewhere = record.approved;
+        elsewhere.resolvedProgram = QStringLiteral("/opt/other");
+        elsewhere.places = QList<InstalledPlace>();
+        record.approvedInApps = {elsewhere};
+        QVERIFY(m_store->update(record));
+        reopen();
+        QCOMPARE(m_store->servers().first(), record);
+        record.approvedInApps.clear();
+        QVERIFY(m_store->update(record));
+        QVERIFY(
+            !storedRecords(*m_file, "servers").first().toObject().contains(QLatin1String("approvedInApps")));
+    }
+
+    void whatWasApprovedInAppsAndIsNoneIsADamage_data()
+    {
+        QTest::addColumn<QByteArray>("list");
+        QTest::addColumn<bool>("isGood");
+        QTest::newRow("one") << QByteArray(R"([{"transport":"stdio","program":"p"}])") << true;
+        QTest::newRow("no list") << QByteArray("{}") << false;
+        QTest::newRow("a number") << QByteArray("[5]") << false;
+        QTest::newRow("a text") << QByteArray(R"(["p"])") << false;
+        QTest::newRow("a list in it") << QByteArray("[[]]") << false;
+        QTest::newRow("no program") << QByteArray(R"([{"transport":"stdio","program":5}])") << false;
+    }
+    void whatWasApprovedInAppsAndIsNoneIsADamage()
+    {
+        QFETCH(QByteArray, list);
+        QFETCH(bool, isGood);
+        write(
+            R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p","approvedInApps":)"
+            + list + "}]}");
+        QCOMPARE(m_store->servers().size(), isGood ? 1 : 0);
     }
 
     void scriptsOfBeforeDoNotStay()
