@@ -5,6 +5,7 @@
 #include "core/refusals/refusals.h"
 #include "core/roots/places.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/approval.h"
 #include "core/servers/serverstore.h"
 #include "core/store/activity.h"
 
@@ -208,6 +209,7 @@ Result<void> WallRequests::allowPath(quint64 number, AccessMode mode)
         path.isWritable = mayWrite(mode);
         record.addedPaths = withPath(record.addedPaths, path);
         record.approved.addedPaths = record.addedPaths;
+        holdInAppsAlike(record);
         return change(request, record).and_then([&]() -> Result<void> {
             m_parts.activity.record(lineAbout(
                 record, ActivityKind::Granted,

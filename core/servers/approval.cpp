@@ -63,6 +63,17 @@ bool holdsLess(const ServerRecord &before, const ServerRecord &after)
                                [&after](const QString &name) { return !after.keptNames.contains(name); });
 }
 
+void holdInAppsAlike(ServerRecord &record)
+{
+    for (LaunchIdentity &one : record.approvedInApps) {
+        one.protection = record.approved.protection;
+        one.hasNetwork = record.approved.hasNetwork;
+        one.keepsMetadata = record.approved.keepsMetadata;
+        one.addedPaths = record.approved.addedPaths;
+        one.keptNames = record.approved.keptNames;
+    }
+}
+
 void approveNarrower(ServerRecord &record)
 {
     record.approved.protection = std::max(record.approved.protection, record.protection);
@@ -71,14 +82,7 @@ void approveNarrower(ServerRecord &record)
     if (!reachesMore(record.approved.addedPaths, record.addedPaths))
         record.approved.addedPaths = record.addedPaths;
     record.approved.keptNames = keptNamesOf(record.approved.keptNames + record.keptNames);
-    // What apps start is the same but for where it is found.
-    for (LaunchIdentity &one : record.approvedInApps) {
-        one.protection = record.approved.protection;
-        one.hasNetwork = record.approved.hasNetwork;
-        one.keepsMetadata = record.approved.keepsMetadata;
-        one.addedPaths = record.approved.addedPaths;
-        one.keptNames = record.approved.keptNames;
-    }
+    holdInAppsAlike(record);
 }
 
 } // namespace mangrove

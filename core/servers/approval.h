@@ -25,6 +25,9 @@ bool hasWalls(const ServerRecord &record);
 //! Whether a server would be held to less by the second record than by the first.
 bool holdsLess(const ServerRecord &before, const ServerRecord &after);
 
+//! What a person has approved of what it is held to holds for what apps start as well: that differs in where it is found alone.
+void holdInAppsAlike(ServerRecord &record);
+
 //! What holds it to more than was approved goes without a confirmation: from here on that is what is approved.
 void approveNarrower(ServerRecord &record);
 

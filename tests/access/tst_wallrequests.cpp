@@ -70,6 +70,22 @@ private Q_SLOTS:
         QVERIFY(m_w->servers.find(m_server)->addedPaths.first().isWritable);
     }
 
+    //! An app that finds its program elsewhere starts the same server: what is allowed is no reason to tell it nothing there.
+    void grantsThePathInAppsAsWell()
+    {
+        ServerRecord before = *m_w->servers.find(m_server);
+        LaunchIdentity elsewhere = before.approved;
+        elsewhere.resolvedProgram = QStringLiteral("/opt/elsewhere");
+        before.approvedInApps = {elsewhere};
+        QVERIFY(m_w->servers.update(before));
+        refuse(make("a"));
+        QVERIFY(m_walls->allowPath(await().number, AccessMode::Read));
+        const ServerRecord record = *m_w->servers.find(m_server);
+        QCOMPARE(record.addedPaths.size(), 1);
+        QCOMPARE(record.approvedInApps,
+                 QList<LaunchIdentity>{record.launchIdentity(elsewhere.resolvedProgram)});
+    }
+
     //! What is to be made has no identity yet: its folder has.
     void offersTheFolderOfWhatIsToBeMade()
     {

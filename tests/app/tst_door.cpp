@@ -218,8 +218,9 @@ private Q_SLOTS:
         DoorGuard guard(*socket, (*opened)->key());
         const DoorCaller words((*opened)->key());
         caller.write(words.greeting());
-        QVERIFY(QTest::qWaitFor([&] { return guard.read() == DoorGuard::Verdict::Waits && caller.canReadLine(); },
-                                test::patience));
+        QVERIFY(
+            QTest::qWaitFor([&] { return guard.read() == DoorGuard::Verdict::Waits && caller.canReadLine(); },
+                            test::patience));
         const std::optional<QByteArray> proof = words.answerTo(caller.readLine());
         QVERIFY(proof);
         caller.write(*proof);

@@ -185,6 +185,7 @@ void LaunchConfirmations::approve(const ServerId &server, const LaunchIdentity &
         }
         ServerRecord record = *m_workspace.servers.find(server);
         record.approved = now;
+        holdInAppsAlike(record);
         if (const Result<void> updated =
                 m_workspace.edits.byPerson([&] { return m_workspace.servers.update(record); });
             !updated)
@@ -254,7 +255,9 @@ void LaunchConfirmations::approveInApp(const ServerId &server, const LaunchIdent
         record.approvedInApps.append(now);
         record.approvedInApps =
             record.approvedInApps.mid(std::max<qsizetype>(0, record.approvedInApps.size() - keptInApps));
-        if (const Result<void> updated = m_workspace.servers.update(record); !updated)
+        if (const Result<void> updated =
+                m_workspace.edits.byPerson([&] { return m_workspace.servers.update(record); });
+            !updated)
             Q_EMIT failed(updated.error());
     };
     lookInApp(server, shown.resolvedProgram, take);
