@@ -1,5 +1,6 @@
 #include "core/refusals/refusal.h"
 
+#include "core/base/workplaces.h"
 #include "core/confine/description.h"
 
 #include <QByteArrayList>
@@ -11,7 +12,7 @@ namespace mangrove {
 
 namespace {
 
-//! With all that is below them: nobody grants these for what a server was asked to do.
+//! With all that is below them, but for what people keep there: nobody grants these for what a server was asked to do.
 constexpr std::array ofSystem = {"/bin",  "/boot", "/dev",  "/etc", "/lib", "/lib32", "/lib64",     "/libx32",
                                  "/proc", "/run",  "/sbin", "/sys", "/usr", "/var",   "/lost+found"};
 
@@ -35,6 +36,12 @@ template<typename List>
 bool holds(const List &list, const QByteArray &word)
 {
     return std::any_of(list.begin(), list.end(), [&](const char *one) { return word == one; });
+}
+
+bool isInWorkPlace(const QByteArray &path)
+{
+    return std::any_of(workPlaces.begin(), workPlaces.end(),
+                       [&path](const char *place) { return path.startsWith(QByteArray(place) + '/'); });
 }
 
 } // namespace
@@ -81,7 +88,8 @@ bool isKnownProbe(const QByteArray &path)
     if (holds(holders, path))
         return true;
     const QByteArrayList all = path.split('/');
-    return holds(ofSystem, '/' + all.value(1)) || holds(names, all.last())
+    const bool isOfSystem = holds(ofSystem, '/' + all.value(1)) && !isInWorkPlace(path);
+    return isOfSystem || holds(names, all.last())
         || std::any_of(all.cbegin(), all.cend(), [](const QByteArray &part) { return holds(parts, part); });
 }
 

@@ -1,5 +1,6 @@
 #include "core/roots/places.h"
 
+#include "core/base/workplaces.h"
 #include "core/roots/appplaces.h"
 
 #include <algorithm>
@@ -87,12 +88,6 @@ constexpr std::array sensitiveOfSystem = {
 constexpr std::array systemPlaces = {
     "/etc",    "/usr", "/boot", "/var", "/bin", "/sbin",   "/lib",     "/lib32",       "/lib64",
     "/libx32", "/opt", "/run",  "/efi", "/nix", "/System", "/Library", "/private/etc", "/private/var",
-};
-
-// Inside system places, and yet where people keep their work.
-constexpr std::array notSystem = {
-    "/usr/src",     "/usr/local/src",       "/var/www",   "/var/tmp",
-    "/var/folders", "/private/var/folders", "/run/media", "/opt/homebrew/var",
 };
 
 constexpr std::array specialPlaces = {"/proc", "/sys", "/dev"};
@@ -185,7 +180,7 @@ Place placeOf(const QString &path, Platform platform, const QString &home)
     }
     // A home folder may lie in a system place (/var/home, /var/lib/…): what is in it is the person's.
     const bool atHome = !home.isEmpty() && isSameOrInside(path, home, platform);
-    if (!atHome && isInsideAny(path, systemPlaces) && !isInsideAny(path, notSystem))
+    if (!atHome && isInsideAny(path, systemPlaces) && !isInsideAny(path, workPlaces))
         return Place::System;
     return Place::Ordinary;
 }

@@ -100,6 +100,32 @@ private Q_SLOTS:
         QCOMPARE(refusalsInText(text), expected);
     }
 
+    //! Also where a system keeps homes, drives and sites among its own.
+    void whatPeopleWorkInIsNoProbe_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<bool>("isProbe");
+        const auto row = [](const char *path, bool isProbe) {
+            QTest::newRow(path) << QByteArray(path) << isProbe;
+        };
+        for (const char *path :
+             {"/home/anna/report.pdf", "/var/home/anna/report.pdf", "/run/media/anna/drive/report.pdf",
+              "/var/www/site/index.html", "/usr/src/linux/Makefile", "/usr/local/src/tool/main.c",
+              "/srv/files/report.pdf", "/opt/work/report.pdf"})
+            row(path, false);
+        for (const char *path :
+             {"/usr/lib/libz.so", "/var/lib/dpkg/status", "/run/user/1000/bus", "/etc/passwd", "/var/home",
+              "/run/media", "/var/www", "/var/tmp", "/var/homes/x", "/var/home/anna/work/package.json",
+              "/var/home/anna/.cache/x", "/proc/self/maps"})
+            row(path, true);
+    }
+    void whatPeopleWorkInIsNoProbe()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(bool, isProbe);
+        QCOMPARE(isKnownProbe(path), isProbe);
+    }
+
     //! Where what cannot be reached is not there, the same forms say that.
     void saysWhatIsMissing()
     {
