@@ -2,10 +2,10 @@
 
 namespace mangrove {
 
-LaunchBook::LaunchBook(const ServerStore &servers, const RelayOrder &order,
+LaunchBook::LaunchBook(const StoredAuthority &stored, const RelayOrder &order,
                        const QProcessEnvironment &environment, const QStringList &addedNames,
                        const QString &dataFolder)
-    : m_servers(servers),
+    : m_stored(stored),
       m_order(order),
       m_environment(environment),
       m_addedNames(addedNames),
@@ -14,7 +14,7 @@ LaunchBook::LaunchBook(const ServerStore &servers, const RelayOrder &order,
 
 KnownLaunches LaunchBook::known() const
 {
-    return {m_servers.servers(), m_servers.removedServers(), m_routed};
+    return {m_stored.servers().servers(), m_stored.servers().removedServers(), m_routed, m_stored.missing()};
 }
 
 LaunchMatch LaunchBook::match(const ServerRecord &launch, const LaunchFound &found) const

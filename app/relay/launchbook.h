@@ -4,15 +4,15 @@
 // itself. Owned by the relay.
 
 #include "app/relay/launchmatch.h"
-#include "core/servers/serverstore.h"
+#include "core/access/storedauthority.h"
 
 namespace mangrove {
 
 class LaunchBook
 {
 public:
-    //! `servers` outlives it. `addedNames`: of what the app has added to its environment for this server.
-    LaunchBook(const ServerStore &servers, const RelayOrder &order, const QProcessEnvironment &environment,
+    //! `stored` outlives it. `addedNames`: of what the app has added to its environment for this server.
+    LaunchBook(const StoredAuthority &stored, const RelayOrder &order, const QProcessEnvironment &environment,
                const QStringList &addedNames, const QString &dataFolder);
 
     //! As findMatch().
@@ -25,7 +25,7 @@ public:
 private:
     KnownLaunches known() const;
 
-    const ServerStore &m_servers;
+    const StoredAuthority &m_stored;
     const RelayOrder m_order;
     const QProcessEnvironment m_environment;
     const QStringList m_addedNames;

@@ -154,12 +154,20 @@ LaunchMatch refused(const ServerRecord &record, const QString &why)
         record.id};
 }
 
+//! Whether an app starts this program, however either is spelled: by its path, or by a name that the PATH leads on.
+bool isProgram(const QString &program, const AppLaunch &launch, const LaunchFound &found)
+{
+    if (program == launch.program || (found.program && program == *found.program))
+        return true;
+    const QString path = found.program ? *found.program : launch.program;
+    return !program.contains(QLatin1Char('/')) && path.section(QLatin1Char('/'), -1) == program;
+}
+
 //! Whether what an app starts is the same, with other folders or something more.
 bool isMore(const QString &program, const QStringList &words, const AppLaunch &launch,
             const LaunchFound &found)
 {
-    return (program == launch.program || (found.program && program == *found.program))
-        && holdsInOrder(launch.arguments, words);
+    return isProgram(program, launch, found) && holdsInOrder(launch.arguments, words);
 }
 
 //! The one that is to be confined and that the launch stands for, by its name or what it starts; nullptr where that is none.
@@ -296,6 +304,15 @@ LaunchMatch matchLaunch(const KnownLaunches &known, const AppLaunch &launch, con
                 true,
                 true,
                 {}};
+    }
+    if (!counts && !known.missing.isEmpty()) {
+        return {
+            {},
+            Texts::tr("%1 So it is not known whether this server is to be confined, and it is not started.")
+                .arg(known.missing),
+            false,
+            true,
+            match.meant};
     }
     return match;
 }

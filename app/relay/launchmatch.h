@@ -30,6 +30,7 @@ struct KnownLaunches
     QList<ServerRecord> records;
     QList<RemovedServer> removed; // see ServerStore::removedServers()
     QList<RoutedEntry> routed;
+    QString missing = {}; // a sentence where there may be more that are not known here
 };
 
 //! What an app has made.
@@ -43,7 +44,7 @@ struct AppLaunch
 
 //! The record of this program, arguments and variables: the one of that name where there are several. What was approved has to be
 //! what was found for it. A name that the app gives never chooses another one than what it starts; but what is called as one that
-//! is to be confined is that one, or is refused.
+//! is to be confined is that one, or is refused. So is what is nobody's, where it cannot be known what is to be confined.
 LaunchMatch matchLaunch(const KnownLaunches &known, const AppLaunch &launch, const LaunchFound &found);
 
 //! The record at this address: the one of that name where there are several.

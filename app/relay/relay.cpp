@@ -44,8 +44,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                }),
       m_record(surroundings.dataFolder, m_clock),
       m_notes(surroundings.dataFolder),
-      m_book(m_stored.servers(), order, surroundings.environment, surroundings.addedNames,
-             surroundings.dataFolder)
+      m_book(m_stored, order, surroundings.environment, surroundings.addedNames, surroundings.dataFolder)
 {
     m_looker.setBounds([this, own = mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})](
                            const ServerRecord &server) {
@@ -99,7 +98,7 @@ void Relay::match()
 {
     // What cannot be read just now says nothing about whose server this is. It is told nothing meanwhile; what was denied
     // until it stops, here or in a window, has not ended.
-    if (m_stored.problem().isEmpty() || m_match.server.isEmpty())
+    if (m_stored.problem().isEmpty() || !m_session)
         m_match = m_book.match(m_launch, m_found);
     m_authority.setServer(m_match.server);
     m_authority.setLaunch(launchWord(m_order, m_match, m_surroundings.addedNames, m_launch.workingFolder));

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSet>
 
 #include <pwd.h>
@@ -15,13 +16,18 @@ namespace mangrove {
 
 namespace {
 
-//! `given`, or the program's folder in what the variable says, or in `usual` below the home folder.
+//! `given`, or the program's folder in what the variable says, or in `usual` below the home folder. An app may have a variable of
+//! its own (one from a Snap has), which says where that keeps things: where nothing of Mangrove's is there, it does not count.
 QString programFolder(const QString &given, const char *variable, QLatin1String usual)
 {
     if (!given.isEmpty())
         return typedPath(given, QDir::currentPath());
+    const QLatin1String below("/mangrove");
     const QString base = qEnvironmentVariable(variable);
-    return (QDir::isAbsolutePath(base) ? base : homeFolder() + usual) + QLatin1String("/mangrove");
+    const QString home = homeFolder() + usual + below;
+    if (!QDir::isAbsolutePath(base) || (!QFileInfo::exists(base + below) && QFileInfo::exists(home)))
+        return home;
+    return base + below;
 }
 
 } // namespace

@@ -42,6 +42,8 @@ public:
     //! What is stored; read only.
     const ServerStore &servers() const { return m_servers; }
     const QString &problem() const { return m_reader.problem(); }
+    //! See WorkspaceReader::missing().
+    const QString &missing() const { return m_reader.missing(); }
     //! Looks at the files now; what differs is told before this returns.
     void refresh() { m_reader.refresh(); }
     const RootStore &roots() const { return m_roots; }

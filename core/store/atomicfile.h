@@ -13,6 +13,8 @@ namespace mangrove {
 //! Makes the folder with mode 0700 when missing, and checks owner and mode: Unsafe when it belongs to another user
 //! or others may write into it; a symlink is followed only when its target passes the same check.
 Result<void> preparePrivateFolder(const QString &folder);
+//! The same check of what is there; nothing is made. NotFound where it is not there.
+Result<void> checkPrivateFolder(const QString &folder);
 
 //! Reads a file of at most `limit` bytes without following a symlink. NotFound, Unsafe (foreign-owned, writable by
 //! others, no regular file), Unreadable. Only what lies behind the first `begin` bytes is read, and counts.

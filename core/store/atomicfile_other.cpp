@@ -29,6 +29,13 @@ Result<void> preparePrivateFolder(const QString &folder)
     return {};
 }
 
+Result<void> checkPrivateFolder(const QString &folder)
+{
+    if (QFileInfo(folder).isDir())
+        return {};
+    return Error{ErrorCode::NotFound, Texts::tr("“%1” is not a folder.").arg(displayText(folder, 0))};
+}
+
 Result<QByteArray> readPrivateFile(const QString &path, qint64 limit, qint64 begin)
 {
     QFile file(path);

@@ -125,17 +125,24 @@ Result<void> preparePrivateFolder(const QString &folder)
     const int error = makeFolders(folder);
     if (error != 0 && error != EEXIST && error != EROFS && error != EACCES && error != EISDIR)
         return notWritten(error, folder);
+    const Result<void> checked = checkPrivateFolder(folder);
+    if (checked || checked.error().code == ErrorCode::Unsafe)
+        return checked;
+    if (error != 0 && error != EEXIST)
+        return notWritten(error, folder);
+    return checked.error().code == ErrorCode::NotFound ? unreadable(ENOENT, folder) : checked.error();
+}
+
+Result<void> checkPrivateFolder(const QString &folder)
+{
     struct stat info;
     // Somebody else's link could lead to any private folder of ours.
     if (::lstat(QFile::encodeName(folder).constData(), &info) == 0 && S_ISLNK(info.st_mode)) {
         if (const Result<void> own = checkOwner(info, folder); !own)
             return own;
     }
-    if (::stat(QFile::encodeName(folder).constData(), &info) != 0) {
-        if (error != 0 && error != EEXIST)
-            return notWritten(error, folder);
-        return unreadable(errno, folder);
-    }
+    if (::stat(QFile::encodeName(folder).constData(), &info) != 0)
+        return notOpened(errno, folder);
     if (!S_ISDIR(info.st_mode))
         return Error{ErrorCode::Unsafe, Texts::tr("“%1” is not a folder.").arg(shown(folder))};
     return checkOwnerAndMode(info, folder);

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/store/atomicfile.h"
+#include "core/store/workspaceproblems.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -19,6 +20,11 @@ constexpr int attempts = 20; // to find the files as they belong together
 QString workspacePath(const QString &folder)
 {
     return folder + QStringLiteral("/workspace.json");
+}
+
+QString copyPath(const QString &folder)
+{
+    return workspacePath(folder) + QStringLiteral(".bak");
 }
 
 QString journalPath(const QString &folder)
@@ -92,18 +98,27 @@ void WorkspaceReader::refresh()
         read = Error{ErrorCode::Io, tr("“%1” changes all the time.").arg(displayText(m_folder, 0))};
     }
     m_problem = read ? QString() : read.error().message;
-    if (!read)
+    if (!read) {
+        m_missing = m_problem;
         clear();
+    }
     Q_EMIT reloaded();
 }
 
 //! Takes the files as drafts, and as what counts when they are understood.
 Result<void> WorkspaceReader::read()
 {
+    m_missing.clear();
+    if (const Result<void> safe = checkPrivateFolder(m_folder);
+        !safe && safe.error().code != ErrorCode::NotFound)
+        return safe;
     const Result<QByteArray> content = readPrivateFile(workspacePath(m_folder));
     if (!content) {
         if (content.error().code != ErrorCode::NotFound)
             return content.error();
+        // Nothing was ever decided, or somebody has taken it away.
+        if (QFileInfo::exists(copyPath(m_folder)) || QFileInfo::exists(journalPath(m_folder)))
+            m_missing = problemOfMissing(workspacePath(m_folder));
         clear();
         return {};
     }
@@ -117,7 +132,10 @@ Result<void> WorkspaceReader::read()
         return damaged(document.error());
     if (WorkspaceDocument::versionOf(*document) > WorkspaceDocument::formatVersion)
         return Error{ErrorCode::ReadOnly, tr("What was decided was written by a newer version of Mangrove.")};
-    if (!WorkspaceDocument::isCopyOffered(*document)) {
+    if (WorkspaceDocument::isCopyOffered(*document)) {
+        if (QFileInfo::exists(copyPath(m_folder)))
+            m_missing = problemOfUndecided(workspacePath(m_folder));
+    } else {
         DecisionJournal journal(journalPath(m_folder));
         const Result<QList<DecisionJournal::Line>> lines = journal.read();
         if (!lines)

@@ -31,6 +31,9 @@ public:
     void refresh();
     //! A sentence when what is there does not count; empty when it does, or when there is nothing.
     const QString &problem() const { return m_problem; }
+    //! A sentence when more was decided than what is there says: it does not count, is missing, or was damaged and a person has
+    //! yet to say what counts. Empty when it is whole, or when nothing was ever decided.
+    const QString &missing() const { return m_missing; }
 
     Result<void> append(const QJsonArray &changes) override;
     Result<void> save(const QSet<QString> &gone) override;
@@ -50,6 +53,7 @@ private:
     WorkspaceDocument m_document;
     QByteArray m_stamp;
     QString m_problem;
+    QString m_missing;
     const QStringList m_places;
     const std::unique_ptr<PlaceWatch> m_ownWatch; // null: it shares one
     PlaceWatch &m_watch;

@@ -336,6 +336,35 @@ private Q_SLOTS:
             verify({});
     }
 
+    //! A copy of its entry, called something else: a path leads to the same program as a name.
+    void anotherSpellingTakesNoWallAway()
+    {
+        ServerRecord files = record("files", "-y fs /home/x/a", &addWalls);
+        AppLaunch made = launch("copy", "-y fs /home/x/a --more");
+        made.program = QStringLiteral("/usr/bin/npx");
+        QVERIFY(matchLaunch({{files}, {}, {}}, made, found("/usr/bin/npx")).isRefused);
+        const RemovedServer removed{{}, files.id, {files.name}, files.program, knownWords(files)};
+        QVERIFY(matchLaunch({{}, {removed}, {}}, made, found("/usr/bin/npx")).isRefused);
+        files.program = made.program;
+        made.program = QStringLiteral("npx");
+        QVERIFY(matchLaunch({{files}, {}, {}}, made, found("/usr/bin/npx")).isRefused);
+        QVERIFY(!matchLaunch({{files}, {}, {}}, made, found("/opt/bin/npx")).isRefused);
+        made.program = QStringLiteral("/opt/bin/node");
+        QVERIFY(!matchLaunch({{files}, {}, {}}, made, found("/opt/bin/node")).isRefused);
+    }
+
+    //! What may stand in what cannot be read could be to be confined.
+    void whatIsNotKnownMayHaveWalls()
+    {
+        const ServerRecord open = record("open", "-y other");
+        KnownLaunches known{{open}, {}, {}, QStringLiteral("It is damaged.")};
+        const LaunchMatch match = matchLaunch(known, launch("new", "-y new"), found());
+        QVERIFY(match.isRefused && match.why.contains(QLatin1String("damaged")));
+        QCOMPARE(idOf(matchLaunch(known, launch("open", "-y other"), found())), open.id.value);
+        known.missing.clear();
+        QVERIFY(!matchLaunch(known, launch("new", "-y new"), found()).isRefused);
+    }
+
     void whatHasNoWallsRunsAsTheAppWantsIt()
     {
         const ServerRecord files = record("files", "-y fs /home/x/a", &addWalls);
