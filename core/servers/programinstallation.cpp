@@ -39,6 +39,12 @@ QString parentOf(const QString &path)
     return QFileInfo(path).path();
 }
 
+bool isProgram(const QString &path)
+{
+    const QFileInfo info(path);
+    return info.isFile() && info.isExecutable();
+}
+
 bool isRealFolder(const QString &path)
 {
     const QFileInfo info(path);
@@ -103,7 +109,8 @@ public:
     bool addProgram(const QString &program, Part part, int depth = 0)
     {
         const QString canonical = follow(program);
-        if (canonical.isEmpty())
+        // A first line may name anything, and the kernel runs programs alone.
+        if (canonical.isEmpty() || !isProgram(canonical))
             return false;
         if (!isOfTheSystem(canonical)) {
             addInstallation(canonical, part);
@@ -112,7 +119,7 @@ public:
         const FirstLine line = firstLineOf(canonical);
         if (!line.isThere)
             return false;
-        addPackage(canonical);
+        addPackage(canonical, depth == 0);
         if (depth < mostInterpreters && !line.program.isEmpty()) {
             addProgram(line.program, Part::Interpreter, depth + 1);
             const QString named = line.name.isEmpty()
@@ -131,7 +138,7 @@ public:
             return;
         add(canonical, Part::Script);
         addVirtualEnvironment(canonical);
-        addPackage(canonical);
+        addPackage(canonical, true);
     }
     Installation found()
     {
@@ -265,8 +272,9 @@ private:
     }
 
     //! The outermost folder that packages were put in, or the nearest that says it is a package. What Node.js would look for
-    //! further up is a person's to add.
-    void addPackage(const QString &canonical)
+    //! further up is a person's to add. `isItsOwn`: it is what the server is; a script in another project that only a first line
+    //! names is no reason to reach that project.
+    void addPackage(const QString &canonical, bool isItsOwn)
     {
         if (isOfTheSystem(canonical))
             return;
@@ -274,6 +282,8 @@ private:
         const qsizetype at = canonical.indexOf(modules + QLatin1Char('/'));
         if (at > 0)
             return add(canonical.first(at + modules.size()), Part::Package);
+        if (!isItsOwn)
+            return;
         bool isFound = false;
         QString folder = parentOf(canonical);
         for (; !holdsHome(folder); folder = parentOf(folder)) {

@@ -165,6 +165,24 @@ private Q_SLOTS:
         }
     }
 
+    //! The kernel takes a path without any word, and what is no program fails when it is run. Of one that is, only it.
+    void aFirstLineThatNamesNoInterpreter()
+    {
+        make("letters/letter.txt", "Dear reader\n");
+        QVERIFY(QFile::setPermissions(at("letters/letter.txt"), QFile::ReadOwner | QFile::WriteOwner));
+        for (const char *named : {"letters", "letters/letter.txt", "letters/absent"}) {
+            make("script", "#!" + QFile::encodeName(at(named)) + '\n');
+            QCOMPARE(found(at("script")), (QStringList{QStringLiteral("script")}));
+        }
+        make("other/project/package.json");
+        make("other/project/run.sh", "#!/bin/sh\n");
+        for (const char *words : {"", " one"}) {
+            make("script", "#!" + QFile::encodeName(at("other/project/run.sh")) + words + '\n');
+            QCOMPARE(found(at("script")),
+                     (QStringList{QStringLiteral("other/project/run.sh"), QStringLiteral("script")}));
+        }
+    }
+
     //! A link counts by what it leads to.
     void aLinkToAKeyIsNoScript()
     {
