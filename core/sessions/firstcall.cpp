@@ -56,9 +56,10 @@ void FirstCall::asked()
         Q_EMIT known(m_hasAnswered ? Asking::Later : Asking::First);
 }
 
+//! A session that only greets (a client that looks whether the server is there) says nothing about when it asks.
 void FirstCall::ended()
 {
-    if (m_isGreeted && !m_hasAsked)
+    if (m_isGreeted && (m_hasAnswered || m_hadTime) && !m_hasAsked)
         Q_EMIT known(Asking::Never);
 }
 

@@ -49,8 +49,9 @@ public:
     //! The server asks for its roots; its question was answered, or will not be.
     void asked();
     void answered();
-    //! The server has answered the client; it has ended.
+    //! The server has answered the client; its question was waited for at the end; it has ended.
     void heard(const Message &message);
+    void hadTime() { m_hadTime = true; }
     void ended();
     bool isHolding() const { return !m_held.isEmpty(); }
     //! The client says nothing more; finished() follows behind what is held.
@@ -68,6 +69,7 @@ private:
     Asking m_expected = Asking::Never;
     bool m_isAwaited = false; // the question before a call, which did not come yet
     bool m_isGreeted = false;
+    bool m_hadTime = false;
     bool m_hasAnswered = false; // besides the greeting
     bool m_hasAsked = false;
     bool m_isLast = false; // what is held is the end

@@ -113,6 +113,8 @@ void Session::closeInput()
 void Session::endInput()
 {
     const bool mayAsk = m_ready && m_rootsOn && m_dialect->pushesChanges();
+    if (mayAsk)
+        m_firstCall.hadTime();
     const int patience = m_questions.isEmpty() ? m_firstCall.patienceForQuestion() : FirstCall::knownPatience;
     m_inputEnd.begin(mayAsk ? patience : 0);
 }

@@ -86,25 +86,34 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("answers"); // before it asks
         QTest::addColumn<bool>("asks");
-        QTest::addColumn<Asking>("when");
-        QTest::newRow("first") << 1 << true << Asking::First; // the greeting's
-        QTest::newRow("later") << 2 << true << Asking::Later;
-        QTest::newRow("never") << 1 << false << Asking::Never;
+        QTest::addColumn<bool>("isWaitedFor"); // at the end
+        QTest::addColumn<QList<Asking>>("when");
+        using When = QList<Asking>;
+        QTest::newRow("first") << 1 << true << false << When{Asking::First}; // the greeting's
+        QTest::newRow("later") << 2 << true << false << When{Asking::Later};
+        QTest::newRow("never") << 2 << false << false << When{Asking::Never};
+        QTest::newRow("never, and was waited for") << 1 << false << true << When{Asking::Never};
+        QTest::newRow("was only greeted") << 1 << false << false << When{};
     }
     void knowsWhenItAsks()
     {
         QFETCH(int, answers);
         QFETCH(bool, asks);
-        QFETCH(Asking, when);
+        QFETCH(bool, isWaitedFor);
+        QFETCH(QList<Asking>, when);
         FirstCall first;
         const QSignalSpy known(&first, &FirstCall::known);
         for (int i = 0; i < answers; ++i)
             first.heard(answer());
         for (int i = 0; asks && i < 2; ++i)
             first.asked();
+        if (isWaitedFor)
+            first.hadTime();
         first.ended();
-        QCOMPARE(known.size(), 1);
-        QCOMPARE(known.first().first().value<Asking>(), when);
+        QList<Asking> said;
+        for (const QList<QVariant> &one : known)
+            said.append(one.first().value<Asking>());
+        QCOMPARE(said, when);
     }
 
     //! What has asked, or does not, is not waited for.
