@@ -2,6 +2,7 @@
 
 #include "app/paths.h"
 #include "core/access/passable.h"
+#include "core/access/writtenplaces.h"
 #include "core/launch/httplauncher.h"
 #include "core/launch/refusalwatch.h"
 #include "core/sessions/runchange.h"
@@ -93,7 +94,7 @@ Engine::Engine(const EngineOptions &options)
     launches.setBounds(
         [this, own = mangrovesOwn({options.configFolder, options.dataFolder})](const ServerRecord &record) {
             return InstallationBounds{QDir::homePath(), own.folders + own.runtime,
-                                      writablePaths(enforced.granted(record.id), record.addedPaths)};
+                                      writtenPlaces(decisions, roots, record)};
         });
     // What was taken back ends with the process: a running one cannot be given less. Later: it may be in the middle of being told.
     QObject::connect(&enforced, &EnforcedGrants::withdrawn, &registry, &Registry::endAtOnce,

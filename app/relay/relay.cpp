@@ -48,7 +48,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
 {
     m_looker.setBounds([this, own = mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})](
                            const ServerRecord &server) {
-        return InstallationBounds{homeFolder(), own.folders + own.runtime, m_confinement.writable(server)};
+        return InstallationBounds{homeFolder(), own.folders + own.runtime, m_stored.written(server)};
     });
     connect(&m_silence, &SilenceWatch::over, this, [this] { m_session->stop(); });
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);

@@ -28,11 +28,6 @@ public:
     //! Adds to what is started what it is held to by the record whose decisions count, and what it has of its own then. The folder
     //! that it works in is the app's choice, and no grant. What its program needs is what was approved. Calls back once, perhaps before it returns.
     void confine(const LaunchSpec &spec, const ServerRecord *record, const Done &done);
-    //! What it may write, if it were started now.
-    QStringList writable(const ServerRecord &record) const
-    {
-        return writablePaths(granted(), record.addedPaths);
-    }
     //! Where the private home of this server is.
     QString homeOf(const ServerId &server) const { return m_homes.homeOf(server); }
     //! What its process is held to; nothing where it is not confined, or has to end.

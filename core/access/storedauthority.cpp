@@ -1,6 +1,7 @@
 #include "core/access/storedauthority.h"
 
 #include "core/access/passable.h"
+#include "core/access/writtenplaces.h"
 #include "core/roots/places.h"
 
 #include <algorithm>
@@ -177,6 +178,11 @@ QList<Told> StoredAuthority::passable() const
         return {};
     return isTold() ? m_visibility.list(m_server).roots
                     : passableRoots(m_roots, [this](const RootId &root) { return access(root); });
+}
+
+QStringList StoredAuthority::written(const ServerRecord &server) const
+{
+    return writtenPlaces(m_decisions, m_roots, server);
 }
 
 Grant StoredAuthority::grant(const RootId &root) const

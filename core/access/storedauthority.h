@@ -73,6 +73,8 @@ public:
     QList<Told> confirmed();
     QList<Told> passable() const;
     bool isPaused() const { return m_pause.isOn(); }
+    //! See writtenPlaces().
+    QStringList written(const ServerRecord &server) const;
     //! What counts for a root now, whatever state it is in.
     Grant grant(const RootId &root) const;
     Access access(const RootId &root) const { return m_visibility.access({m_server, root}); }

@@ -143,20 +143,6 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
     return reach;
 }
 
-QStringList writablePaths(const QList<GrantedRoot> &roots, const QList<AddedPath> &added)
-{
-    QStringList writable;
-    for (const GrantedRoot &root : roots) {
-        if (root.isWritable)
-            writable.append(root.binding.canonicalPath);
-    }
-    for (const AddedPath &path : added) {
-        if (path.isWritable)
-            writable.append(path.path);
-    }
-    return writable;
-}
-
 namespace {
 
 Result<void> canKeepApart(const QList<ReachedPlace> &granted)

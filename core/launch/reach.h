@@ -68,9 +68,6 @@ struct OwnFolders
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
                             const QList<InstalledPlace> &installed, const QList<AddedPath> &added = {});
 
-//! What of these a server may write.
-QStringList writablePaths(const QList<GrantedRoot> &roots, const QList<AddedPath> &added);
-
 //! Refused, with a sentence, where the level cannot hold these as they were granted: one for reading only that lies in one for
 //! writing is writable where files alone are confined, and what is Mangrove's own in a folder is in reach there. What lies in
 //! Mangrove's own is refused at each level.

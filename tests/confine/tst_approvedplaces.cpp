@@ -46,6 +46,7 @@ private Q_SLOTS:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_afterLook = {};
+        m_written.clear();
         m_root = {};
         write("code/package.json");
         write("code/bin/server", script);
@@ -70,6 +71,7 @@ private Q_SLOTS:
         options.registryTimes.handshake = test::patience;
         options.look = [this](const ServerRecord &record, const QProcessEnvironment &environment,
                               const PathSeen &seen, const InstallationBounds &bounds) {
+            m_written = bounds.writable;
             LaunchFound found = lookAtLaunch(record, environment, seen, bounds);
             if (m_afterLook)
                 m_afterLook();
@@ -209,6 +211,37 @@ private Q_SLOTS:
                               at("secrets/key")}));
     }
 
+    //! Nothing is found by way of what it writes, also while that does not count: a person who confirms a change would be shown what
+    //! the server has led there.
+    void whatItMayWriteIsThatWhateverCounts_data()
+    {
+        QTest::addColumn<QString>("because");
+        for (const char *because :
+             {"it counts", "all is paused", "another workspace is on", "it has changed"})
+            QTest::newRow(because) << QString::fromLatin1(because);
+    }
+    void whatItMayWriteIsThatWhateverCounts()
+    {
+        QFETCH(QString, because);
+        grantAll(AccessMode::ReadAndWrite);
+        add(Protection::Confined);
+        ServerRecord record = *m_engine->servers.find(m_server);
+        if (because == QLatin1String("all is paused"))
+            QVERIFY(m_engine->pause.begin(m_engine->clock.now()));
+        else if (because == QLatin1String("another workspace is on")) {
+            WorkspaceSet other;
+            other.name = QStringLiteral("other");
+            QVERIFY(m_engine->sets.create(other).and_then(
+                [this](const SetId &id) { return m_engine->sets.use(id); }));
+        } else if (because == QLatin1String("it has changed"))
+            record.arguments.append(QStringLiteral("more"));
+        QVERIFY(m_engine->servers.update(record));
+        bool isOver = false;
+        m_engine->launches.look(record, this, [&isOver](const Result<LaunchFound> &) { isOver = true; });
+        QTRY_VERIFY_WITH_TIMEOUT(isOver, test::patience);
+        QCOMPARE(m_written, QStringList{QFileInfo(m_folder->path()).canonicalFilePath()});
+    }
+
     //! What Landlock grants it grants whole.
     void aFolderThatHoldsMangrovesOwnIsRefused()
     {
@@ -241,8 +274,9 @@ private:
     ServerStatus status() const { return m_engine->registry.status(m_server); }
 
     //! The folder in which all of it lies.
-    void grantAll()
+    void grantAll(AccessMode mode = AccessMode::Read)
     {
+        m_mode = mode;
         Root root;
         const ProbeResult found = probePath(m_folder->path());
         root.path = root.canonicalPath = found.canonicalPath;
@@ -266,7 +300,8 @@ private:
         m_server = added->first();
         if (m_root.isEmpty())
             return;
-        QVERIFY(m_engine->gate.decide({{{m_server, m_root}, {Verdict::Allowed, Lasting::Always, {}}}}));
+        QVERIFY(
+            m_engine->gate.decide({{{m_server, m_root}, {Verdict::Allowed, Lasting::Always, {}, m_mode}}}));
         QTRY_COMPARE_WITH_TIMEOUT(m_engine->enforced.granted(m_server).size(), 1, test::patience);
     }
     void start(Protection level)
@@ -289,6 +324,8 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::function<void()> m_afterLook; // on the thread of the look, before its answer is there
+    QStringList m_written; // by the bounds of the last look
+    AccessMode m_mode = AccessMode::Read;
     test::FakeSecrets m_secrets;
     std::unique_ptr<Engine> m_engine;
     QStringList m_own;

@@ -1,0 +1,24 @@
+#include "core/access/writtenplaces.h"
+
+#include "core/access/decisionstore.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverrecord.h"
+
+namespace mangrove {
+
+QStringList writtenPlaces(const DecisionStore &decisions, const RootStore &roots, const ServerRecord &server)
+{
+    QStringList written;
+    for (const Root &root : roots.roots()) {
+        const Decision decision = decisions.decision({server.id, root.id});
+        if (decision.verdict == Verdict::Allowed && mayWrite(decision.mode))
+            written.append(root.canonicalPath);
+    }
+    for (const AddedPath &path : server.addedPaths) {
+        if (path.isWritable)
+            written.append(path.path);
+    }
+    return written;
+}
+
+} // namespace mangrove
