@@ -46,8 +46,11 @@ std::optional<RelayWords> relayWords(const AppEntry &entry)
         }
         if (word == QLatin1String("--name"))
             words.record = entry.args.value(++i);
-        else if (word.startsWith(QLatin1String("--")))
+        else if (word == QLatin1String("--config-dir") || word == QLatin1String("--data-dir")
+                 || word == QLatin1String("--url"))
             ++i; // an option and its value
+        else if (word.startsWith(QLatin1Char('-')) || !words.record.isEmpty())
+            words.others.append(word);
         else
             words.record = word;
     }

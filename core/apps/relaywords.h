@@ -24,6 +24,7 @@ struct RelayWords
     QString record; // the name
     bool hasLaunch = false; // form Command; `launch` is what it starts
     EntryLaunch launch;
+    QStringList others = {}; // in front of the launch, that no route has written
 };
 //! Nothing when the entry's program is no relay, by its file name.
 std::optional<RelayWords> relayWords(const AppEntry &entry);

@@ -102,7 +102,9 @@ Result<EntryEdit> planLaunchBehindRelay(const ConfigView &view, const AppEntry &
     const ConfigNode &command = *plan.nodes.command;
     const bool isList = command.isList();
     const ConfigNode *list = isList ? &command : plan.nodes.args;
-    if (written < 2 || !list || !list->isList() || qsizetype(list->children.size()) <= written) {
+    const bool isInFront = launch.args == entry.args.mid(written); // and nothing between what was written
+    if (written < 2 || !isInFront || !list || !list->isList()
+        || qsizetype(list->children.size()) <= written) {
         const bool hadArgs = !done || std::ranges::none_of(done->pieces, [](const EditedPiece &one) {
             return one.isBehind && one.before.isEmpty(); // there were none to put others in front of
         });
@@ -143,6 +145,7 @@ Result<EntryEdit> planWithoutRelay(const ConfigView &view, const AppEntry &entry
         return refusedEdit(
             Texts::tr("%1 names only a record, and how it was before is not known.").arg(name));
     EntryLaunch launch = words->launch;
+    launch.args = words->others + launch.args;
     if (!words->hasLaunch)
         launch = {done->before.command, done->before.args + moreIn(entry.args, done->after.args)};
     Result<EntryEdit> edit = planLaunchBehindRelay(view, entry, done, launch);

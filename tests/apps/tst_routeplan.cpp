@@ -336,6 +336,14 @@ private Q_SLOTS:
             << QByteArray(R"("a", "--more"])")
             << QByteArray(
                    R"({"mcpServers": {"a": {"command": "x", "args": ["--more"], "env": {"A": "1"}}}})");
+        const QByteArray simple = R"({"mcpServers": {"a": {"command": "x", "args": ["--old"]}}})";
+        const QByteArray behind = R"({"mcpServers": {"a": {"command": "x", "args": ["--more", "--old"]}}})";
+        QTest::newRow("in front of what was written")
+            << QStringLiteral("cursor") << false << simple << QByteArray(R"(["--name")")
+            << QByteArray(R"(["--more", "--name")") << behind;
+        QTest::newRow("within what was written")
+            << QStringLiteral("cursor") << false << simple << QByteArray(R"("a", "--")")
+            << QByteArray(R"("a", "--more", "--")") << behind;
         QTest::newRow("a variable")
             << QStringLiteral("cursor") << true << withVariable << QByteArray("{}")
             << QByteArray(R"({ "B": "2" })")
