@@ -137,6 +137,9 @@ constexpr std::array rows = {
     Row{"others/limits", "read or set its limits, of which one ends it", 'y', 'n', 'n'},
     Row{"others/schedule", "change when and where it runs", 'y', 'n', 'n'},
     Row{"others/shared-memory", "join its System V shared memory", 'y', 'y', 'n'},
+    Row{"others/messages", "take its System V messages, or its semaphores", 'y', 'y', 'n'},
+    Row{"others/queue", "read its POSIX messages", 'm', 'n', 'n'},
+    Row{"others/queue-away", "take its queue of these away", 'm', 'm', 'n'},
     Row{"sockets/path", "connect to a socket elsewhere: the bus, the key ring, ssh-agent", 'y', 'U', 'n'},
     Row{"sockets/granted-to-read", "connect to one in a folder granted for reading", 'y', 'U', 'n'},
     Row{"sockets/granted-to-write", "connect to one in a folder granted for reading and writing", 'y', 'U',
@@ -153,7 +156,7 @@ constexpr std::array rows = {
     Row{"kernel/add-key", "add a key to the kernel's", 'm', 'n', 'n'},
     Row{"kernel/mount", "mount over a folder", 'r', 'n', 'n'},
     Row{"kernel/mount-in-a-namespace", "mount over one in a namespace of its own", 'm', 'n', 'n'},
-    Row{"kernel/chroot", "change its root", 'r', 'n', 'n'},
+    Row{"kernel/chroot", "change its root, perhaps in a namespace of its own", 'm', 'm', 'n'},
 };
 
 QString cell(char expected)

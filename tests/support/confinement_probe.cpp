@@ -27,6 +27,7 @@
 #include <functional>
 #include <linux/bpf.h>
 #include <linux/perf_event.h>
+#include <mqueue.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <sched.h>
@@ -36,7 +37,9 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/mount.h>
+#include <sys/msg.h>
 #include <sys/ptrace.h>
+#include <sys/sem.h>
 #include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -269,6 +272,16 @@ std::vector<Named> ofTheSystem(const std::string &home, const std::string &tempo
     };
 }
 
+key_t keyOf(pid_t peer)
+{
+    return ftok("/usr", 'm') ^ peer;
+}
+
+std::string queueOf(pid_t peer)
+{
+    return "/mangrove-probe-" + std::to_string(peer);
+}
+
 std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abstract,
                             const std::string &folder)
 {
@@ -284,7 +297,16 @@ std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abs
         {"others/signal", [=] { return signals(peer); }},
         {"others/limits", [=] { return limits(peer); }},
         {"others/schedule", [=] { return schedules(peer); }},
-        {"others/shared-memory", [=] { return shmget(ftok("/usr", 'm') ^ peer, 0, 0600) >= 0; }},
+        {"others/shared-memory", [=] { return shmget(keyOf(peer), 0, 0600) >= 0; }},
+        {"others/messages",
+         [=] {
+             return anyOf({
+                 [=] { return msgget(keyOf(peer), 0600) >= 0; },
+                 [=] { return semget(keyOf(peer), 1, 0600) >= 0; },
+             });
+         }},
+        {"others/queue", [=] { return closed(mq_open(queueOf(peer).c_str(), O_RDONLY | O_CLOEXEC)); }},
+        {"others/queue-away", [=] { return mq_unlink(queueOf(peer).c_str()) == 0; }},
         {"sockets/path", [=] { return reachesLocally(folder + "/outside/socket", false); }},
         {"sockets/granted-to-read", [=] { return reachesLocally(folder + "/read/socket", false); }},
         {"sockets/granted-to-write", [=] { return reachesLocally(folder + "/write/socket", false); }},
@@ -362,7 +384,13 @@ std::vector<Named> ofTheKernel()
                      && mount("none", "/usr", "tmpfs", 0, nullptr) == 0;
              });
          }},
-        {"kernel/chroot", [] { return apart([] { return chroot("/usr") == 0; }); }},
+        {"kernel/chroot",
+         [] {
+             return anyOf({
+                 [] { return apart([] { return chroot("/usr") == 0; }); },
+                 [] { return apart([] { return unshare(CLONE_NEWUSER) == 0 && chroot("/usr") == 0; }); },
+             });
+         }},
     };
 }
 
@@ -399,7 +427,10 @@ int bePeer(const std::string &folder)
         ports[kind == SOCK_STREAM ? 0 : 1] = ntohs(local.sin_port);
         datagrams = socket;
     }
-    const int memory = shmget(ftok("/usr", 'm') ^ getpid(), 4096, IPC_CREAT | 0600);
+    const int memory = shmget(keyOf(getpid()), 4096, IPC_CREAT | 0600);
+    const int messages = msgget(keyOf(getpid()), IPC_CREAT | 0600);
+    const int semaphores = semget(keyOf(getpid()), 1, IPC_CREAT | 0600);
+    close(mq_open(queueOf(getpid()).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600, nullptr));
     printf("%d %d %d %s\n", getpid(), ports[0], ports[1], abstract.c_str());
     fflush(stdout);
     all[0] = {STDIN_FILENO, POLLIN, 0};
@@ -416,6 +447,9 @@ int bePeer(const std::string &folder)
             sendto(datagrams, "!", 1, 0, reinterpret_cast<sockaddr *>(&from), size);
     }
     shmctl(memory, IPC_RMID, nullptr);
+    msgctl(messages, IPC_RMID, nullptr);
+    semctl(semaphores, 0, IPC_RMID);
+    mq_unlink(queueOf(getpid()).c_str());
     return 0;
 }
 
