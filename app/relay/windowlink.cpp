@@ -17,6 +17,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 #include <utility>
@@ -38,42 +39,76 @@ int makeSocket()
     return socket;
 }
 
+//! What tells what is there from another; 0: nothing is.
+quint64 idOf(const QString &path)
+{
+    struct stat info = {};
+    return ::lstat(QFile::encodeName(path).constData(), &info) == 0 ? quint64(info.st_ino) : 0;
+}
+
 } // namespace
 
 WindowLink::WindowLink(const QString &configFolder, PlaceWatch &places, QObject *parent)
     : QObject(parent), m_configFolder(configFolder), m_places(places)
 {
     m_again.setSingleShot(true);
+    m_silence.setSingleShot(true);
+    m_silence.setInterval(patience);
     connect(&m_again, &QTimer::timeout, this, &WindowLink::seek);
+    connect(&m_silence, &QTimer::timeout, this, [this] {
+        leave();
+        tryLater();
+    });
     connect(&m_places, &PlaceWatch::placeTouched, this, [this](const QString &path) {
-        if (!m_watched.contains(path))
-            return;
-        m_again.stop();
-        m_pause = firstPause;
-        seek();
+        if (m_watched.contains(path))
+            onTouched();
     });
 }
 
 WindowLink::~WindowLink() = default;
+
+//! What has said nothing yet may have been in a window's place that has come now.
+void WindowLink::onTouched()
+{
+    if (m_reader && !m_isWelcome && idOf(m_place) != m_placeId) {
+        leave();
+        m_isNextWanted = false;
+    }
+    m_again.stop();
+    m_pause = firstPause;
+    seek();
+}
 
 void WindowLink::seek()
 {
     if (m_reader || m_again.isActive())
         return;
     watch();
-    // A window is found under either name, also when its config folder was made after this relay had begun.
+    const QStringList all = places();
+    for (const QString &place : all) {
+        const Outcome outcome = connectTo(place);
+        if (outcome == Outcome::Busy)
+            tryLater();
+        if (outcome != Outcome::Absent)
+            return;
+    }
+}
+
+//! Of sockets. A window is found under either name, also when its config folder was made after this relay had begun. What is no window
+//! comes last the next time, as it may listen in front of one.
+QStringList WindowLink::places() const
+{
+    QStringList all;
     const QStringList names = relaySocketNames(m_configFolder);
     for (const QString &folder : windowSocketFolders()) {
         if (!isPrivateFolder(folder))
             continue;
-        for (const QString &name : names) {
-            const Outcome outcome = connectTo(folder + name);
-            if (outcome == Outcome::Busy)
-                tryLater();
-            if (outcome != Outcome::Absent)
-                return;
-        }
+        for (const QString &name : names)
+            all.append(folder + name);
     }
+    if (m_isNextWanted)
+        std::rotate(all.begin(), all.begin() + all.indexOf(m_place) + 1, all.end());
+    return all;
 }
 
 //! Where the folder of sockets is not there or not to be used, the one above it: another may take its place, also that of a
@@ -102,6 +137,7 @@ WindowLink::Outcome WindowLink::connectTo(const QString &path)
     const int socket = makeSocket();
     if (socket < 0)
         return Outcome::Absent;
+    const quint64 there = idOf(path);
     if (::connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0) {
         const bool isBusy = errno == EAGAIN;
         ::close(socket);
@@ -124,6 +160,8 @@ WindowLink::Outcome WindowLink::connectTo(const QString &path)
         ::close(socket);
         return Outcome::Busy;
     }
+    m_place = path;
+    m_placeId = there;
     take(socket, writing, *key);
     return Outcome::Connected;
 }
@@ -142,6 +180,7 @@ void WindowLink::take(int reading, int writing, const DoorKey &key)
     // What is broken is found out by the reader too, in a turn of its own.
     m_reader->setPaused(false);
     m_door.emplace(key);
+    m_silence.start();
     m_writer->write(m_door->greeting());
 }
 
@@ -226,6 +265,8 @@ void WindowLink::take(const QByteArray &line)
         leave(); // another release, with which nothing can be said
     } else if (!std::exchange(m_isWelcome, true)) {
         m_pause = firstPause;
+        m_silence.stop();
+        m_isNextWanted = false;
         Q_EMIT linked();
     }
 }
@@ -245,6 +286,8 @@ void WindowLink::leave()
     m_door.reset();
     m_isFull = false;
     m_hasRefused = false;
+    m_silence.stop();
+    m_isNextWanted = !m_isWelcome;
     if (std::exchange(m_isWelcome, false))
         Q_EMIT unlinked();
 }

@@ -28,6 +28,8 @@ public:
     //! ms until it tries again where a window listens and does not take it; each time twice as long.
     static constexpr int firstPause = 200;
     static constexpr int longestPause = 60000;
+    //! ms for what listens to prove itself, before it is looked whether something else does.
+    static constexpr int patience = 5000;
 
     //! `places` outlives it.
     WindowLink(const QString &configFolder, PlaceWatch &places, QObject *parent = nullptr);
@@ -63,6 +65,8 @@ private:
     };
 
     void watch();
+    void onTouched();
+    QStringList places() const;
     Outcome connectTo(const QString &path);
     void take(int reading, int writing, const DoorKey &key);
     void read();
@@ -75,6 +79,10 @@ private:
     QString m_configFolder;
     PlaceWatch &m_places;
     QStringList m_watched;
+    QString m_place; // of the socket that was tried last
+    quint64 m_placeId = 0; // of what was there
+    bool m_isNextWanted = false; // it has not become a window's
+    QTimer m_silence;
     QTimer m_again;
     int m_pause = firstPause;
     std::unique_ptr<PipeReader> m_reader; // these three while there is a connection

@@ -29,9 +29,10 @@ private:
         ::chmod(QFile::encodeName(folder()).constData(), mode);
     }
     //! `answer` is said to each relay when it comes.
-    void openWindow(const QByteArray &answer)
+    void openWindow(const QByteArray &answer) { openWindowAt(socketPath(), answer); }
+    void openWindowAt(const QString &path, const QByteArray &answer)
     {
-        m_window = test::ScriptedDoor::open(socketPath(), [this, answer](QLocalSocket *relay) {
+        m_window = test::ScriptedDoor::open(path, [this, answer](QLocalSocket *relay) {
             m_relays.append(relay);
             connect(relay, &QLocalSocket::readyRead, this, [this, relay] { m_heard += relay->readAll(); });
             relay->write(answer);
@@ -109,6 +110,31 @@ private Q_SLOTS:
         m_r->relay.closeInput();
         QCOMPARE(m_r->relay.end(), 0);
         QCOMPARE(m_r->relay.errors(), QByteArray());
+    }
+
+    //! What says nothing at all does not hide a window that comes in its place, or one that listens elsewhere.
+    void findsTheWindowBehindSilence_data()
+    {
+        QTest::addColumn<bool>("isElsewhere");
+        QTest::newRow("in its place") << false;
+        QTest::newRow("elsewhere") << true;
+    }
+    void findsTheWindowBehindSilence()
+    {
+        QFETCH(bool, isElsewhere);
+        makeFolder();
+        QVERIFY(DoorKey::make(socketPath()));
+        openOther([](const QByteArray &) { return QByteArray(); });
+        startAllowed();
+        QVERIFY(hears("\"half\""));
+        if (isElsewhere) {
+            const QString other = relaySocketPaths(m_r->relay.configFolder).last();
+            QVERIFY(other != socketPath());
+            openWindowAt(other, "");
+        } else {
+            openWindow("");
+        }
+        QVERIFY(hears("\"hello\""));
     }
 
     void goesOnBesideWhatIsNoWindow_data()
