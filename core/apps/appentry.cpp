@@ -4,6 +4,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -125,6 +127,13 @@ QString toWord(EntryTransport transport)
         break;
     }
     return QStringLiteral("none");
+}
+
+bool AppEntry::hasUnseenVariables() const
+{
+    return !envFile.isEmpty() || std::ranges::any_of(env, [](const NamedText &variable) {
+        return !variable.isNull && variable.text.isEmpty();
+    });
 }
 
 QList<AppEntry> entriesOf(const ConfigNode &root, const AppFacts &app, const QStringList &servers)

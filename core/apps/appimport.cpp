@@ -264,6 +264,8 @@ const ServerRecord *runBy(const AppEntry &entry, const QList<ServerRecord> &reco
     const auto named = std::ranges::find(same, entry.name, &ServerRecord::name);
     if (named != same.end())
         return *named;
+    if (entry.hasUnseenVariables())
+        return nullptr;
     // By another name it may be another account.
     same.removeIf([](const ServerRecord *record) { return !record->secretEnvironment.isEmpty(); });
     return same.size() == 1 ? same.first() : nullptr;

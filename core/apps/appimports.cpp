@@ -60,7 +60,7 @@ AppImports::AppImports(ServerStore &servers, const RootStore &roots, Secrets &se
 AppImports::Prepared AppImports::propose(const QList<Wish> &wishes, const Options &options) const
 {
     Prepared prepared;
-    QList<ServerProposal> fresh;
+    QList<Fresh> fresh;
     for (const Wish &wish : wishes) {
         if (const AppEntry *entry = wish.open->entry(wish.pointer))
             prepared.entries.append(preparedEntry(wish, *entry, options, prepared, fresh));
@@ -69,7 +69,7 @@ AppImports::Prepared AppImports::propose(const QList<Wish> &wishes, const Option
 }
 
 PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry, const Options &options,
-                                        Prepared &prepared, QList<ServerProposal> &fresh) const
+                                        Prepared &prepared, QList<Fresh> &fresh) const
 {
     const FoundFile &found = wish.open->found;
     PreparedEntry made;
@@ -95,7 +95,8 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
     // to the key ring is compared there.
     const auto isSameForSure = [&](const ServerRecord &other) {
         return isSame(other)
-            && (options.toKeyRing || other.name == record.name || other.secretKeys().isEmpty());
+            && (other.name == record.name
+                || (!entry.hasUnseenVariables() && (options.toKeyRing || other.secretKeys().isEmpty())));
     };
     const QList<ServerRecord> &known = m_servers.servers();
     const auto named = std::ranges::find(known, record.name, &ServerRecord::name);
@@ -104,15 +105,16 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
                                                  : std::ranges::find_if(known, isSameForSure);
     const auto twin = options.keepsApart
         ? fresh.end()
-        : std::find_if(fresh.begin(), fresh.end(), [&](const ServerProposal &other) {
-              return isSame(other.record) && other.secrets == proposal->secrets;
+        : std::find_if(fresh.begin(), fresh.end(), [&](const Fresh &other) {
+              return other.isSeenWhole && !entry.hasUnseenVariables() && isSame(other.proposal.record)
+                  && other.proposal.secrets == proposal->secrets;
           });
     made.secretNames = namesOfSecrets(*proposal);
     made.notes = proposal->notes;
     made.project = found.isTrusted() ? QString() : found.folder;
     if (twin != fresh.end()) {
         made.becomes = PreparedEntry::Becomes::SameAsOther;
-        made.record = twin->record;
+        made.record = twin->proposal.record;
         return made;
     }
     const bool isKnown = same != known.end();
@@ -129,15 +131,15 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
     made.becomes = isKnown ? PreparedEntry::Becomes::Known : PreparedEntry::Becomes::New;
     made.record = record;
     if (!isKnown)
-        fresh.append(*proposal);
+        fresh.append({*proposal, !entry.hasUnseenVariables()});
     return made;
 }
 
-QString AppImports::freeName(const QString &wanted, const QList<ServerProposal> &taken) const
+QString AppImports::freeName(const QString &wanted, const QList<Fresh> &taken) const
 {
     const auto isTaken = [&](const QString &name) {
         return std::any_of(taken.begin(), taken.end(),
-                           [&](const ServerProposal &other) { return other.record.name == name; });
+                           [&](const Fresh &other) { return other.proposal.record.name == name; });
     };
     QString name = m_servers.freeName(wanted);
     for (int number = 2; isTaken(name); ++number)

@@ -86,9 +86,15 @@ public:
     void store(const Prepared &prepared, QObject *context, const Done &done);
 
 private:
+    struct Fresh
+    {
+        ServerProposal proposal;
+        bool isSeenWhole; // see AppEntry::hasUnseenVariables()
+    };
+
     PreparedEntry preparedEntry(const Wish &wish, const AppEntry &entry, const Options &options,
-                                Prepared &prepared, QList<ServerProposal> &fresh) const;
-    QString freeName(const QString &wanted, const QList<ServerProposal> &taken) const;
+                                Prepared &prepared, QList<Fresh> &fresh) const;
+    QString freeName(const QString &wanted, const QList<Fresh> &taken) const;
     void storeSecrets(const Prepared &prepared, const QPointer<QObject> &context, const Done &done);
     void save(const Prepared &prepared, const Done &done);
     void forget(const QList<SecretKey> &keys);

@@ -415,6 +415,42 @@ private Q_SLOTS:
             QVERIFY(kept.contains(record.id.value.toUtf8()));
     }
 
+    //! What another file sets, or the app keeps elsewhere, is not seen here.
+    void entriesWhoseVariablesAreNotSeen_data()
+    {
+        QTest::addColumn<QByteArray>("one");
+        QTest::addColumn<QByteArray>("other");
+        QTest::newRow("in other files") << QByteArray("\"envFile\":\"/etc/live.env\"")
+                                        << QByteArray("\"envFile\":\"/etc/test.env\"");
+        QTest::newRow("kept by the app")
+            << QByteArray("\"env\":{\"ACCOUNT\":\"\"}") << QByteArray("\"env\":{\"ACCOUNT\":\"\"}");
+    }
+    void entriesWhoseVariablesAreNotSeen()
+    {
+        QFETCH(QByteArray, one);
+        QFETCH(QByteArray, other);
+        QByteArray file(R"({"mcpServers":{
+            "live":{"command":"node","args":["db.js"],ONE},
+            "test":{"command":"node","args":["db.js"],OTHER},
+            "none":{"command":"node","args":["db.js"]}}})");
+        put(".cursor/mcp.json", file.replace("ONE", one).replace("OTHER", other));
+        putRelay();
+        // At once, and one after the other.
+        QCOMPARE(run(words("apps import cursor --all")).exitCode, 0);
+        QCOMPARE(servers().size(), 3);
+        QList<ServerId> ids;
+        for (const ServerRecord &record : servers())
+            ids.append(record.id);
+        QVERIFY(m_fixture->engine.servers.remove(ids));
+        QCOMPARE(run(words("apps import cursor live")).exitCode, 0);
+        QCOMPARE(run(words("apps import cursor test")).exitCode, 0);
+        QCOMPARE(servers().size(), 2);
+        QCOMPARE(run(words("apps route cursor live test")).exitCode, 0);
+        const QByteArray routed = content(".cursor/mcp.json");
+        QVERIFY2(routed.contains("\"--name\", \"live\"") && routed.contains("\"--name\", \"test\""),
+                 routed.constData());
+    }
+
     //! Where the record has templates, the entry's folders stand in their place.
     void routesToTheRecordWithTemplates()
     {
