@@ -28,17 +28,23 @@ QString trialText(const ServerTrial::Outcome &outcome)
     QStringList refused;
     for (const Refusal &one : outcome.refused.first(std::min(outcome.refused.size(), mostPaths)))
         refused.append(displayText(QFile::decodeName(one.path), 0));
-    const QString why = outcome.answered.error().message;
-    return refused.isEmpty() ? why
-                             : ServerAddition::tr("%1 By its own words it was refused: %2")
-                                   .arg(why, refused.join(QStringLiteral(", ")));
+    QStringList lines{outcome.answered.error().message};
+    if (!refused.isEmpty())
+        lines.append(ServerAddition::tr("As far as was noticed it was refused: %1")
+                         .arg(refused.join(QStringLiteral(", "))));
+    if (!outcome.lastWords.isEmpty())
+        lines.append(ServerAddition::tr("Its last words: %1").arg(displayText(outcome.lastWords, 0)));
+    return lines.join(QLatin1Char('\n'));
 }
 
 //! Why it was not added, and what can be chosen instead.
-QString refusalOf(const ServerRecord &record, const ServerTrial::Outcome &outcome, const QStringList &lower)
+QString refusalOf(const ServerRecord &record, const LaunchFound &found, const ServerTrial::Outcome &outcome,
+                  const QStringList &lower)
 {
-    const QString why = ServerAddition::tr("%1 was not added, as it does not start at the level %2. %3")
-                            .arg(displayText(record.name), toWord(record.protection), trialText(outcome));
+    const QStringList lines{
+        ServerAddition::tr("%1 was not added, as it does not start at the level %2. %3")
+            .arg(displayText(record.name), toWord(record.protection), trialText(outcome))};
+    const QString why = (lines + outOfReachLines(found.outOfReach)).join(QLatin1Char('\n'));
     return lower.isEmpty() ? why
                            : ServerAddition::tr("%1\nTo add it held to less, choose that: %2")
                                  .arg(why, lower.join(QStringLiteral(", ")));
@@ -154,7 +160,7 @@ void ServerAddition::tryHighest(const ServerRecord &typed, const LaunchFound &fo
                 trial->deleteLater(); // it is in the middle of telling
                 // What was not run at all says nothing of its level.
                 if (!outcome.answered && outcome.wasBegun) {
-                    done(failed(refusalOf(record, outcome, lower)));
+                    done(failed(refusalOf(record, found, outcome, lower)));
                     return;
                 }
                 CommandOutput output = storeServer(record, found);

@@ -1,12 +1,10 @@
 #include "core/launch/refusalwatch.h"
 
+#include "core/refusals/outside.h"
 #include "core/refusals/refusals.h"
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
 #include "core/transport/transport.h"
-
-#include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -24,13 +22,6 @@ bool isError(const QByteArray &bytes)
     const Message message = scanMessage(bytes);
     return message.kind == MessageKind::ErrorResponse
         || (message.kind == MessageKind::Response && jsonValue(message.result, "isError") == "true");
-}
-
-//! Whether it is there for the person, or could be made there. On a thread.
-bool isOutside(const Refusal &refusal)
-{
-    const QFileInfo thing(QFile::decodeName(refusal.path));
-    return thing.exists() || (refusal.tried == Tried::Write && QFileInfo(thing.path()).isDir());
 }
 
 } // namespace

@@ -194,6 +194,9 @@ QList<Refusal> denied(QByteArrayView before, QByteArrayView after, bool isOnlyRe
     const QList<Refusal> refusals = pathsAfter(after, isOnlyRead);
     if (!refusals.isEmpty())
         return refusals;
+    // Python's own: "can't open file '/some/path': [Errno 2] No such file or directory".
+    if (const qsizetype number = before.lastIndexOf("[Errno "); number > 0 && before.endsWith("] "))
+        before = before.first(number);
     for (const char *joint : {": ", " ("}) {
         if (before.endsWith(joint))
             return pathAtEnd(before.chopped(2), isOnlyRead);
@@ -205,9 +208,12 @@ QList<Refusal> denied(QByteArrayView before, QByteArrayView after, bool isOnlyRe
 
 const QList<ErrorSign> &errorSigns(Said said)
 {
-    static const QList<ErrorSign> ofMissing{{Form::Missing, QByteArrayMatcher("o such file or directory")},
-                                            // As git says of a worktree whose repository is not there.
-                                            {Form::PathFollows, QByteArrayMatcher("ot a git repository: ")}};
+    static const QList<ErrorSign> ofMissing{
+        {Form::Missing, QByteArrayMatcher("o such file or directory")},
+        // As Node.js says of what it is to run, or to load.
+        {Form::QuotedPathFollows, QByteArrayMatcher("annot find module '")},
+        // As git says of a worktree whose repository is not there.
+        {Form::PathFollows, QByteArrayMatcher("ot a git repository: ")}};
     if (said == Said::Missing)
         return ofMissing;
     // Without the letter that may be a capital.
@@ -236,8 +242,14 @@ QList<Refusal> refusalsInLine(QByteArrayView line, const ErrorSign &sign, qsizet
         add(&refusals, after.trimmed().toByteArray(), Tried::Read);
         break;
     case Form::QuotedPathFollows:
-        if (const qsizetype end = after.indexOf("' is denied"); end > 0)
-            add(&refusals, after.first(end).toByteArray(), Tried::Read);
+        // .NET, and Node.js, which says who wanted it, or nothing more.
+        {
+            qsizetype end = std::max(after.indexOf("' is denied"), after.indexOf("' imported from "));
+            if (end < 0 && after.endsWith('\''))
+                end = after.size() - 1;
+            if (end > 0)
+                add(&refusals, after.first(end).toByteArray(), Tried::Read);
+        }
         break;
     case Form::RunBefore:
         if (const qsizetype verb = line.first(at).lastIndexOf("spawn /"); verb >= 0 && !after.startsWith(':'))

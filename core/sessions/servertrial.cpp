@@ -1,6 +1,8 @@
 #include "core/sessions/servertrial.h"
 
 #include "core/refusals/errortexts.h"
+#include "core/refusals/lastwords.h"
+#include "core/refusals/outside.h"
 #include "core/servers/programlookup.h"
 #include "core/sessions/dialect.h"
 
@@ -12,6 +14,8 @@
 namespace mangrove {
 
 namespace {
+
+constexpr int lookLimit = 3000; // ms
 
 //! What every server answers, one of the stateless era by an error: either way it runs.
 QByteArray greeting()
@@ -31,8 +35,10 @@ QByteArray greeting()
 } // namespace
 
 ServerTrial::ServerTrial(ServerRecord record, const ServerBackend &backend, QObject *parent)
-    : QObject(parent), m_backend(backend), m_record(std::move(record))
+    : QObject(parent), m_backend(backend), m_record(std::move(record)), m_looks(lookLimit)
 {
+    // Whoever tries wants to know what is missing.
+    m_record.explainsRefusals = m_record.protection != Protection::ToldOnly;
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         end(Error{ErrorCode::Timeout,
@@ -72,6 +78,8 @@ void ServerTrial::prepare(const Result<LaunchFound> &found)
 void ServerTrial::open(StartPreparation::Prepared prepared)
 {
     m_way = std::move(prepared.way);
+    m_mask = SecretMask(prepared.secrets.values());
+    connect(m_way.get(), &Transport::hasTried, this, &ServerTrial::note);
     connect(m_way.get(), &Transport::opened, this, [this] { m_way->send(greeting()); });
     connect(m_way.get(), &Transport::received, this, &ServerTrial::take);
     connect(m_way.get(), &Transport::closed, this, [this](const CloseReason &reason) {
@@ -92,21 +100,73 @@ void ServerTrial::take(const QByteArray &message)
         end({});
 }
 
+void ServerTrial::note(const Refusal &tried)
+{
+    if (m_tried.size() < mostRefusals && !isKnownProbe(tried.path) && !m_tried.contains(tried))
+        m_tried.append(tried);
+}
+
 void ServerTrial::end(const Result<void> &answered)
 {
     if (std::exchange(m_isOver, true))
         return;
     m_timer.stop();
-    const Outcome outcome{answered, m_way != nullptr,
-                          m_way ? refusalsInText(m_way->diagnostics()) : QList<Refusal>()};
-    if (!m_way || m_hasClosed) {
-        Q_EMIT finished(outcome);
+    if (!m_way) {
+        Q_EMIT finished({answered, false, {}});
+        return;
+    }
+    if (m_hasClosed) {
+        explain(answered);
         return;
     }
     // When its process has ended: whoever comes next works in the same folders, or ends the program.
     m_way->disconnect(this);
-    connect(m_way.get(), &Transport::closed, this, [this, outcome] { Q_EMIT finished(outcome); });
+    connect(m_way.get(), &Transport::hasTried, this, &ServerTrial::note);
+    connect(m_way.get(), &Transport::closed, this, [this, answered] { explain(answered); });
     m_way->close();
+}
+
+//! What it was refused. What is not there for anybody was not, so each path that it only looked for is looked at.
+void ServerTrial::explain(const Result<void> &answered)
+{
+    Outcome outcome{answered, true, {}};
+    if (answered) {
+        Q_EMIT finished(outcome);
+        return;
+    }
+    const QByteArray log = m_way->diagnostics();
+    outcome.lastWords = m_mask.text(lastWords(m_mask.bytes(log, SecretMask::CutInFront)));
+    for (const Refusal &one : refusalsInText(log)) {
+        if (!outcome.refused.contains(one))
+            outcome.refused.append(one);
+    }
+    QList<Refusal> lookedFor = m_tried;
+    if (m_record.protection == Protection::Confined)
+        lookedFor += refusalsInText(log, Said::Missing);
+    lookedFor.removeIf([&](const Refusal &one) {
+        return outcome.refused.contains(one) || m_mask.bytes(one.path) != one.path;
+    });
+    if (lookedFor.isEmpty()) {
+        Q_EMIT finished(outcome);
+        return;
+    }
+    m_looks.start(
+        this,
+        [lookedFor](LookPlace &) {
+            QList<Refusal> outside;
+            for (const Refusal &one : lookedFor) {
+                if (!outside.contains(one) && isOutside(one))
+                    outside.append(one);
+            }
+            return outside;
+        },
+        [this, outcome](const Result<QList<Refusal>> &outside) {
+            Outcome whole = outcome;
+            if (outside)
+                whole.refused += *outside;
+            whole.refused = whole.refused.mid(0, mostRefusals);
+            Q_EMIT finished(whole);
+        });
 }
 
 } // namespace mangrove

@@ -4,6 +4,8 @@
 // came of it is said when its process has ended. No session, nothing is told, nothing is stored. Owned by whoever tries;
 // destroying it ends the server.
 
+#include "core/base/secretmask.h"
+#include "core/base/timedlooks.h"
 #include "core/refusals/refusal.h"
 #include "core/sessions/startpreparation.h"
 
@@ -27,7 +29,8 @@ public:
     {
         Result<void> answered; // or why not, a sentence
         bool wasBegun = false; // it was run; else what was in the way has nothing to do with its level
-        QList<Refusal> refused; // what its error texts say, at most mostRefusals: a hint
+        QList<Refusal> refused; // as it says, and as the system has seen, at most mostRefusals: a hint
+        QString lastWords = {}; // of its log, foreign text; empty where it has answered, or said nothing
     };
 
     //! `record`: what is shown to the person who starts the trial; that it was approved is not asked. `backend` outlives it; its
@@ -47,12 +50,17 @@ private:
     void prepare(const Result<LaunchFound> &found);
     void open(StartPreparation::Prepared prepared);
     void take(const QByteArray &message);
+    void note(const Refusal &tried);
     void end(const Result<void> &answered);
+    void explain(const Result<void> &answered);
 
     const ServerBackend &m_backend;
     ServerRecord m_record;
     std::unique_ptr<StartPreparation> m_preparation;
     std::unique_ptr<Transport> m_way;
+    SecretMask m_mask;
+    QList<Refusal> m_tried; // what the system has seen of paths beyond its reach, once each
+    TimedLooks<QList<Refusal>> m_looks;
     QTimer m_timer;
     int m_limit = 0; // 0: by the program
     bool m_isOver = false;

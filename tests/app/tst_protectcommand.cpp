@@ -129,6 +129,12 @@ private Q_SLOTS:
         QVERIFY2(refused.err.contains("does not start at the level files"), refused.err.constData());
         QVERIFY2(refused.err.contains(QFile::encodeName(secret)), refused.err.constData());
         QVERIFY2(refused.err.contains("choose that: --protect told"), refused.err.constData());
+        QVERIFY2(refused.err.contains("Its last words: cat: "), refused.err.constData());
+        // Nor is it said where it says nothing of it, as far as the system sees it.
+        const CommandOutput silent =
+            run(open + QStringList{QStringLiteral("cat %1 2>/dev/null || exit 1; ").arg(secret) + answers});
+        QCOMPARE(silent.exitCode, 1);
+        QVERIFY2(silent.err.contains(QFile::encodeName(secret)), silent.err.constData());
         QVERIFY(!servers().lookUp(QStringLiteral("open")));
         QVERIFY(!QFile::exists(written));
 

@@ -1,4 +1,5 @@
 #include "core/refusals/errortexts.h"
+#include "core/refusals/lastwords.h"
 
 #include <QTest>
 
@@ -134,7 +135,11 @@ private Q_SLOTS:
               "FileNotFoundError: [Errno 2] No such file or directory: '/home/anna/report.pdf'",
               "open /home/anna/report.pdf: no such file or directory",
               "cat: /home/anna/report.pdf: No such file or directory",
-              "fatal: not a git repository: /home/anna/report.pdf"}) {
+              "fatal: not a git repository: /home/anna/report.pdf",
+              "python3: can't open file '/home/anna/report.pdf': [Errno 2] No such file or directory",
+              "Error: Cannot find module '/home/anna/report.pdf'",
+              "Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/home/anna/report.pdf' imported from "
+              "/home/b.js"}) {
             QCOMPARE(refusalsInText(text, Said::Missing), one(Tried::Read));
             QCOMPARE(refusalsInText(text), QList<Refusal>());
         }
@@ -143,6 +148,48 @@ private Q_SLOTS:
             texts.take("cat: /home/anna/report.pdf: Permission denied\ncat: /home/anna/report.pdf: No such"),
             {});
         QCOMPARE(texts.take(" file or directory\n"), one(Tried::Read));
+    }
+
+    //! Of what runtimes write when they end, the line that says why.
+    void lastWordsOfRuntimes_data()
+    {
+        QTest::addColumn<QByteArray>("log");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *name, const QByteArray &log, const QString &expected) {
+            QTest::newRow(name) << log << expected;
+        };
+        row("nothing", "", QString());
+        row("blank lines", "\n \n\n", QString());
+        row("python",
+            "Traceback (most recent call last):\n  File \"/a/server.py\", line 1, in <module>\n    import "
+            "shop\n"
+            "ModuleNotFoundError: No module named 'shop'\n",
+            QStringLiteral("ModuleNotFoundError: No module named 'shop'"));
+        row("node",
+            "node:internal/modules/esm/resolve:873\n  throw new ERR_MODULE_NOT_FOUND(packageName, null);\n   "
+            "     ^\n\n"
+            "Error [ERR_MODULE_NOT_FOUND]: Cannot find package '@me/b' imported from /a/index.js\n"
+            "    at packageResolve (node:internal/modules/esm/resolve:873:9) {\n  code: "
+            "'ERR_MODULE_NOT_FOUND'\n}\n\n"
+            "Node.js v20.20.2\n",
+            QStringLiteral(
+                "Error [ERR_MODULE_NOT_FOUND]: Cannot find package '@me/b' imported from /a/index.js"));
+        row("shell", "starting\n/a/run.sh: line 3: exec: tool: not found\n",
+            QStringLiteral("/a/run.sh: line 3: exec: tool: not found"));
+        row("rust",
+            "thread 'main' panicked at src/main.rs:3:5:\nnote: run with `RUST_BACKTRACE=1` for more\n",
+            QStringLiteral("thread 'main' panicked at src/main.rs:3:5:"));
+        row("says no error", "one\ntwo\n", QStringLiteral("two"));
+        row("long", "error " + QByteArray(5000, 'x'),
+            QStringLiteral("error ") + QString(294, QLatin1Char('x')));
+        row("much", QByteArray("\0\xff\n", 3).repeated(100'000) + "no such thing",
+            QStringLiteral("no such thing"));
+    }
+    void lastWordsOfRuntimes()
+    {
+        QFETCH(QByteArray, log);
+        QFETCH(QString, expected);
+        QCOMPARE(lastWords(log), expected);
     }
 
     //! Cut anywhere, put together again.

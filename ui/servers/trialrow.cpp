@@ -103,7 +103,10 @@ QString TrialRow::failure(Protection level, const ServerTrial::Outcome &outcome)
     for (const Refusal &refusal : outcome.refused.first(std::min(outcome.refused.size(), mostPaths)))
         refused.append(refusedText(refusal));
     if (!refused.isEmpty())
-        lines.append(tr("By its own words it was refused to %1.").arg(refused.join(QStringLiteral(", "))));
+        lines.append(
+            tr("As far as was noticed it was refused to %1.").arg(refused.join(QStringLiteral(", "))));
+    if (!outcome.lastWords.isEmpty())
+        lines.append(tr("Its last words: %1").arg(displayText(outcome.lastWords, 0)));
     return lines.join(QLatin1Char(' '));
 }
 
