@@ -11,6 +11,7 @@
 #include "core/servers/launchedscripts.h"
 #include "core/servers/programlookup.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -25,6 +26,8 @@ using Part = InstalledPlace::Part;
 
 constexpr int mostInterpreters = 4; // one behind the other
 constexpr int mostOutOfReach = 20;
+constexpr qsizetype mostNaming = 50; // files of an environment that name folders elsewhere
+constexpr qint64 longestNaming = 64 * 1024; // bytes
 constexpr qint64 longestFirstLine = 256; // the kernel reads no more
 
 bool isOfTheSystem(const QString &path)
@@ -301,18 +304,53 @@ private:
         }
     }
 
-    //! Links in what is its own that lead elsewhere, as those of npm workspaces do.
+    //! Links in what is its own that lead elsewhere, as those of npm workspaces do, and in what is offered for it: without what they
+    //! lead to it is of no use.
     void addLinksOut()
     {
         for (const InstalledPlace &place : std::as_const(m_found.places)) {
-            if (place.isFile || (place.part != Part::Package && place.part != Part::Environment))
-                continue;
-            if (m_seen)
-                m_seen(place.path);
-            for (const LinkOut &link : linksLeadingOut(place.path)) {
-                if (!isHeld(link.target) && !isOfTheSystem(link.target))
-                    addOutOfReach({place.path + QLatin1Char('/') + link.name, link.target, {}});
+            if (!place.isFile && (place.part == Part::Package || place.part == Part::Environment))
+                addLinksOut(place.path);
+            if (place.part == Part::Environment)
+                addNamedFolders(place.path);
+        }
+        const QList<OutOfReach> offered = m_found.outOfReach;
+        for (const OutOfReach &one : offered) {
+            if (one.offer && !one.offer->isFile && one.path == one.target)
+                addLinksOut(one.target);
+        }
+    }
+    //! What the files of a virtual environment name, as those of an editable installation do.
+    void addNamedFolders(const QString &environment)
+    {
+        const QDir lib(environment + QStringLiteral("/lib"));
+        for (const QString &python :
+             lib.entryList({QStringLiteral("python*")}, QDir::Dirs | QDir::NoSymLinks)) {
+            const QDir packages(lib.filePath(python) + QStringLiteral("/site-packages"));
+            const QFileInfoList files =
+                packages.entryInfoList({QStringLiteral("*.pth")}, QDir::Files | QDir::NoSymLinks);
+            for (const QFileInfo &one : files.first(std::min(files.size(), mostNaming))) {
+                QFile file(one.filePath());
+                if (!openRegular(file, LastLink::Refused))
+                    continue;
+                for (const QByteArray &line : file.read(longestNaming).split('\n')) {
+                    const QString named = QFile::decodeName(line.trimmed());
+                    const QString target = QDir::isAbsolutePath(named) && QFileInfo(named).isDir()
+                        ? QFileInfo(named).canonicalFilePath()
+                        : QString();
+                    if (!target.isEmpty() && !isHeld(target) && !isOfTheSystem(target))
+                        addOutOfReach({one.filePath(), target, {}});
+                }
             }
+        }
+    }
+    void addLinksOut(const QString &folder)
+    {
+        if (m_seen)
+            m_seen(folder);
+        for (const LinkOut &link : linksLeadingOut(folder)) {
+            if (!isHeld(link.target) && !isOfTheSystem(link.target))
+                addOutOfReach({folder + QLatin1Char('/') + link.name, link.target, {}});
         }
     }
 

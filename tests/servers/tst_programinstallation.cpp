@@ -249,6 +249,47 @@ private Q_SLOTS:
         }
     }
 
+    //! npm has the packages of a workspace as links in its node_modules: those are offered with it.
+    void whatTheLinksOfAWorkspaceLeadTo()
+    {
+        make("work/package.json");
+        make("work/packages/server/package.json");
+        make("work/packages/server/index.js");
+        make("work/packages/shared/package.json");
+        QVERIFY(QDir().mkpath(at("work/node_modules/@me")));
+        for (const char *name : {"server", "shared"})
+            QVERIFY(QFile::link(QStringLiteral("../../packages/") + QLatin1String(name),
+                                at("work/node_modules/@me/") + QLatin1String(name)));
+        QCOMPARE(found(QStringLiteral("/usr/bin/env"), at("work/packages/server/index.js")),
+                 (QStringList{QStringLiteral("work/packages/server"),
+                              QStringLiteral("work/packages/server/index.js")}));
+        QCOMPARE(m_out,
+                 (QStringList{at("work/node_modules") + QStringLiteral(" -> ") + at("work/node_modules"),
+                              at("work/node_modules/@me/shared") + QStringLiteral(" -> ")
+                                  + at("work/packages/shared")}));
+    }
+
+    //! An editable installation: a file in the environment says where the rest is. It may say anything.
+    void whatAnEnvironmentLoadsFromElsewhere()
+    {
+        make("venv/pyvenv.cfg");
+        make("venv/bin/python", "ELF");
+        make("work/src/shop/__init__.py");
+        make(".ssh/id_ed25519");
+        make("venv/lib/python3.11/site-packages/a.pth",
+             "import os\n# x\n\n" + QFile::encodeName(at("work/src")) + "\nwork\n/usr/lib\n/no/such\n");
+        make("venv/lib/python3.11/site-packages/b.pth", QFile::encodeName(at(".ssh")) + '\n');
+        QVERIFY(QFile::link(at("work"), at("venv/lib/python3.11/site-packages/c.pth")));
+        const QStringList places = found(at("venv/bin/python"));
+        QVERIFY(places.contains(QStringLiteral("venv")) && !places.contains(QStringLiteral("work/src")));
+        const QString folder = at("venv/lib/python3.11/site-packages/");
+        QVERIFY2(m_out.contains(folder + QStringLiteral("a.pth -> ") + at("work/src")),
+                 qPrintable(m_out.join(QLatin1Char('\n'))));
+        const Installation all = programInstallation(at("venv/bin/python"), {}, m_environment, m_bounds);
+        for (const OutOfReach &one : all.outOfReach)
+            QCOMPARE(one.offer.has_value(), one.target == at("work/src") || one.target == at("work"));
+    }
+
     void theFolderAboveIsNoPackageOfItsOwn()
     {
         make("code/node_modules/x/index.js");
