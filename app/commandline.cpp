@@ -1,7 +1,11 @@
 #include "app/commandline.h"
 
+#include "app/wrongwords.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
 
 namespace mangrove {
 
@@ -75,6 +79,10 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         if (isStatus && line.words.size() > 1 && line.words.mid(1) != QStringList{QStringLiteral("--json")})
             return Error{ErrorCode::Invalid, Texts::tr("Status knows only --json. Try: mangrove help")};
     } else {
+        // A word that would be a command, and is none: a folder of that name is meant where there is one.
+        static const QRegularExpression word(QStringLiteral("\\A[a-z][a-z-]*\\z"));
+        if (verbatimFrom < 0 && word.match(first).hasMatch() && !QFileInfo::exists(first))
+            return Error{ErrorCode::Invalid, whatIsWrong(line.words)};
         const QStringList folders = line.words.mid(0, verbatimFrom);
         for (const QString &word : folders) {
             if (word.startsWith(QLatin1Char('-')))

@@ -29,7 +29,7 @@ struct Form
 
 QList<Form> forms()
 {
-    static const QRegularExpression verbs(QStringLiteral("^[a-z|-]+$"));
+    static const QRegularExpression verbs(QStringLiteral("^\\[?([a-z][a-z|-]*)\\]?$"));
     QList<Form> all;
     for (const QString &line : usageText().split(QLatin1Char('\n'))) {
         // What it means stands behind two blanks.
@@ -37,8 +37,8 @@ QList<Form> forms()
         if (line.startsWith(QLatin1String("  mangrove "))) {
             const QStringList words = syntax.split(QLatin1Char(' ')).mid(1);
             Form form{words.value(0), {}, {syntax}};
-            if (words.size() > 1 && verbs.match(words.at(1)).hasMatch())
-                form.verbs = words.at(1).split(QLatin1Char('|'));
+            if (const auto match = verbs.match(words.value(1)); match.hasMatch())
+                form.verbs = match.captured(1).split(QLatin1Char('|'));
             for (const QString &first : words.value(0).split(QLatin1Char('|'))) {
                 form.first = first;
                 all.append(form);
@@ -48,6 +48,20 @@ QList<Form> forms()
         }
     }
     return all;
+}
+
+//! What may stand behind an option that knows some words only; empty for others.
+QStringList choicesOf(const QString &option, const QList<Form> &forms)
+{
+    const QRegularExpression choices(
+        QStringLiteral("\\[%1 ([a-z0-9]+(?:\\|[a-z0-9]+)+)\\]").arg(QRegularExpression::escape(option)));
+    for (const Form &form : forms) {
+        for (const QString &line : form.lines) {
+            if (const auto match = choices.match(line); match.hasMatch())
+                return match.captured(1).split(QLatin1Char('|'));
+        }
+    }
+    return {};
 }
 
 //! Its options; what stands behind `--` is somebody else's.
@@ -89,6 +103,14 @@ QString whatIsWrong(const QStringList &words)
             forms(), [&](const Form &form) { return form.first == words.value(0) && form.has(option); });
         if (sentence.isEmpty() && !isKnown)
             sentence = Texts::tr("%1 has no option %2.").arg(displayText(command), displayText(option));
+    }
+    for (const QString &option : optionsIn(words)) {
+        const QStringList choices = choicesOf(option, fitting);
+        const QString value = words.value(words.indexOf(option) + 1);
+        if (sentence.isEmpty() && !choices.isEmpty() && words.contains(option) && !choices.contains(value))
+            sentence = Texts::tr("%1 wants one of %2, and got %3.")
+                           .arg(displayText(option), choices.join(QStringLiteral(", ")),
+                                value.isEmpty() ? Texts::tr("nothing") : displayText(value));
     }
     if (sentence.isEmpty())
         sentence =

@@ -93,6 +93,9 @@ void TestCommandLine::refuses_data()
     row({QStringLiteral("--bogus")}, QStringLiteral("--bogus"));
     row({QStringLiteral("-x")}, QStringLiteral("-x"));
     row({QStringLiteral("/folder"), QStringLiteral("--bogus")}, QStringLiteral("--bogus"));
+    row({QStringLiteral("no-such-command")}, QStringLiteral("There is no command mangrove no-such-command."));
+    row({QStringLiteral("stat"), QStringLiteral("--json")},
+        QStringLiteral("There is no command mangrove stat."));
     row({QStringLiteral("--evil\u202E")}, QStringLiteral("--evil\\u{202E}"));
     row({config}, config);
     row({QStringLiteral("status"), config}, config);

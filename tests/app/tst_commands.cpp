@@ -117,6 +117,12 @@ void TestCommands::saysWhatIsWrong_data()
     row("servers start a b", "mangrove servers start is not written like this",
         "mangrove servers remove|start|stop|restart NAME");
     row("roots add --all /x", "mangrove roots has no option --all.", "mangrove roots add [--yes] PATH");
+    row("access allow s r --for 2h", "--for wants one of session, 1h, always, and got 2h.",
+        "mangrove access allow|deny|reset SERVER ROOT");
+    row("access deny s r --for", "--for wants one of session, 1h, always, and got nothing.",
+        "mangrove access allow|deny|reset SERVER ROOT");
+    row("apps rout cursor", "There is no command mangrove apps rout.",
+        "mangrove apps route|unroute APP [ENTRY…|--all]");
     row("frobnicate", "There is no command mangrove frobnicate.", "mangrove help");
     row("pause more", "mangrove pause more is not written like this", "mangrove pause|resume");
 }
