@@ -88,19 +88,22 @@ private:
     {
         QJsonObject object;
         for (const NamedText &pair : pairs) {
-            const bool isElsewhere = pair.text.isEmpty() && (isFromVariable(pair.name) || isProgram());
-            if (!pair.isNull && !isElsewhere)
-                object.insert(pair.name, plain(QString::fromLatin1(where), pair.text));
+            if (pair.isNull || (pair.text.isEmpty() && isProgram()))
+                continue;
+            object.insert(pair.name,
+                          pair.text.isEmpty() ? variableOf(pair.name)
+                                              : plain(QString::fromLatin1(where), pair.text));
         }
         return object;
     }
 
-    //! A header of which the file names only the variable that holds it.
-    bool isFromVariable(const QString &header) const
+    //! Of a header of which the file names only the variable that holds it; empty for others.
+    QString variableOf(const QString &header) const
     {
-        return std::any_of(
-            m_entry.unresolved.begin(), m_entry.unresolved.end(),
-            [&](const UnresolvedText &one) { return one.where == QLatin1String("headers.") + header; });
+        const auto found =
+            std::ranges::find(m_entry.unresolved, QLatin1String("headers.") + header, &UnresolvedText::where);
+        return found == m_entry.unresolved.end() ? QString()
+                                                 : QStringLiteral("${env:%1}").arg(found->variable.name);
     }
 
     QJsonObject asSnippet() const

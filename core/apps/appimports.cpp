@@ -103,12 +103,11 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
     const auto same = options.keepsApart         ? known.end()
         : named != known.end() && isSame(*named) ? named
                                                  : std::ranges::find_if(known, isSameForSure);
-    const auto twin = options.keepsApart
-        ? fresh.end()
-        : std::find_if(fresh.begin(), fresh.end(), [&](const Fresh &other) {
-              return other.isSeenWhole && !entry.hasUnseenVariables() && isSame(other.proposal.record)
-                  && other.proposal.secrets == proposal->secrets;
-          });
+    const auto twin =
+        options.keepsApart ? fresh.end() : std::find_if(fresh.begin(), fresh.end(), [&](const Fresh &other) {
+            return other.isSeenWhole && !entry.hasUnseenVariables() && isSame(other.proposal.record)
+                && other.proposal.secrets == proposal->secrets;
+        });
     made.secretNames = namesOfSecrets(*proposal);
     made.notes = proposal->notes;
     made.project = found.isTrusted() ? QString() : found.folder;

@@ -67,6 +67,36 @@ QStringList commandsOf(const QString &text)
     return commands;
 }
 
+//! The command with the home folder in the place of `~` at the beginning of a word, which is quoted then.
+QString withHome(const QString &command, const QString &home)
+{
+    QString quoted = home;
+    quoted.replace(QLatin1Char('\''), QLatin1String("'\\''"));
+    quoted = QLatin1Char('\'') + quoted + QLatin1Char('\'');
+    QString out;
+    QChar quote;
+    bool begins = true;
+    for (qsizetype i = 0; i < command.size(); ++i) {
+        const QChar c = command.at(i);
+        const QChar next = i + 1 < command.size() ? command.at(i + 1) : QChar(QLatin1Char(' '));
+        const bool isHome = begins && c == QLatin1Char('~') && (next == QLatin1Char('/') || next.isSpace());
+        if (isHome && !home.isEmpty()) {
+            out += quoted;
+            begins = false;
+            continue;
+        }
+        out += c;
+        if (c == QLatin1Char('\\') && quote != QLatin1Char('\'') && i + 1 < command.size())
+            out += command.at(++i);
+        else if (quote.isNull() && (c == QLatin1Char('\'') || c == QLatin1Char('"')))
+            quote = c;
+        else if (c == quote)
+            quote = QChar();
+        begins = quote.isNull() && c.isSpace();
+    }
+    return out;
+}
+
 //! Lines that install, or go somewhere, and run no server.
 bool onlyPrepares(const QStringList &words)
 {
@@ -160,12 +190,12 @@ private:
 
 } // namespace
 
-Result<QList<ServerProposal>> parsePastedCommands(const QString &text)
+Result<QList<ServerProposal>> parsePastedCommands(const QString &text, const QString &home)
 {
     Commands commands;
     const QStringList all = commandsOf(text);
     for (const QString &command : all)
-        commands.take(command);
+        commands.take(withHome(command, home));
     if (!commands.found.isEmpty())
         return commands.found;
     if (commands.problem)

@@ -7,8 +7,9 @@
 
 namespace mangrove {
 
-//! The servers that a text of command lines means.
-Result<QList<ServerProposal>> parsePastedCommands(const QString &text);
+//! The servers that a text of command lines means. `home`: what `~` at the beginning of a word stands for, as in a shell; empty: it
+//! is refused.
+Result<QList<ServerProposal>> parsePastedCommands(const QString &text, const QString &home = {});
 
 //! Invalid, with a sentence, where what would run is an app itself and no server.
 Result<void> refuseApps(const ServerRecord &record);

@@ -69,7 +69,7 @@ Result<Proposals> parseBlock(const QString &text, const AppPlaces &places)
     if (!looksLikeJson(text) && config)
         return *config;
     if (!looksLikeJson(text))
-        return parsePastedCommands(text);
+        return parsePastedCommands(text, places.home);
     const Result<Proposals> plain = parseServerSnippet(text);
     return config && countOf(*config) > countOf(plain) ? *config : plain;
 }

@@ -420,8 +420,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("one");
         QTest::addColumn<QByteArray>("other");
-        QTest::newRow("in other files") << QByteArray("\"envFile\":\"/etc/live.env\"")
-                                        << QByteArray("\"envFile\":\"/etc/test.env\"");
+        QTest::newRow("in other files")
+            << QByteArray("\"envFile\":\"/etc/live.env\"") << QByteArray("\"envFile\":\"/etc/test.env\"");
         QTest::newRow("kept by the app")
             << QByteArray("\"env\":{\"ACCOUNT\":\"\"}") << QByteArray("\"env\":{\"ACCOUNT\":\"\"}");
     }
