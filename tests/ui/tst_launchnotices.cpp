@@ -217,6 +217,53 @@ private Q_SLOTS:
         QVERIFY(!m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
     }
 
+    //! Nothing of it runs, so its relay is gone as soon as it has said so: the notice stays until a person has read it.
+    void whatWasNotStartedIsSaidUntilItIsHeard()
+    {
+        const ServerId server = m_f->addServer(QStringLiteral("files"));
+        link::Launch launch = unknown();
+        launch.isUnknown = false;
+        launch.isRefused = true;
+        launch.meant = server;
+        launch.why = QStringLiteral("files is to be confined.");
+        open(launch).reset(); // before anything else of the window has had its turn
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says(QStringLiteral(
+                "My Editor wanted to run notes, which was not started. files is to be confined.")),
+            test::patience);
+        open(launch, "Another Editor").reset();
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("My Editor, Another Editor wanted to run notes")),
+                                 test::patience);
+        press("noticeDismiss");
+        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), 0, test::patience);
+        // Dismissed; and what is said of another one goes when the server runs as it should.
+        open(launch).reset();
+        launch.why = QStringLiteral("Its arguments stand in another order.");
+        open(launch).reset();
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("another order")), test::patience);
+        link::Launch good = launch;
+        good.isRefused = false;
+        good.why.clear();
+        const auto session = open(good, "My Editor", server);
+        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), 0, test::patience);
+    }
+
+    //! However many: those that were refused first are said.
+    void aFloodOfWhatWasNotStartedIsNotKept()
+    {
+        link::Launch launch = unknown();
+        launch.isUnknown = false;
+        launch.isRefused = true;
+        std::vector<std::unique_ptr<RelayedSession>> sessions;
+        for (int i = 0; i < 3 * LaunchNotices::mostRefused; ++i) {
+            launch.why = QString::number(i);
+            sessions.push_back(open(launch));
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), int(LaunchNotices::mostRefused), test::patience);
+        sessions.clear();
+        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), int(LaunchNotices::mostRefused), test::patience);
+    }
+
     //! A part of a launch would be another one.
     void whatIsTooLongToBeSaidIsNotOffered()
     {

@@ -20,6 +20,7 @@ namespace {
 
 constexpr QLatin1String unknownPrefix("unknown-");
 constexpr QLatin1String refusedPrefix("refused-");
+constexpr qsizetype mostApps = 8; // that one notice names
 
 //! Whether what an app runs is the server but for where its program was found.
 bool isFoundElsewhere(const ServerRecord &record, const QString &runs)
@@ -86,38 +87,53 @@ LaunchNotices::LaunchNotices(const Workspace &workspace, NoticeList &notices, QO
     const QStringList unwanted =
         m_workspace.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_unwanted = QSet<QString>(unwanted.cbegin(), unwanted.cend());
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, showSoon);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this] {
+        keepRefused(); // now: who was refused has nothing to run, and is gone in a moment
+        m_soon.start();
+    });
     connect(&m_workspace.servers, &ServerStore::changed, this, showSoon);
     showSoon();
 }
 
-QMap<QString, LaunchNotices::Group> LaunchNotices::groups()
+//! What was not started, of those that are there; and what runs as it should by now is not said any more.
+void LaunchNotices::keepRefused()
 {
-    QMap<QString, Group> groups;
     for (const RelayedSession *session : m_workspace.relayed.all()) {
         if (!session->launch())
             continue;
         const ServerRecord *record = m_workspace.servers.find(session->server());
-        const QString key = keyOf(*session->launch(), record);
         if (record)
             m_refused.removeIf([record](const std::pair<const QString &, Group &> &one) {
                 return one.second.launch.meant == record->id;
             });
-        if (key.isEmpty() || m_dismissed.contains(key) || m_unwanted.contains(fingerprint(key)))
+        const QString key = keyOf(*session->launch(), record);
+        if (session->launch()->isRefused && !key.isEmpty() && !m_dismissed.contains(key)
+            && (m_refused.contains(key) || m_refused.size() < mostRefused))
+            add(*session, m_refused[key]);
+    }
+}
+
+void LaunchNotices::add(const RelayedSession &session, Group &group)
+{
+    group.launch = *session.launch();
+    group.runs = session.state().program;
+    group.server = session.server();
+    if (group.apps.size() < mostApps && !group.apps.contains(appName(session)))
+        group.apps.append(appName(session));
+}
+
+QMap<QString, LaunchNotices::Group> LaunchNotices::groups()
+{
+    keepRefused();
+    QMap<QString, Group> groups;
+    for (const RelayedSession *session : m_workspace.relayed.all()) {
+        if (!session->launch() || session->launch()->isRefused)
             continue;
-        Group &group = groups[key];
-        group.launch = *session->launch();
-        group.runs = session->state().program;
-        group.server = session->server();
-        if (!group.apps.contains(appName(*session)))
-            group.apps.append(appName(*session));
-        if (group.launch.isRefused && (m_refused.contains(key) || m_refused.size() < mostRefused))
-            m_refused.insert(key, group);
+        const QString key = keyOf(*session->launch(), m_workspace.servers.find(session->server()));
+        if (!key.isEmpty() && !m_dismissed.contains(key) && !m_unwanted.contains(fingerprint(key)))
+            add(*session, groups[key]);
     }
-    for (auto it = m_refused.cbegin(); it != m_refused.cend(); ++it) {
-        if (!groups.contains(it.key()) && !m_dismissed.contains(it.key()))
-            groups.insert(it.key(), it.value());
-    }
+    groups.insert(m_refused);
     return groups;
 }
 

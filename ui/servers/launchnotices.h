@@ -16,6 +16,8 @@
 
 namespace mangrove {
 
+class RelayedSession;
+
 class LaunchNotices : public QObject
 {
     Q_OBJECT
@@ -49,6 +51,8 @@ private:
     };
 
     void show();
+    void keepRefused();
+    static void add(const RelayedSession &session, Group &group);
     QMap<QString, Group> groups();
     NoticeList::Notice noticeOf(const QString &key, const Group &group);
     void addAction(NoticeList::Notice &notice, const Group &group);
