@@ -25,6 +25,7 @@ private:
     std::unique_ptr<Registry> m_registry;
     QPointer<FakeTransport> m_peer; // of the last session
     QList<ServerRecord> m_started; // as they were to be run
+    QList<qsizetype> m_opened; // which of those was run
     bool m_holdsWay = false; // the way to it takes its time until the test calls this
     std::function<void()> m_heldWay;
     ServerId m_server;
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void init()
     {
         m_started.clear();
+        m_opened.clear();
         m_holdsWay = false;
         m_heldWay = {};
         m_w = std::make_unique<TestWorkspace>();
@@ -88,9 +90,11 @@ private Q_SLOTS:
         backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &,
                                  QObject *, const ServerBackend::Connected &done) {
             m_started.append(record);
-            const auto goOn = [this, done] {
+            const auto goOn = [this, done, number = m_started.size()] {
                 auto transport = std::make_unique<FakeTransport>();
                 m_peer = transport.get();
+                QObject::connect(m_peer, &Transport::opened, this,
+                                 [this, number] { m_opened.append(number); });
                 done(std::unique_ptr<Transport>(std::move(transport)));
             };
             if (m_holdsWay)
@@ -223,7 +227,8 @@ private Q_SLOTS:
         std::exchange(m_heldWay, {})();
         if (isPaused) {
             QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Failed, patience);
-            QCOMPARE(m_started.size(), 1); // whose way was never opened
+            QCOMPARE(m_started.size(), 1);
+            QCOMPARE(m_opened, QList<qsizetype>());
             QVERIFY(m_w->ledger.record(m_server).passed.isEmpty());
             return;
         }
@@ -231,6 +236,7 @@ private Q_SLOTS:
         QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_b)}));
         shakeHands();
         QCOMPARE(m_started.size(), 2);
+        QCOMPARE(m_opened, QList<qsizetype>{2}); // the first program never ran
         QCOMPARE(m_w->ledger.record(m_server).passed.size(), 1);
     }
 
