@@ -231,7 +231,9 @@ private:
     {
         one.offer = offerOf(one.target);
         if (m_found.outOfReach.size() < mostOutOfReach
-            && std::ranges::find(m_found.outOfReach, one.path, &OutOfReach::path) == m_found.outOfReach.end())
+            && std::ranges::none_of(m_found.outOfReach, [&one](const OutOfReach &other) {
+                   return other.path == one.path && other.target == one.target;
+               }))
             m_found.outOfReach.append(one);
     }
 
