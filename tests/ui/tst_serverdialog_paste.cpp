@@ -74,6 +74,7 @@ void TestServerDialogPaste::pasteSeveral()
     auto *list = DialogFixture::child<QListWidget>(dialog(), QStringLiteral("proposalList"));
     QVERIFY(list->isVisible());
     QCOMPARE(list->count(), 3);
+    QVERIFY(text(QStringLiteral("proposalCaption")).contains(QStringLiteral("begin as Told Only")));
     QString all;
     QListWidgetItem *two = nullptr;
     for (int i = 0; i < list->count(); ++i) {

@@ -12,6 +12,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include <algorithm>
 #include <functional>
 
 namespace mangrove {
@@ -67,9 +68,7 @@ PastePanel::PastePanel(QWidget *parent)
     : QWidget(parent),
       m_edit(new PasteEdit(this, [this] { refuse(); })),
       m_list(new QListWidget(this)),
-      m_listCaption(sentenceLabel(
-          tr("Several servers. Choose which to add; below each name is what it will run or reach."),
-          QStringLiteral("proposalCaption"), this)),
+      m_listCaption(sentenceLabel({}, QStringLiteral("proposalCaption"), this)),
       m_notes(sentenceLabel({}, QStringLiteral("pasteNotes"), this))
 {
     setObjectName(QStringLiteral("pastePanel"));
@@ -173,6 +172,16 @@ void PastePanel::parse()
             }
         }
     }
+    QStringList caption{
+        tr("Several servers. Choose which to add; below each name is what it will run or reach.")};
+    // None of them has been tried, so nothing higher can be promised.
+    if (std::ranges::any_of(m_proposals, [](const ServerProposal &proposal) {
+            return proposal.record.transport == stdioTransport;
+        }))
+        caption.append(
+            tr("Programs begin as Told Only: they can reach all that you can, until you choose more "
+               "in their form."));
+    m_listCaption->setText(caption.join(QLatin1Char(' ')));
     m_list->setVisible(isSeveral());
     m_listCaption->setVisible(isSeveral());
     showNotes(notes);
