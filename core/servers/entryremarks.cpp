@@ -2,10 +2,13 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/literalsecrets.h"
+#include "core/servers/secretarguments.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 
 #include <algorithm>
 
@@ -20,11 +23,22 @@ QString joined(const QStringList &places)
     return places.join(QLatin1String(", "));
 }
 
+//! A command line, or the arguments of one, to the first secret: where that ends is nothing to guess about.
+QString shownLine(const QString &line)
+{
+    const QStringList words = QProcess::splitCommand(line);
+    const QList<qsizetype> secrets = secretArguments(words.value(0), words);
+    if (secrets.isEmpty())
+        return displayText(masked({}, line), shownLength);
+    const QStringList known = maskedArguments(words.value(0), words).first(secrets.first() + 1);
+    return displayText(known.join(QLatin1Char(' ')), shownLength);
+}
+
 } // namespace
 
 QString placeAndValue(const QString &place, const QString &value)
 {
-    return QStringLiteral("%1 (%2)").arg(displayText(place), displayText(value, shownLength));
+    return QStringLiteral("%1 (%2)").arg(displayText(place), displayText(masked(place, value), shownLength));
 }
 
 QString placeAndValue(const QString &place, const QJsonValue &value)
@@ -47,7 +61,7 @@ QString leftOutAsNoTexts(const QString &name, const QStringList &places)
 QString argumentsAreOneText(const QString &text)
 {
     return Texts::tr("Its “args” is one text, “%1”, where a list belongs, with one text for each argument.")
-        .arg(displayText(text, shownLength));
+        .arg(shownLine(text));
 }
 
 QString commandIsWholeLine(const QString &name, const QString &line)
@@ -55,7 +69,7 @@ QString commandIsWholeLine(const QString &name, const QString &line)
     return Texts::tr("“%1”: its “command” is a whole command line, “%2”, where the name of a program "
                      "belongs. Most apps do "
                      "not find such a program.")
-        .arg(name, displayText(line, shownLength));
+        .arg(name, shownLine(line));
 }
 
 QString environmentIsList(const QString &name, bool isTaken)

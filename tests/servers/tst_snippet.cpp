@@ -419,6 +419,38 @@ private Q_SLOTS:
         QCOMPARE(notes.isEmpty(), said.isEmpty());
     }
 
+    //! What is said of a value that is none may be read by others, as all that is said.
+    void noSecretIsInWhatIsSaidOfValues_data()
+    {
+        QTest::addColumn<QString>("entry");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char *title, const char *entry, const char *said) {
+            QTest::newRow(title) << QString::fromUtf8(entry).replace(QLatin1Char('\''), QLatin1Char('"'))
+                                 << QString::fromUtf8(said);
+        };
+        row("an object", "{'command':'x','env':{'API_KEY':{'value':'hunter2hunter2'}}}", "API_KEY (");
+        row("a list", "{'command':'x','env':{'API_KEY':['hunter2hunter2']}}", "API_KEY (");
+        row("among the arguments", "{'command':'x','args':[{'password':'hunter2hunter2'}]}",
+            "args[0] ({\"password\":");
+        row("arguments as one text", "{'command':'x','args':'server.js --token hunter2hunter2 --stdio'}",
+            "server.js --token ");
+        row("with blanks", "{'command':'x','args':'server.js --token \\'a hunter2hunter2\\' --stdio'}",
+            "server.js --token ");
+        row("a header", "{'command':'x','args':'-y y --header \\'Authorization: Bearer hunter2hunter2\\''}",
+            "--header Authorization: Bearer ");
+        row("a whole command line", "{'command':'npx -y server --api-key=hunter2hunter2'}",
+            "npx -y server --api-key=");
+    }
+    void noSecretIsInWhatIsSaidOfValues()
+    {
+        QFETCH(QString, entry);
+        QFETCH(QString, said);
+        const auto result = parseServerSnippet(QStringLiteral("{\"one\":%1}").arg(entry));
+        const QString all = result ? result->first().notes.join(QLatin1Char('\n')) : result.error().message;
+        QVERIFY2(all.contains(said), qPrintable(all));
+        QVERIFY2(!all.contains(QLatin1String("hunter2")), qPrintable(all));
+    }
+
     //! What is a secret by its look is one whatever it is called; a setting is none, and a placeholder is told.
     void whatIsSecret()
     {
