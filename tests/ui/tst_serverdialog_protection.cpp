@@ -109,6 +109,41 @@ private Q_SLOTS:
         QCOMPARE(record(QStringLiteral("files"))->protection, Protection::Confined);
     }
 
+    //! Whatever is shown besides, and as narrow as the form may be up to how it opens, no sentence loses a line or the feet of its
+    //! letters.
+    void noSentenceIsCut_data()
+    {
+        QTest::addColumn<bool>("isNew");
+        QTest::newRow("added") << true;
+        QTest::newRow("edited") << false;
+    }
+    void noSentenceIsCut()
+    {
+        QFETCH(bool, isNew);
+        const ServerId server = addHeld(Protection::FilesConfined);
+        if (isNew)
+            m_flow->pasteText(QStringLiteral("/bin/cat -u"));
+        else
+            m_flow->editServer(server);
+        QVERIFY(QTest::qWaitForWindowExposed(dialog()));
+        const auto cut = [this] {
+            QStringList names;
+            for (const QLabel *label : dialog()->findChildren<QLabel *>()) {
+                if (label->isVisible() && label->wordWrap()
+                    && label->height() < label->heightForWidth(label->width()))
+                    names.append(label->objectName());
+            }
+            return names;
+        };
+        for (int width = 480; width <= 690; width += 70) {
+            dialog()->resize(width, 500);
+            for (int i = 0; i < 2; ++i) {
+                choose(QStringLiteral("explainCheckBox"));
+                QTRY_COMPARE_WITH_TIMEOUT(cut(), QStringList(), test::patience);
+            }
+        }
+    }
+
     void saysWhatRuns()
     {
         const ServerId server = addHeld(Protection::FilesConfined);

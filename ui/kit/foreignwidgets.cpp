@@ -10,25 +10,57 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mangrove {
 
-QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *parent)
+namespace {
+
+//! Needs the height that its text has in the width that it was given, and is never given less. A form layout asks for the height by
+//! width once only, and makes up for what others need by what asks for nothing.
+class NoteLabel : public QLabel
 {
-    auto *label = new QLabel(parent);
+public:
+    using QLabel::QLabel;
+
+    QSize sizeHint() const override { return {QLabel::sizeHint().width(), neededHeight()}; }
+    QSize minimumSizeHint() const override { return {QLabel::minimumSizeHint().width(), neededHeight()}; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QLabel::resizeEvent(event);
+        if (std::exchange(m_width, width()) != m_width)
+            updateGeometry();
+    }
+
+private:
+    int neededHeight() const { return m_width > 0 ? heightForWidth(m_width) : 0; }
+
+    int m_width = 0; // 0: it has no place yet
+};
+
+void makeSentence(QLabel *label, const QString &text, const QString &objectName)
+{
     label->setObjectName(objectName);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setText(text);
+}
+
+} // namespace
+
+QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    makeSentence(label, text, objectName);
     return label;
 }
 
 QLabel *noteLabel(const QString &text, const QString &objectName, QWidget *parent)
 {
-    QLabel *label = sentenceLabel(text, objectName, parent);
-    QSizePolicy policy = label->sizePolicy();
-    policy.setVerticalPolicy(QSizePolicy::Ignored);
-    label->setSizePolicy(policy);
+    auto *label = new NoteLabel(parent);
+    makeSentence(label, text, objectName);
     return label;
 }
 
