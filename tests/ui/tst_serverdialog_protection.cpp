@@ -109,8 +109,7 @@ private Q_SLOTS:
         QCOMPARE(record(QStringLiteral("files"))->protection, Protection::Confined);
     }
 
-    //! Whatever is shown besides, and as narrow as the form may be up to how it opens, no sentence loses a line or the feet of its
-    //! letters.
+    //! Whatever is shown besides, and however wide the form is, no sentence loses a line or the feet of its letters.
     void noSentenceIsCut_data()
     {
         QTest::addColumn<bool>("isNew");
@@ -135,7 +134,7 @@ private Q_SLOTS:
             }
             return names;
         };
-        for (int width = 480; width <= 690; width += 70) {
+        for (int width = 480; width <= 900; width += 70) {
             dialog()->resize(width, 500);
             for (int i = 0; i < 2; ++i) {
                 choose(QStringLiteral("explainCheckBox"));

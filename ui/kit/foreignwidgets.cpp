@@ -16,8 +16,8 @@ namespace mangrove {
 
 namespace {
 
-//! Needs the height that its text has in the width that it was given, and is never given less. A form layout asks for the height by
-//! width once only, and makes up for what others need by what asks for nothing.
+//! Needs the height that its text has in the width that it was given, and is never given less: it says so as what needs a height
+//! whatever its width. Of what says that its height follows its width a form layout takes away what others lack.
 class NoteLabel : public QLabel
 {
 public:
@@ -25,6 +25,7 @@ public:
 
     QSize sizeHint() const override { return {QLabel::sizeHint().width(), neededHeight()}; }
     QSize minimumSizeHint() const override { return {QLabel::minimumSizeHint().width(), neededHeight()}; }
+    bool hasHeightForWidth() const override { return false; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override
