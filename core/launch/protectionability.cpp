@@ -94,9 +94,9 @@ QStringList ProtectionAbility::doesNotHold(Protection level) const
         return {};
     QStringList sentences;
     if (level == Protection::Confined && landlockAbi < landlock::socketsAbi)
-        sentences << Texts::tr(
-            "Sockets are held all or none: where a grant says that sockets may be used, so can be those "
-            "in every granted folder.");
+        sentences << Texts::tr("Sockets cannot be told apart by folder: once you allow them in one granted "
+                               "folder, those in every "
+                               "granted folder can be used.");
     if (level == Protection::Confined && landlockAbi < landlock::scopesAbi)
         sentences << Texts::tr(
             "With such a grant and the network on, programs of yours that listen on sockets with "
