@@ -9,6 +9,7 @@
 #include "app/terminaltalk.h"
 #include "app/tour.h"
 #include "app/translation.h"
+#include "core/base/lookpool.h"
 #include "core/base/memorydumps.h"
 #include "core/base/sharedheap.h"
 #include "core/store/settings.h"
@@ -209,12 +210,8 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
     return askOrBegin(application, folders.config, words, begin);
 }
 
-} // namespace
-
-int main(int argc, char *argv[])
+int run(int argc, char *argv[])
 {
-    mangrove::switchOffMemoryDumps(); // tokens; servers that are given them inherit this
-    mangrove::shareHeaps();
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
@@ -255,4 +252,13 @@ int main(int argc, char *argv[])
         return 0;
     }
     return 2;
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    mangrove::switchOffMemoryDumps(); // tokens; servers that are given them inherit this
+    mangrove::shareHeaps();
+    return mangrove::LookPool::endOfProgram(run(argc, argv));
 }

@@ -5,6 +5,7 @@
 #include "app/relay/relayplaces.h"
 #include "app/signals.h"
 #include "app/translation.h"
+#include "core/base/lookpool.h"
 #include "core/base/texts.h"
 #include "core/transport/standarderror.h"
 
@@ -154,9 +155,7 @@ int run(QCoreApplication &application, const RelayOrder &order, const Relay::Sur
     return endAs(end);
 }
 
-} // namespace
-
-int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makeParts)
+int runRelay(int argc, char *argv[], const std::function<RelayParts()> &makeParts)
 {
     fillStandardDescriptors();
     logWithoutWaiting();
@@ -198,6 +197,13 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
     surroundings.output = ownDescriptor(STDOUT_FILENO, O_WRONLY);
     surroundings.window = windowOrder(*order, surroundings);
     return run(application, *order, surroundings, makeParts ? makeParts() : RelayParts());
+}
+
+} // namespace
+
+int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makeParts)
+{
+    return LookPool::endOfProgram(runRelay(argc, argv, makeParts));
 }
 
 } // namespace mangrove

@@ -10,6 +10,9 @@ namespace mangrove {
 
 namespace {
 
+constexpr qsizetype mostNodes = 20000; // of all entries of a file
+constexpr qsizetype mostBytes = 1024 * 1024;
+
 struct Place
 {
     const ConfigNode *node;
@@ -50,6 +53,28 @@ QSet<QString> listed(const ConfigNode &root, const QString &pattern)
             texts.insert(child.text);
     }
     return texts;
+}
+
+//! Where an app keeps its servers.
+QList<Place> serverPlaces(const ConfigNode &root, const AppFacts &app, const QStringList &servers)
+{
+    QList<Place> places;
+    for (const QString &pattern : servers)
+        places += placesOf(root, pattern);
+    if (places.isEmpty() && app.namesAtTop)
+        places.append({&root, {}, {}});
+    return places;
+}
+
+//! What stands in a node: its values, and the bytes of its texts.
+void count(const ConfigNode &node, qsizetype &nodes, qsizetype &bytes)
+{
+    ++nodes;
+    bytes += node.key.size() + node.text.size();
+    for (const ConfigNode &child : node.children) {
+        if (nodes <= mostNodes && bytes <= mostBytes)
+            count(child, nodes, bytes);
+    }
 }
 
 class FileEntries
@@ -136,18 +161,24 @@ bool AppEntry::hasUnseenVariables() const
     });
 }
 
+bool holdsTooMuch(const ConfigNode &root, const AppFacts &app, const QStringList &servers)
+{
+    qsizetype nodes = 0;
+    qsizetype bytes = 0;
+    const QList<Place> places = serverPlaces(root, app, servers);
+    for (const Place &place : places) {
+        for (const ConfigNode &entry : place.node->children)
+            count(entry, nodes, bytes);
+    }
+    return nodes > mostNodes || bytes > mostBytes;
+}
+
 QList<AppEntry> entriesOf(const ConfigNode &root, const AppFacts &app, const QStringList &servers)
 {
     FileEntries found(root, app);
-    bool hasPlace = false;
-    for (const QString &pattern : servers) {
-        const QList<Place> places = placesOf(root, pattern);
-        for (const Place &place : places)
-            found.take(place);
-        hasPlace = hasPlace || !places.isEmpty();
-    }
-    if (!hasPlace && app.namesAtTop)
-        found.take({&root, {}, {}});
+    const QList<Place> places = serverPlaces(root, app, servers);
+    for (const Place &place : places)
+        found.take(place);
     return found.entries;
 }
 

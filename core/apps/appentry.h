@@ -62,6 +62,9 @@ struct AppEntry
     bool hasUnseenVariables() const;
 };
 
+//! Whether more is written where servers are than any person has there: it would take too long to be looked at.
+bool holdsTooMuch(const ConfigNode &root, const AppFacts &app, const QStringList &servers);
+
 //! All entries of a file, in its order.
 QList<AppEntry> entriesOf(const ConfigNode &root, const AppFacts &app, const QStringList &servers);
 

@@ -1,5 +1,6 @@
 #include "core/apps/openapp.h"
 
+#include "core/apps/configreaders.h"
 #include "core/base/texts.h"
 
 #include <algorithm>
@@ -53,6 +54,10 @@ Result<OpenApp> openApp(const FoundFile &found)
 OpenApp openRead(const FoundFile &found, const ConfigFile &file)
 {
     OpenApp open{found, file, readConfigText(file.bytes, found.form.format), {}};
+    if (!open.text.fault && holdsTooMuch(open.text.root, *found.app, found.form.servers)) {
+        open.text.root = {};
+        open.text.fault = tooMuch(0);
+    }
     if (!open.text.fault)
         open.entries = entriesOf(open.text.root, *found.app, found.form.servers);
     return open;

@@ -8,6 +8,9 @@
 #include <QThreadPool>
 
 #include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 namespace mangrove {
@@ -17,6 +20,8 @@ namespace {
 constexpr int mostThreads = 4; // besides those that hang
 constexpr int turnLength = 1; // ms on the owner's thread at a stretch
 constexpr int patience = 100; // ms that the end of the program waits for looks under way
+
+std::atomic<int> threadsAtWork = 0; // in all of the process
 
 } // namespace
 
@@ -91,6 +96,7 @@ void LookPool::hireIfNeeded()
     if (m_shared->waiting.isEmpty() || able >= mostThreads)
         return;
     ++m_shared->threads;
+    ++threadsAtWork;
     m_threads->setMaxThreadCount(mostThreads + int(m_shared->late.size()));
     m_threads->start([shared = m_shared] { work(shared); });
 }
@@ -113,6 +119,21 @@ void LookPool::work(const std::shared_ptr<Shared> &shared)
             QMetaObject::invokeMethod(shared->owner, &LookPool::drain, Qt::QueuedConnection);
     }
     --shared->threads;
+    --threadsAtWork;
+}
+
+bool LookPool::isAnyUnderWay()
+{
+    return threadsAtWork > 0;
+}
+
+int LookPool::endOfProgram(int exitCode)
+{
+    if (isAnyUnderWay()) {
+        std::fflush(nullptr);
+        std::_Exit(exitCode);
+    }
+    return exitCode;
 }
 
 void LookPool::drain()

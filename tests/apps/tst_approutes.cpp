@@ -186,6 +186,34 @@ private Q_SLOTS:
         QCOMPARE(readConfigFile(app.folder() + QLatin1String("/none")).error().code, ErrorCode::NotFound);
     }
 
+    //! A repository's file could hold up the look at all other ones.
+    void moreServersThanAnybodyHas_data()
+    {
+        QTest::addColumn<QByteArray>("server");
+        QTest::addColumn<int>("count");
+        QTest::newRow("entries") << QByteArray("{\"command\": \"x\"}") << 30000;
+        const QByteArray many = QByteArray("\"a\",").repeated(30000);
+        QTest::newRow("arguments") << "{\"command\": \"x\", \"args\": [" + many + "\"a\"]}" << 1;
+        QTest::newRow("text") << "{\"command\": \"" + QByteArray(2 * 1024 * 1024, 'x') + "\"}" << 1;
+    }
+    void moreServersThanAnybodyHas()
+    {
+        QFETCH(QByteArray, server);
+        QFETCH(int, count);
+        QByteArray servers;
+        for (int i = 0; i < count; ++i)
+            servers += (i > 0 ? ",\"s" : "\"s") + QByteArray::number(i) + "\":" + server;
+        RoutedApp app(QStringLiteral("cursor"), "{\"mcpServers\": {" + servers + "}}");
+        QVERIFY(app.open().entries.isEmpty());
+        QVERIFY2(app.open().problem().contains(QLatin1String("holds too much")),
+                 qPrintable(app.open().problem()));
+        app.write("{\"mcpServers\": {\"a\":" + server + "}}");
+        QCOMPARE(app.open().entries.size(), count > 1 ? 1 : 0);
+        // What stands elsewhere in the file is the app's.
+        app.write("{\"mcpServers\": {\"a\": {\"command\": \"x\"}}, \"b\":" + server + "}");
+        QCOMPARE(app.open().entries.size(), 1);
+    }
+
     void tenMegabytes()
     {
         QByteArray bytes = "{\n  \"history\": [\n";

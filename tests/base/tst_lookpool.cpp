@@ -36,6 +36,23 @@ private Q_SLOTS:
     }
     void cleanup() { m_gate->release(1000); }
 
+    //! A program does not end under a look that its pool has left behind.
+    void knowsWhatIsUnderWay()
+    {
+        QTRY_VERIFY(!LookPool::isAnyUnderWay());
+        QCOMPARE(LookPool::endOfProgram(3), 3);
+        {
+            LookPool pool(1);
+            const QSignalSpy overdue(&pool, &LookPool::overdue);
+            pool.start(1, hangingUntilReleased(1));
+            QVERIFY(LookPool::isAnyUnderWay());
+            QTRY_COMPARE(overdue.size(), 1);
+        }
+        QVERIFY(LookPool::isAnyUnderWay());
+        m_gate->release();
+        QTRY_VERIFY(!LookPool::isAnyUnderWay());
+    }
+
     void looksElsewhereAndDeliversHere()
     {
         LookPool pool(60000);
