@@ -217,7 +217,7 @@ private:
     }
     static QString fixture(const Place &place)
     {
-        return QLatin1String(TEST_DATA_DIR "/hosts/") + QLatin1String(place.fixture);
+        return QStringLiteral(TEST_DATA_DIR "/hosts/") + QLatin1String(place.fixture);
     }
     void put(const Place &place) const
     {

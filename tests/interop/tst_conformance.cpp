@@ -160,9 +160,11 @@ class TestConformance : public QObject
     }
     static QStringList clientWords(const QString &scenario, const QString &relay)
     {
-        return {QStringLiteral("client"), QStringLiteral("--command"),
-                (QStringLiteral(TEST_SUPPORT_DIR "/conformance_client ") + relay).trimmed(),
-                QStringLiteral("--scenario"), scenario};
+        QString command = QStringLiteral("'" TEST_SUPPORT_DIR "/conformance_client'"); // for a shell
+        if (!relay.isEmpty())
+            command += QStringLiteral(" '%1'").arg(relay);
+        return {QStringLiteral("client"), QStringLiteral("--command"), command, QStringLiteral("--scenario"),
+                scenario};
     }
 
 private Q_SLOTS:

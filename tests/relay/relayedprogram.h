@@ -16,6 +16,7 @@
 
 #include <cerrno>
 #include <fcntl.h>
+#include <linux/sockios.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
@@ -111,8 +112,11 @@ public:
             ::posix_spawn(&m_pid, words.first().constData(), &actions, &attributes, argv.data(), envp.data());
         posix_spawnattr_destroy(&attributes);
         posix_spawn_file_actions_destroy(&actions);
-        for (const int fd : {input[0], output[1], errors[1]})
+        for (const int fd : {input[0], output[1]})
             ::close(fd);
+        m_logEnd = errors[1];
+        if (!hasSockets)
+            close(&m_logEnd);
         m_input = input[1];
         m_output = output[0];
         m_errors = errors[0];
@@ -131,7 +135,7 @@ public:
     //! For another run of it, once it has ended.
     void startAnew()
     {
-        for (int *fd : {&m_input, &m_output, &m_errors})
+        for (int *fd : {&m_input, &m_output, &m_errors, &m_logEnd})
             close(fd);
         m_toSay.clear();
         m_heard.clear();
@@ -149,9 +153,16 @@ public:
     bool isLogFull() const
     {
         struct stat info = {};
-        int bytes = 0;
+        if (hasSockets) {
+            // How much a socket takes hangs on the size of what is written at a time.
+            int queued = 0;
+            int room = 0;
+            socklen_t size = sizeof room;
+            return ::ioctl(m_logEnd, SIOCOUTQ, &queued) == 0
+                && ::getsockopt(m_logEnd, SOL_SOCKET, SO_SNDBUF, &room, &size) == 0 && queued >= room;
+        }
         if (::fstat(m_errors, &info) != 0 || !S_ISFIFO(info.st_mode))
-            return ::ioctl(m_errors, FIONREAD, &bytes) == 0 && bytes > 60 * 1024;
+            return false;
         // Each part of a pipe may hold less than it has room for.
         const QByteArray path = "/proc/self/fd/" + QByteArray::number(m_errors);
         const Descriptor other(::open(path.constData(), O_WRONLY | O_NONBLOCK | O_CLOEXEC));
@@ -217,6 +228,7 @@ public:
     {
         if (!until([this] { return hasEnded(); }, reads))
             return -1000;
+        close(&m_logEnd);
         // What it had said by then.
         until([this] { return m_output < 0 && m_errors < 0; });
         return WIFSIGNALED(m_status) ? -WTERMSIG(m_status) : WEXITSTATUS(m_status);
@@ -245,6 +257,7 @@ private:
     int m_input = -1;
     int m_output = -1;
     int m_errors = -1;
+    int m_logEnd = -1; // the relay's own end of its log, where that is a socket
     QByteArray m_toSay;
     qsizetype m_said = 0;
     QByteArray m_heard;

@@ -271,7 +271,7 @@ private Q_SLOTS:
             QStringLiteral("sh"),
             {QStringLiteral("-c"),
              QStringLiteral("printf 'first\\nsecond\\n' > %1; echo before > %2; exec < %1; read line; "
-                            "%3 --config-dir %4 --data-dir %4 -- cat >> %2")
+                            "'%3' --config-dir %4 --data-dir %4 -- cat >> %2")
                  .arg(in, out, QStringLiteral(TEST_BIN_DIR "/mangrove-relay"), m_r->relay.configFolder)});
         QVERIFY(shell.waitForFinished(test::patience));
         QFile file(out);

@@ -49,7 +49,7 @@ public:
     //! The bytes of an app's file as the tests have it.
     static QByteArray fixtureOf(const QString &name)
     {
-        QFile file(QLatin1String(TEST_DATA_DIR "/hosts/") + name);
+        QFile file(QStringLiteral(TEST_DATA_DIR "/hosts/") + name);
         if (!file.open(QIODevice::ReadOnly))
             qFatal("no file %s", qPrintable(name));
         return file.readAll();
