@@ -3977,10 +3977,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <translation>Von den Variablen der App selbst bekommt %1 nicht mehr alle, sondern die, die seine Einstellungen nennen (--app-env, „Variablen von der App“).</translation>
     </message>
     <message>
-        <source>Sockets are held all or none: where a grant says that sockets may be used, so can be those in every granted folder.</source>
-        <translation>Sockets lassen sich nur alle oder gar nicht sperren: Sind sie für einen Ordner erlaubt, sind es auch die in jedem anderen erlaubten Ordner.</translation>
-    </message>
-    <message>
         <source>With such a grant and the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
         <translation>Sind Sockets erlaubt und ist das Netz eingeschaltet, lassen sich Programme von Ihnen ansprechen, die an Sockets mit abstrakten Namen warten.</translation>
     </message>
@@ -4337,6 +4333,18 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>What it all means: mangrove help</source>
         <translation>Was das alles bedeutet: mangrove help</translation>
+    </message>
+    <message>
+        <source>%1 So it is not known whether this server is to be confined, and it is not started.</source>
+        <translation>%1 Ob dieser Server eingeschränkt werden soll, ist deshalb nicht bekannt, und er wird nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>%1 wants one of %2, and got %3.</source>
+        <translation>%1 will eines von %2, bekam aber %3.</translation>
+    </message>
+    <message>
+        <source>Sockets cannot be told apart by folder: once you allow them in one granted folder, those in every granted folder can be used.</source>
+        <translation>Sockets lassen sich nur alle oder gar nicht sperren: Sind sie für einen Ordner erlaubt, sind es auch die in jedem anderen erlaubten Ordner.</translation>
     </message>
 </context>
 <context>
@@ -9503,6 +9511,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
             <numerusform>%n weitere Hinweise</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Programs begin as Told Only: they can reach all that you can, until you choose more in their form.</source>
+        <translation>Programme beginnen als „Nur mitgeteilt“: Sie können alles erreichen, was Sie können, bis Sie in ihrem Formular mehr wählen.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Pause</name>
@@ -10541,10 +10553,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
 <context>
     <name>mangrove::ServerAddition</name>
     <message>
-        <source>%1 By its own words it was refused: %2</source>
-        <translation>%1 Nach eigenen Worten wurde ihm verweigert: %2</translation>
-    </message>
-    <message>
         <source>Protection: %1</source>
         <translation>Schutz: %1</translation>
     </message>
@@ -10569,6 +10577,14 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
     <message>
         <source>To add it all the same, where nothing holds it: %1</source>
         <translation>Um ihn trotzdem ganz ohne Einschränkung hinzuzufügen: %1</translation>
+    </message>
+    <message>
+        <source>As far as was noticed it was refused: %1</source>
+        <translation>Soweit bemerkt wurde, wurde ihm verweigert: %1</translation>
+    </message>
+    <message>
+        <source>Its last words: %1</source>
+        <translation>Seine letzten Worte: %1</translation>
     </message>
 </context>
 <context>
@@ -12227,12 +12243,16 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>By its own words it was refused to %1.</source>
-        <translation>Nach seinen eigenen Worten wurde ihm verweigert: %1.</translation>
-    </message>
-    <message>
         <source>Stop Trying</source>
         <translation>Nicht weiter probieren</translation>
+    </message>
+    <message>
+        <source>As far as was noticed it was refused to %1.</source>
+        <translation>Soweit bemerkt wurde, wurde ihm verweigert: %1.</translation>
+    </message>
+    <message>
+        <source>Its last words: %1</source>
+        <translation>Seine letzten Worte: %1</translation>
     </message>
 </context>
 <context>

@@ -3947,10 +3947,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>%1 不再得到应用自身的全部变量，只得到其设置中列出的变量（--app-env，“来自应用的变量”）。</translation>
     </message>
     <message>
-        <source>Sockets are held all or none: where a grant says that sockets may be used, so can be those in every granted folder.</source>
-        <translation>套接字只能全部限制或全部不限制：只要有一项授权允许使用套接字，所有获准文件夹中的套接字就都可以使用。</translation>
-    </message>
-    <message>
         <source>With such a grant and the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
         <translation>有这样的授权且网络开启时，可以与您的正在监听抽象名称套接字的程序通信。</translation>
     </message>
@@ -4305,6 +4301,18 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>What it all means: mangrove help</source>
         <translation>全部含义见：mangrove help</translation>
+    </message>
+    <message>
+        <source>%1 So it is not known whether this server is to be confined, and it is not started.</source>
+        <translation>%1 因此无法得知该服务器是否应受限制，所以不会启动它。</translation>
+    </message>
+    <message>
+        <source>%1 wants one of %2, and got %3.</source>
+        <translation>%1 需要以下之一：%2，但得到的是 %3。</translation>
+    </message>
+    <message>
+        <source>Sockets cannot be told apart by folder: once you allow them in one granted folder, those in every granted folder can be used.</source>
+        <translation>套接字只能全部限制或全部不限制：只要有一项授权允许使用套接字，所有获准文件夹中的套接字就都可以使用。</translation>
     </message>
 </context>
 <context>
@@ -9402,6 +9410,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
             <numerusform>另有 %n 条备注</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Programs begin as Told Only: they can reach all that you can, until you choose more in their form.</source>
+        <translation>程序从“仅告知”开始：在您于其表单中选择更高级别之前，它们能访问您能访问的一切。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Pause</name>
@@ -10431,10 +10443,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
 <context>
     <name>mangrove::ServerAddition</name>
     <message>
-        <source>%1 By its own words it was refused: %2</source>
-        <translation>%1 它自己说被拒绝访问：%2</translation>
-    </message>
-    <message>
         <source>Protection: %1</source>
         <translation>保护：%1</translation>
     </message>
@@ -10459,6 +10467,14 @@ To add it held to less, choose that: %2</source>
     <message>
         <source>To add it all the same, where nothing holds it: %1</source>
         <translation>仍要在没有任何限制的情况下添加它：%1</translation>
+    </message>
+    <message>
+        <source>As far as was noticed it was refused: %1</source>
+        <translation>就所察觉到的情况，它被拒绝访问：%1</translation>
+    </message>
+    <message>
+        <source>Its last words: %1</source>
+        <translation>它最后输出的内容：%1</translation>
     </message>
 </context>
 <context>
@@ -12097,12 +12113,16 @@ To add it held to less, choose that: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>By its own words it was refused to %1.</source>
-        <translation>据它自己所说，被拒绝的是：%1。</translation>
-    </message>
-    <message>
         <source>Stop Trying</source>
         <translation>停止试用</translation>
+    </message>
+    <message>
+        <source>As far as was noticed it was refused to %1.</source>
+        <translation>就所察觉到的情况，它被拒绝：%1。</translation>
+    </message>
+    <message>
+        <source>Its last words: %1</source>
+        <translation>它最后输出的内容：%1</translation>
     </message>
 </context>
 <context>
