@@ -96,10 +96,23 @@ qint64 parse(QByteArrayView text, Activity &line)
     return std::max<qint64>(0, object.value(numberKey).toInteger());
 }
 
+//! Files of one writer may be of the same moment, as far as their times tell it: they are in the order of their names.
+QString firstName()
+{
+    return QLatin1Char('0') + QUuid::createUuid().toString(QUuid::WithoutBraces).sliced(1);
+}
+QString nameAfter(const QString &name)
+{
+    constexpr qsizetype digits = 8; // hexadecimal, of the first group
+    return QString::number(name.first(digits).toUInt(nullptr, 16) + 1, 16)
+               .rightJustified(digits, QLatin1Char('0'))
+        + name.sliced(digits);
+}
+
 } // namespace
 
 ActivitySpool::ActivitySpool(const QString &folder, qint64 partLimit)
-    : m_folder(folder), m_partLimit(partLimit), m_last{QUuid::createUuid().toString(QUuid::WithoutBraces), 0}
+    : m_folder(folder), m_partLimit(partLimit), m_last{firstName(), 0}
 { }
 
 //! Bytes in files before this one that nobody has taken over yet.
@@ -132,7 +145,7 @@ Result<void> ActivitySpool::append(const QList<Activity> &lines)
     if (m_partLimit > 0 && m_file.size() >= m_partLimit && waits + m_file.size() < fileLimit) {
         m_parts.append(m_folder + QLatin1Char('/') + m_last.writer + suffix);
         m_file = {}; // nobody holds it any more
-        m_last = {QUuid::createUuid().toString(QUuid::WithoutBraces), 0};
+        m_last = {nameAfter(m_last.writer), 0};
         m_full = false;
     }
     if (!m_file.isOpen()) {
@@ -175,8 +188,11 @@ QList<SpoolFile> spoolFiles(const QString &folder, const QString &except)
 {
     static const QRegularExpression name(QStringLiteral("\\A([0-9a-f-]{36})\\.spool\\z"));
     QList<SpoolFile> files;
-    const QFileInfoList found = QDir(folder).entryInfoList(
-        {QLatin1Char('*') + suffix}, QDir::Files | QDir::System | QDir::Hidden, QDir::Time | QDir::Reversed);
+    QFileInfoList found = QDir(folder).entryInfoList({QLatin1Char('*') + suffix},
+                                                     QDir::Files | QDir::System | QDir::Hidden, QDir::Name);
+    std::stable_sort(found.begin(), found.end(), [](const QFileInfo &one, const QFileInfo &other) {
+        return one.lastModified() < other.lastModified();
+    });
     for (const QFileInfo &file : found) {
         const QRegularExpressionMatch match = name.match(file.fileName());
         if (match.hasMatch() && match.captured(1) != except)
