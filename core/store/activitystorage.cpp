@@ -9,6 +9,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace mangrove {
@@ -234,6 +235,13 @@ void ActivityStorage::setLosing(const QString &reason)
                    .arg(reason, QString::number(maxWaiting)));
 }
 
+//! Ids ascend in the database: lines with smaller ids than this are stored before the first leftover is taken over, the
+//! others after it. A leftover with nothing new in it keeps no id free: a line may have this one.
+qint64 ActivityStorage::firstLeftId() const
+{
+    return m_leftovers.isEmpty() ? std::numeric_limits<qint64>::max() : m_leftovers.first().firstId;
+}
+
 //! Begins what is to be done next, when nothing is being done.
 void ActivityStorage::goOn()
 {
@@ -241,10 +249,7 @@ void ActivityStorage::goOn()
         startAnew();
     if (!m_database || m_writer.isBusy())
         return;
-    // Ids ascend in the database: what came before a leftover was found is stored before it.
-    const bool isNext = !m_leftovers.isEmpty()
-        && (m_waiting.empty() || m_waiting.front().line.id > m_leftovers.first().firstId);
-    if (isNext)
+    if (!m_leftovers.isEmpty() && (m_waiting.empty() || m_waiting.front().line.id >= firstLeftId()))
         takeOverNext();
     else if (!m_waiting.empty() && (m_storeDue || !m_leftovers.isEmpty()))
         storeSome();
@@ -256,9 +261,8 @@ void ActivityStorage::storeSome()
 {
     QList<Activity> lines;
     SpoolMark mark{m_spool.last().writer, 0};
-    const qint64 end = m_leftovers.isEmpty() ? 0 : m_leftovers.first().firstId;
     for (const Waiting &waiting : m_waiting) {
-        if (size_t(lines.size()) == storedAtOnce || (end > 0 && waiting.line.id >= end))
+        if (size_t(lines.size()) == storedAtOnce || waiting.line.id >= firstLeftId())
             break;
         lines.append(waiting.line);
         mark.number = std::max(mark.number, waiting.number);

@@ -81,6 +81,7 @@ private:
     void setProblem(const QString &problem);
     void setLosing(const QString &reason);
     void writeSpool();
+    qint64 firstLeftId() const;
     void goOn();
     void storeSome();
     void takeOverNext();

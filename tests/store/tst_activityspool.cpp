@@ -43,6 +43,7 @@ private Q_SLOTS:
     void ofALivingWriterNothingTwice();
     void aLivingWritersFilesGo();
     void onlyWhatIsNewIsRead();
+    void aLineBesideAFileWithNothingNew();
     void isBoundedWhereNobodyTakesItOver();
     void aKillBetweenTheTwoFiles();
     void whatIsNoSpoolIsLeftAlone_data();
@@ -381,6 +382,29 @@ void TestActivitySpool::onlyWhatIsNewIsRead()
     QCOMPARE(found->end, part.size);
     part.begin = part.size;
     QVERIFY(readSpool(part, 3)->lines.isEmpty());
+}
+
+void TestActivitySpool::aLineBesideAFileWithNothingNew()
+{
+    prepareData();
+    ActivitySpool first(spool());
+    ActivitySpool second(spool());
+    QVERIFY(first.append({numbered(1)}));
+    QVERIFY(second.append({numbered(2)}));
+    auto log = opened();
+    QTRY_VERIFY(log->isSettled());
+
+    QVERIFY(first.append({numbered(3)}));
+    const QString ofSecond = spool() + QLatin1Char('/') + second.last().writer + QLatin1String(".spool");
+    QFile later(ofSecond);
+    QVERIFY(later.open(QIODevice::ReadOnly));
+    QVERIFY(later.setFileTime(QDateTime::currentDateTime().addSecs(60), QFile::FileModificationTime));
+    log->takeOver(); // is busy with the first, which is older
+    log->record(numbered(4));
+    QTRY_VERIFY(log->isSettled());
+    QCOMPARE(
+        textsOf(*log),
+        (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("4")}));
 }
 
 //! Several files of one writer are not more than one may be; when they are taken over it goes on.
