@@ -6,6 +6,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <utility>
+
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
 #include <unistd.h>
@@ -176,7 +178,19 @@ QStringList ownFolders(const Folders &folders)
 
 MangrovesOwn mangrovesOwn(const Folders &folders)
 {
-    return {ownFolders(folders), runtimeFolders()};
+    QStringList own = ownFolders(folders);
+    // Of another set-up, where they are there: for each that is not is made, to be covered.
+    const Folders usual = programFolders({}, {});
+    QStringList others{usual.config, usual.data};
+#ifdef Q_OS_UNIX
+    if (isOwn(fallbackSocketFolder()))
+        others.append(fallbackSocketFolder());
+#endif
+    for (const QString &folder : std::as_const(others)) {
+        if (!own.contains(folder) && QFileInfo(folder).isDir())
+            own.append(folder);
+    }
+    return {own, runtimeFolders()};
 }
 
 QString launcherPath()

@@ -45,7 +45,7 @@ QString fallbackSocketFolder();
 
 //! All folders that are Mangrove's own, those of its sockets too: no server may be told them, or what is in them.
 QStringList ownFolders(const Folders &folders);
-//! The same, and the runtime folders: no confined server reaches them.
+//! The same, those of the usual set-up where this is another, and the runtime folders: no confined server reaches them.
 MangrovesOwn mangrovesOwn(const Folders &folders);
 
 //! mangrove-launch, beside the program or where it is installed; empty when it is missing.

@@ -57,11 +57,15 @@ private Q_SLOTS:
               QFile::encodeName((QStringList{at("code/own"), at("code/bin/part"), at("secrets/key"),
                                              at("code/node_modules/key"), at("code/lib/key"),
                                              at("code/bin/../../secrets/key"), at("config/workspace.json"),
-                                             at("data/canary")})
+                                             at("data/canary"), at("usual/mangrove/workspace.json")})
                                     .join(QLatin1Char('\n'))));
         QVERIFY(QFile(at("code/bin/server"))
                     .setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         m_own = {at("code/bin/part"), at("code/own")};
+        // That of the usual set-up, beside which this is another.
+        write("usual/mangrove/workspace.json", "{}");
+        m_usual = qgetenv("XDG_CONFIG_HOME");
+        qputenv("XDG_CONFIG_HOME", QFile::encodeName(at("usual")));
         EngineOptions options;
         options.configFolder = at("config");
         options.dataFolder = at("data");
@@ -80,7 +84,11 @@ private Q_SLOTS:
         m_engine = std::make_unique<Engine>(options);
         write("data/canary", "secret");
     }
-    void cleanup() { m_engine.reset(); }
+    void cleanup()
+    {
+        m_engine.reset();
+        m_usual.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", m_usual);
+    }
 
     void itsPackageIsInReach_data() { addLevels(); }
     void itsPackageIsInReach()
@@ -199,7 +207,7 @@ private Q_SLOTS:
         QCOMPARE(read(), m_own);
     }
 
-    //! Whatever is granted: a folder that holds them has them covered.
+    //! Whatever is granted: a folder that holds them has them covered, those of another set-up as well.
     void mangrovesOwnIsNeverInReach()
     {
         if (!can(Protection::Confined))
@@ -323,6 +331,7 @@ private:
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
+    QByteArray m_usual; // as the variable was
     std::function<void()> m_afterLook; // on the thread of the look, before its answer is there
     QStringList m_written; // by the bounds of the last look
     AccessMode m_mode = AccessMode::Read;
