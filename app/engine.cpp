@@ -277,9 +277,15 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
             QList<GrantedRoot> granted;
             if (!pause.isOn())
                 granted = start == Start::Real ? enforced.granted(record.id) : grantsOfTrial(record);
+            const QList<RootBinding> lesser = lesserIn(
+                granted, record.addedPaths, roots,
+                [this](const RootId &root) { return monitor.status(root); },
+                [this, &record](const RootId &root) {
+                    return decisions.decision({record.id, root});
+                });
             done(prepared
                      .and_then([&](const ServerHomes::Prepared &one) {
-                         return confinementOf(record, folder, granted, one);
+                         return confinementOf(record, folder, granted, one, lesser);
                      })
                      .transform([&](const Confinement &confinement) {
                          std::unique_ptr<Transport> way =

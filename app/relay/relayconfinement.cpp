@@ -60,18 +60,22 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
         m_stored.whenLookedAt(this, [this, spec, there, done, one = *found] {
             m_stored.refresh(); // all of that took its time
             const QList<GrantedRoot> roots = granted();
-            done(
-                confinementOf(there, there.workingFolder, roots, one).transform([&](const Confinement &held) {
-                    m_server = there.id;
-                    m_held = {there.protection,    there.hasNetwork, roots,          held.reach,
-                              there.keepsMetadata, there.addedPaths, there.keptNames};
-                    LaunchSpec confined = spec;
-                    ProcessLauncher::setOwnFolders(&confined.environment, there, held.own);
-                    confined.confinement = held.description;
-                    confined.explains = there.explainsRefusals;
-                    confined.sharesErrors = false; // it is read for what it says of refusals
-                    return confined;
-                }));
+            const QList<RootBinding> lesser = lesserIn(
+                roots, there.addedPaths, m_stored.roots(),
+                [this](const RootId &root) { return m_stored.status(root); },
+                [this](const RootId &root) { return m_stored.decision(root); });
+            done(confinementOf(there, there.workingFolder, roots, one, lesser)
+                     .transform([&](const Confinement &held) {
+                         m_server = there.id;
+                         m_held = {there.protection,    there.hasNetwork, roots,          held.reach,
+                                   there.keepsMetadata, there.addedPaths, there.keptNames};
+                         LaunchSpec confined = spec;
+                         ProcessLauncher::setOwnFolders(&confined.environment, there, held.own);
+                         confined.confinement = held.description;
+                         confined.explains = there.explainsRefusals;
+                         confined.sharesErrors = false; // it is read for what it says of refusals
+                         return confined;
+                     }));
         });
     };
     m_cleaning.start(

@@ -78,6 +78,9 @@ public:
     //! What counts for a root now, whatever state it is in.
     Grant grant(const RootId &root) const;
     Access access(const RootId &root) const { return m_visibility.access({m_server, root}); }
+    //! What was decided, and what is there, whatever counts.
+    Decision decision(const RootId &root) const { return m_decisions.decision({m_server, root}); }
+    RootStatus status(const RootId &root) const { return m_monitor.status(root); }
     //! These stand in what it was started with.
     void setPassed(const QList<Told> &roots) { m_ledger.passed(m_session, roots); }
     //! What was told.

@@ -14,7 +14,8 @@
 namespace mangrove {
 
 Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder,
-                                  const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared)
+                                  const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared,
+                                  const QList<RootBinding> &lesser)
 {
     Confinement confinement;
     confinement.own = prepared.own;
@@ -22,23 +23,28 @@ Result<Confinement> confinementOf(const ServerRecord &record, const QString &fol
         confinement.own.work = QFileInfo(folder).canonicalFilePath();
     confinement.reach = reachOf(roots, confinement.own,
                                 record.approved.places.value_or(QList<InstalledPlace>()), record.addedPaths);
-    return canHold(record.protection, confinement.reach, prepared.mangroves)
-        .and_then([&]() -> Result<Confinement> {
-            confinement.description = descriptionOf(record.protection, record.hasNetwork, confinement.reach);
-            confinement.description.masked = maskedFor(confinement.reach, prepared.mangroves);
-            // Landlock's rules can take nothing away from a folder that they grant.
-            if (record.protection == Protection::Confined) {
-                if (record.keepsMetadata)
-                    confinement.description.kept = metadataNames();
-                for (const QString &name : record.keptNames) {
-                    std::string encoded = QFile::encodeName(name).toStdString();
-                    if (std::ranges::find(confinement.description.kept, encoded)
-                        == confinement.description.kept.end())
-                        confinement.description.kept.push_back(std::move(encoded));
-                }
+    // Nothing is reached by these: each lies in what is.
+    QList<GrantedRoot> held = roots;
+    for (const RootBinding &one : lesser)
+        held.append({{}, one, false});
+    const QList<ReachedPlace> all = reachOf(
+        held, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()), record.addedPaths);
+    return canHold(record.protection, all, prepared.mangroves).and_then([&]() -> Result<Confinement> {
+        confinement.description = descriptionOf(record.protection, record.hasNetwork, all);
+        confinement.description.masked = maskedFor(all, prepared.mangroves);
+        // Landlock's rules can take nothing away from a folder that they grant.
+        if (record.protection == Protection::Confined) {
+            if (record.keepsMetadata)
+                confinement.description.kept = metadataNames();
+            for (const QString &name : record.keptNames) {
+                std::string encoded = QFile::encodeName(name).toStdString();
+                if (std::ranges::find(confinement.description.kept, encoded)
+                    == confinement.description.kept.end())
+                    confinement.description.kept.push_back(std::move(encoded));
             }
-            return confinement;
-        });
+        }
+        return confinement;
+    });
 }
 
 ProcessLauncher::ProcessLauncher(const QString &launcher)

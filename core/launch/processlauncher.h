@@ -25,10 +25,12 @@ struct Confinement
     OwnFolders own;
 };
 
-//! `folder`: where it is started. A private one is the server's own; one that the person chose is no grant.
+//! `folder`: where it is started. A private one is the server's own; one that the person chose is no grant. `lesser`: what is for
+//! reading at most although it lies in one of `roots`; see lesserIn().
 //! Refused, with a sentence, where the level cannot hold these roots.
 Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder,
-                                  const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared);
+                                  const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared,
+                                  const QList<RootBinding> &lesser = {});
 
 class ProcessLauncher
 {

@@ -1,6 +1,8 @@
 #include "core/sessions/enforcedgrants.h"
 
 #include "core/access/gate.h"
+#include "core/roots/places.h"
+#include "core/roots/rootstatus.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/runchange.h"
@@ -29,6 +31,37 @@ QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(
             granted.append({root.id, root.binding(), its >= Grant::ReadAndWrite, its == Grant::WithSockets});
     }
     return granted;
+}
+
+QList<RootBinding> lesserIn(const QList<GrantedRoot> &granted, const QList<AddedPath> &added,
+                            const RootStore &roots, const std::function<RootStatus(const RootId &)> &status,
+                            const std::function<Decision(const RootId &)> &decision)
+{
+    QStringList written;
+    for (const GrantedRoot &one : granted) {
+        if (one.isWritable)
+            written.append(one.binding.canonicalPath);
+    }
+    for (const AddedPath &one : added) {
+        if (one.isWritable)
+            written.append(one.path);
+    }
+    QList<RootBinding> lesser;
+    for (const Root &root : roots.roots()) {
+        const auto holds = [&root](const QString &path) { return isSameOrInside(root.canonicalPath, path); };
+        const auto isItself = [&root](const GrantedRoot &one) { return one.id == root.id; };
+        const Decision its = decision(root.id);
+        // What was added by hand at the very path says more.
+        if (its.verdict != Verdict::Allowed || mayWrite(its.mode) || std::ranges::any_of(granted, isItself)
+            || written.contains(root.canonicalPath) || std::ranges::none_of(written, holds))
+            continue;
+        const RootStatus now = status(root.id);
+        if (now.state == RootState::Available || now.state == RootState::Checking)
+            lesser.append(root.binding());
+        else if (now.state == RootState::Replaced && now.leadsTo == root.canonicalPath)
+            lesser.append({root.canonicalPath, now.foundIsFile, now.found});
+    }
+    return lesser;
 }
 
 bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant)

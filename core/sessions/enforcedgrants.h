@@ -21,6 +21,7 @@ enum class RunChange;
 class Gate;
 class RootStore;
 class ServerStore;
+struct RootStatus;
 
 //! What one start of a program is held to.
 struct Enforced
@@ -39,6 +40,13 @@ struct Enforced
 //! What a server is granted of what is there. Whether it is told of it does not matter: one that knows no roots is held to the same.
 QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(const RootId &)> &access,
                              const std::function<Grant(const RootId &)> &grant);
+
+//! What lies in something that may be written, and is for reading by a decision of its own, which does not count just now: it is another
+//! folder than was approved, or outside of the workspace that is on. It would be written, as if it had never been decided about. As
+//! these lie there now; what is away is no folder. To be held to reading.
+QList<RootBinding> lesserIn(const QList<GrantedRoot> &granted, const QList<AddedPath> &added,
+                            const RootStore &roots, const std::function<RootStatus(const RootId &)> &status,
+                            const std::function<Decision(const RootId &)> &decision);
 
 //! Whether a process that is held to this can reach more than it is granted now. Decisions count here, and not whether the folder
 //! is there just now: what is gone and comes back is the same folder, or is not reachable. `root`: as it is now; nullptr: gone.

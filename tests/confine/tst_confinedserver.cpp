@@ -18,6 +18,7 @@
 #include <QTest>
 
 #include <fcntl.h>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <sys/file.h>
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void init()
     {
         m_alsoAllowed.reset();
+        m_beforeStart = {};
         m_folder = std::make_unique<QTemporaryDir>();
         for (const char *name : {"granted", "other"}) {
             QVERIFY(QDir().mkpath(at(name)));
@@ -319,6 +321,49 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(at("granted/new")));
     }
 
+    //! What was granted for reading only is not for writing because that grant does not count: the folder that holds it does not bring
+    //! it. Landlock cannot keep the two apart, so there it is no start.
+    void aLesserGrantThatDoesNotCount_data()
+    {
+        QTest::addColumn<Protection>("level");
+        QTest::addColumn<bool>("isReplaced");
+        for (const bool isReplaced : {true, false}) {
+            const char *why = isReplaced ? "another folder" : "outside of the workspace";
+            QTest::addRow("Files Confined, %s", why) << Protection::FilesConfined << isReplaced;
+            QTest::addRow("Confined, %s", why) << Protection::Confined << isReplaced;
+        }
+    }
+    void aLesserGrantThatDoesNotCount()
+    {
+        QFETCH(Protection, level);
+        QFETCH(bool, isReplaced);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(QDir().mkpath(at("granted/inner")));
+        const RootId inner = addRoot("granted/inner");
+        m_alsoAllowed = std::pair(inner, AccessMode::Read);
+        m_beforeStart = [this, inner, isReplaced] {
+            if (!isReplaced) {
+                const WorkspaceSet set{{}, QStringLiteral("less"), false, false, {m_root}, {m_server}};
+                return bool(m_engine->sets.create(set).and_then(
+                    [this](const SetId &id) { return m_engine->sets.use(id); }));
+            }
+            return QDir().rename(at("granted/inner"), at("granted/was")) && QDir().mkdir(at("granted/inner"))
+                && QTest::qWaitFor(
+                       [this, inner] { return m_engine->monitor.state(inner) == RootState::Replaced; },
+                       test::patience);
+        };
+        QVERIFY(start(level, AccessMode::ReadAndWrite, at("granted/inner")));
+        if (level == Protection::FilesConfined) {
+            QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Failed, test::patience);
+            QVERIFY2(status().reason.contains(at("granted/inner")), qPrintable(status().reason));
+            return;
+        }
+        QVERIFY(isDone());
+        QVERIFY(!QFile::exists(at("granted/inner/new")));
+        QCOMPARE(m_engine->enforced.heldTo(m_server).size(), 1);
+    }
+
     void metadataStaysAsItIsUnlessThatIsSwitchedOff()
     {
         if (!can(Protection::Confined))
@@ -480,7 +525,8 @@ private:
         const auto areGranted = [&] {
             return m_engine->enforced.granted(m_server).size() == decisions.size();
         };
-        return QTest::qWaitFor(areGranted, test::patience) && m_engine->registry.start(m_server);
+        return QTest::qWaitFor(areGranted, test::patience) && (!m_beforeStart || m_beforeStart())
+            && m_engine->registry.start(m_server);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -489,6 +535,7 @@ private:
     ServerId m_server;
     RootId m_root;
     std::optional<std::pair<RootId, AccessMode>> m_alsoAllowed;
+    std::function<bool()> m_beforeStart;
     bool m_hasNetwork = true;
     QStringList m_keptNames;
     bool m_isTold = true;
