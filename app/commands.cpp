@@ -190,6 +190,7 @@ CommandOutput Commands::access(const QStringList &words)
 {
     QStringList plain = words;
     Decision decision;
+    std::optional<Lasting> typed; // for how long, where it says so
     const qsizetype option = plain.indexOf(QStringLiteral("--for"));
     if (option >= 0) {
         const QString lasts = plain.value(option + 1);
@@ -201,6 +202,7 @@ CommandOutput Commands::access(const QStringList &words)
         } else if (lasts != QLatin1String("always")) {
             return wrongWords();
         }
+        typed = decision.lasting;
         plain.remove(option, 2);
     }
     const qsizetype writes = plain.removeAll(QStringLiteral("--write"));
@@ -232,7 +234,7 @@ CommandOutput Commands::access(const QStringList &words)
     const Cell cell{server->id, root->id};
     const QString about = tr("%1, %2").arg(displayText(server->name), displayText(root->name));
     const Decision before = m_workspace.gate.decision(cell);
-    if (decision.verdict == Verdict::Allowed && before.mode > decision.mode) {
+    if (decision.verdict == Verdict::Allowed && before.mode > decision.mode && !typed) {
         const AccessMode mode = decision.mode;
         decision = before; // it stays allowed for as long as it was
         decision.mode = mode;
@@ -241,16 +243,19 @@ CommandOutput Commands::access(const QStringList &words)
     const bool isNarrowed = !wider && before.mode > decision.mode;
     if (wider && decision.verdict == Verdict::Denied)
         return said(tr("%1: denied already, and for longer.").arg(about));
-    const bool wantsMore = wider && decision.mode > before.mode;
+    const bool isAllowed = before.verdict == Verdict::Allowed && decision.verdict == Verdict::Allowed;
+    const bool wantsMore =
+        wider && (decision.mode > before.mode || (typed && isAllowed && *typed > before.lasting));
+    const bool endsEarlier = !wider && typed && isAllowed && before != decision;
     if (m_desk && decision.verdict == Verdict::Allowed && m_workspace.gate.access(cell) == Access::Allowed
-        && !isNarrowed && !wantsMore)
+        && !isNarrowed && !wantsMore && !endsEarlier)
         return said(tr("%1: allowed already.").arg(about));
     if (m_desk && m_workspace.gate.access(cell) == Access::OutOfWorkspace
         && (wider || decision.verdict == Verdict::Allowed))
         return failed(tr("%1: not in the workspace %2, which is on.")
                           .arg(about, displayText(m_workspace.sets.nameOfOn())));
-    if (wider || (m_desk && decision.verdict == Verdict::Allowed && !isNarrowed)) {
-        m_workspace.gate.propose(cell, decision.mode);
+    if (wider || (m_desk && decision.verdict == Verdict::Allowed && !isNarrowed && !endsEarlier)) {
+        m_workspace.gate.propose(cell, decision.mode, typed);
         m_desk->comeForward();
         return said(tr("%1: answer in the window of Mangrove.").arg(about));
     }

@@ -7,7 +7,6 @@
 #include "core/servers/serverstore.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace mangrove {
@@ -166,16 +165,10 @@ void AccessRequests::ask(const ServerId &server, const QList<RootId> &roots, con
                 offers.append(offer);
         }
     }
-    QList<RootId> writing;
-    if (const auto wanted = m_writing.constFind(server); wanted != m_writing.cend()) {
-        std::ranges::copy_if(proposed, std::back_inserter(writing),
-                             [&wanted](const RootId &root) { return wanted->contains(root); });
-        QHash<RootId, AccessMode> modes;
-        for (const RootId &root : std::as_const(writing))
-            modes.insert(root, wanted->value(root));
-        m_writing[server] = modes;
-    }
-    m_broker.ask(server, roots, proposed, offers, writing);
+    m_proposals.keepOnly(server, proposed);
+    const bool isAll = proposed.size() == roots.size() && offers.isEmpty();
+    m_broker.ask(server, roots, proposed, offers, m_proposals.writing(server, proposed),
+                 isAll ? m_proposals.lasting(server, proposed) : std::nullopt);
 }
 
 void AccessRequests::open(Asker &asker, const QList<RootId> &roots)
@@ -249,20 +242,21 @@ QList<SessionId> AccessRequests::sessionsOf(const ServerId &server) const
 bool AccessRequests::isSettled(const Cell &cell) const
 {
     const Access access = m_visibility.access(cell);
-    const Grant wanted = grantOf(m_writing.value(cell.server).value(cell.root, AccessMode::Read));
+    const Proposals::Terms wanted = m_proposals.of(cell);
+    const Decision now = m_visibility.decision(cell);
+    const bool lasts = now.verdict != Verdict::Allowed || !wanted.lasting || now.lasting >= *wanted.lasting;
     return access == Access::OutOfWorkspace
-        || (access == Access::Allowed && m_visibility.grant(cell) >= wanted);
+        || (access == Access::Allowed && lasts && m_visibility.grant(cell) >= grantOf(wanted.mode));
 }
 
-void AccessRequests::propose(const Cell &cell, AccessMode mode)
+void AccessRequests::propose(const Cell &cell, AccessMode mode, std::optional<Lasting> lasting)
 {
     if (!m_servers.find(cell.server) || !m_roots.find(cell.root))
         return;
-    const QHash<RootId, AccessMode> before = m_writing.value(cell.server);
-    if (mode > before.value(cell.root, AccessMode::Read))
-        m_writing[cell.server].insert(cell.root, mode);
+    const Proposals::Terms before = m_proposals.of(cell);
+    m_proposals.put(cell, {std::max(mode, before.mode), lasting});
     if (isSettled(cell)) {
-        m_writing[cell.server] = before;
+        m_proposals.put(cell, before);
         return;
     }
     QList<RootId> roots;
@@ -389,7 +383,7 @@ void AccessRequests::trimRequest(const ServerId &server)
 //! The request has ended; nobody takes part in it any more.
 void AccessRequests::close(const ServerId &server)
 {
-    m_writing.remove(server);
+    m_proposals.forget(server);
     for (Asker &asker : m_askers) {
         if (asker.server == server)
             asker.waits = false;

@@ -7,6 +7,7 @@
 #include "core/access/broker.h"
 #include "core/access/decision.h"
 #include "core/access/heldquestions.h"
+#include "core/access/proposals.h"
 #include "core/access/rootsauthority.h"
 #include "core/access/withdrawallimit.h"
 #include "core/access/withheldquestions.h"
@@ -16,6 +17,8 @@
 #include <QHash>
 #include <QObject>
 #include <QSet>
+
+#include <optional>
 
 namespace mangrove {
 
@@ -71,8 +74,9 @@ public:
     void setOffers(const SessionId &session, const QList<OfferedRoot> &offers);
 
     // --- for a person
-    //! Opens a request about one root, or adds it to the open one: for reading, or for writing, too.
-    void propose(const Cell &cell, AccessMode mode);
+    //! Opens a request about one root, or adds it to the open one: for reading, or for writing, too, and for how long,
+    //! where that was said.
+    void propose(const Cell &cell, AccessMode mode, std::optional<Lasting> lasting);
     //! The cells that this answer decides, none for "not now". Refused when a ticked root leads elsewhere than was
     //! shown.
     Result<QList<Cell>> decidedBy(const AccessRequest &request, const RequestAnswer &answer) const;
@@ -119,8 +123,7 @@ private:
     WithheldQuestions m_withheld;
     HeldQuestions m_questions;
     QHash<SessionId, Asker> m_askers;
-    QHash<ServerId, QHash<RootId, AccessMode>>
-        m_writing; // proposed for more than reading, while their request is open
+    Proposals m_proposals;
     QHash<ServerId, QSet<RootId>>
         m_putOff; // in a session that has ended, while the server may come back by itself
     quint64 m_nextTicket = 1;

@@ -59,7 +59,8 @@ void Broker::askFor(const ServerId &server, const WantedPath &wanted)
 }
 
 void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
-                 const QList<OfferedRoot> &offers, const QList<RootId> &writing)
+                 const QList<OfferedRoot> &offers, const QList<RootId> &writing,
+                 std::optional<Lasting> lasting)
 {
     const bool isNothing = roots.isEmpty() && offers.isEmpty();
     const auto it = std::ranges::find_if(m_requests, isAboutRootsOf(server));
@@ -67,13 +68,14 @@ void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList
         if (isNothing)
             return;
         const AccessRequest request{m_next++, server, roots,   proposed, m_clock.now(),
-                                    false,    offers, writing, {}};
+                                    false,    offers, writing, {},       lasting};
         m_requests.append(request);
         Q_EMIT opened(request.number);
         Q_EMIT changed();
         return;
     }
-    if (it->roots == roots && it->proposed == proposed && it->offers == offers && it->writing == writing)
+    if (it->roots == roots && it->proposed == proposed && it->offers == offers && it->writing == writing
+        && it->lasting == lasting)
         return;
     const quint64 number = it->number;
     if (isNothing) {
@@ -84,6 +86,7 @@ void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList
     it->proposed = proposed;
     it->offers = offers;
     it->writing = writing;
+    it->lasting = lasting;
     Q_EMIT edited(number);
     Q_EMIT changed();
 }

@@ -3,6 +3,7 @@
 // Access requests that wait for a person: pure data, opened, joined, answered or withdrawn. It knows no widget and no
 // rule; the gate opens and closes requests. At most one request per server about its roots, and one about what it was refused.
 
+#include "core/access/decision.h"
 #include "core/base/clock.h"
 #include "core/base/ids.h"
 #include "core/refusals/refusal.h"
@@ -57,6 +58,7 @@ struct AccessRequest
     QList<OfferedRoot> offers = {}; // nothing is decided about them here
     QList<RootId> writing = {}; // of the proposed ones those that were put forward to be written, too
     std::optional<WantedPath> wanted = {}; // then there are no roots: it is about this
+    std::optional<Lasting> lasting = {}; // the command line said for how long, of all that it is about
 
     //! Whether all that it is about is.
     bool isForWriting() const
@@ -83,9 +85,11 @@ public:
     const AccessRequest *findWantedFor(const ServerId &server) const;
 
     //! Opens a request, or makes the server's open one ask for exactly these roots, and offer these. Empty lists close it.
-    //! `proposed` are those of the roots that the command line put forward, `writing` of these those for writing.
+    //! `proposed` are those of the roots that the command line put forward, `writing` of these those for writing,
+    //! `lasting` for how long, where that was said of all.
     void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
-             const QList<OfferedRoot> &offers = {}, const QList<RootId> &writing = {});
+             const QList<OfferedRoot> &offers = {}, const QList<RootId> &writing = {},
+             std::optional<Lasting> lasting = {});
     //! Opens a request about a path, or makes the server's open one be about this.
     void askFor(const ServerId &server, const WantedPath &wanted);
     //! The server's open request, if it has one, waits for a person from now on, whatever the server does.

@@ -11,6 +11,7 @@ namespace mangrove {
 
 enum class Verdict { Ask, Allowed, Denied };
 
+//! In ascending order.
 enum class Lasting {
     Session, // until the server stops
     Until, // until a time

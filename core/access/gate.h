@@ -117,7 +117,10 @@ public:
     void followRestored(const QHash<Cell, DecisionStore::Kept> &decisions);
     //! Opens an access request about one folder, or adds it to the open one, as if the server had asked: somebody at
     //! the command line wants it to be allowed, and a person has to say so.
-    void propose(const Cell &cell, AccessMode mode = AccessMode::Read) { m_requests.propose(cell, mode); }
+    void propose(const Cell &cell, AccessMode mode = AccessMode::Read, std::optional<Lasting> lasting = {})
+    {
+        m_requests.propose(cell, mode, lasting);
+    }
     //! Answers a waiting request. NotFound when it was withdrawn meanwhile; Refused, and the request stays, when a
     //! ticked root leads elsewhere than was shown.
     Result<void> answer(quint64 request, const RequestAnswer &answer);

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void lasting();
     void narrowsAtOnce();
     void allowOpensARequestAndGrantsNothing();
+    void howLongIsPutForward();
     void allowedAlreadyAsksNothing();
     void writingIsForThePerson();
     void readingIsLessAtOnce();
@@ -84,8 +85,34 @@ void TestAccessCommand::allowOpensARequestAndGrantsNothing()
     QCOMPARE(request.server, m_cell.server);
     QCOMPARE(request.roots, QList<RootId>{m_cell.root});
     QCOMPARE(request.proposed, QList<RootId>{m_cell.root});
+    QCOMPARE(request.lasting, Lasting::Session);
     QCOMPARE(run(words("access allow filesystem shop")).exitCode, 0); // once more: still one
     QCOMPARE(m_fixture->engine.broker.requests().size(), 1);
+    QCOMPARE(requests().first().lasting, std::nullopt); // as the person has it
+}
+
+//! How long it is to last is part of what is put before the person, and what ends earlier is done.
+void TestAccessCommand::howLongIsPutForward()
+{
+    addCell();
+    Gate &gate = m_fixture->engine.gate;
+    QCOMPARE(run(words("access allow filesystem shop --for 1h")).exitCode, 0);
+    QCOMPARE(requests().size(), 1);
+    QCOMPARE(requests().first().lasting, Lasting::Until);
+    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Session, {}}));
+    QCOMPARE(requests().size(), 1); // it was to last longer
+    QCOMPARE(run(words("access allow filesystem shop --for session")).out,
+             QByteArray("filesystem, shop: allowed already.\n"));
+    QCOMPARE(run(words("access allow filesystem shop --for always")).out,
+             QByteArray("filesystem, shop: answer in the window of Mangrove.\n"));
+    QCOMPARE(decision().lasting, Lasting::Session);
+    QCOMPARE(requests().first().lasting, Lasting::Always);
+    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(requests().isEmpty());
+    QCOMPARE(run(words("access allow filesystem shop --for 1h")).out,
+             QByteArray("filesystem, shop: allowed\n"));
+    QCOMPARE(decision().lasting, Lasting::Until);
+    QVERIFY(requests().isEmpty());
 }
 
 void TestAccessCommand::allowedAlreadyAsksNothing()

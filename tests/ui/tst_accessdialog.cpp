@@ -31,6 +31,7 @@ private Q_SLOTS:
     void allowsForWriting();
     void denialIsForNothing();
     void writingThatIsProposed();
+    void howLongIsProposed();
     void denyIsAboutAll();
     void escapeIsNotNow();
     void closingIsNotNow();
@@ -349,6 +350,21 @@ void TestAccessDialog::writingThatIsProposed()
     DialogFixture::click(dialog, QStringLiteral("allowButton"));
     QTRY_COMPARE(gate.grant({m_server, m_shop}), Grant::ReadAndWrite);
     QCOMPARE(verdict(m_notes), Verdict::Ask);
+}
+
+// So it is with how long it is to last.
+void TestAccessDialog::howLongIsProposed()
+{
+    Gate &gate = m_fixture->engine.gate;
+    gate.propose({m_server, m_shop}, AccessMode::Read, Lasting::Until);
+    QTRY_VERIFY(m_queue->dialog());
+    const auto *remember =
+        DialogFixture::child<QComboBox>(m_queue->dialog(), QStringLiteral("rememberCombo"));
+    QCOMPARE(remember->currentText(), QStringLiteral("For 1 hour"));
+    gate.propose({m_server, m_shop}, AccessMode::Read, Lasting::Always);
+    QTRY_COMPARE(remember->currentText(), QStringLiteral("Always"));
+    gate.propose({m_server, m_notes}, AccessMode::Read, Lasting::Until);
+    QTRY_COMPARE(remember->currentText(), QStringLiteral("Until it stops"));
 }
 
 void TestAccessDialog::denyIsAboutAll()

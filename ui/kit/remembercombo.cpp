@@ -33,6 +33,11 @@ void RememberCombo::follow()
         setCurrentIndex(findData(int(presetLasting(m_settings))));
 }
 
+void RememberCombo::preset(std::optional<Lasting> lasting)
+{
+    setCurrentIndex(findData(int(lasting.value_or(presetLasting(m_settings)))));
+}
+
 Decision RememberCombo::decision(Verdict verdict, const Clock &clock) const
 {
     const auto lasting = Lasting(currentData().toInt());

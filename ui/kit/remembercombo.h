@@ -7,6 +7,8 @@
 
 #include <QComboBox>
 
+#include <optional>
+
 namespace mangrove {
 
 class Settings;
@@ -21,6 +23,8 @@ class RememberCombo : public QComboBox
 public:
     explicit RememberCombo(const Settings &settings, QWidget *parent = nullptr);
 
+    //! What is preset, or this, until something else is chosen.
+    void preset(std::optional<Lasting> lasting);
     //! The decision as it lasts from now on.
     Decision decision(Verdict verdict, const Clock &clock) const;
 

@@ -123,6 +123,7 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     m_how = new AnswerChoices(m_workspace, this);
     // What the command line wants to be written is before the person as such; else reading is what is offered.
     m_how->setMode(m_request.isForWriting() ? AccessMode::ReadAndWrite : AccessMode::Read);
+    m_how->setLasting(m_request.lasting);
     layout->addWidget(m_how);
     m_allow = carefulButton(tr("&Allow"), QStringLiteral("allowButton"), this);
     m_allow->setAccessibleName(tr("Allow")); // however many
@@ -175,18 +176,23 @@ void AccessDialog::refresh()
     if (m_over || m_answering || !m_adding.isEmpty())
         return;
     const bool wasForWriting = m_request.isForWriting();
+    const std::optional<Lasting> lasted = m_request.lasting;
     if (const AccessRequest *request = m_workspace.broker.find(m_request.number))
         m_request = *request;
     if (wasForWriting && !m_request.isForWriting())
         m_how->setMode(AccessMode::Read); // what has come was not meant
+    const bool lastingDiffers = lasted != m_request.lasting;
+    if (lastingDiffers)
+        m_how->setLasting(m_request.lasting);
     const bool serverDiffers = showServer();
     const bool rootsDiffer = showRoots();
     const bool isNews = m_terms->showAnswered(answeredSentence(m_workspace, m_request));
-    if (!serverDiffers && !rootsDiffer && !isNews)
+    const bool requestDiffers = rootsDiffer || lastingDiffers;
+    if (!serverDiffers && !requestDiffers && !isNews)
         return;
-    if (isVisible() && (serverDiffers || rootsDiffer))
-        say(rootsDiffer ? tr("The request changed. Please look again.")
-                        : tr("What is known about this server changed. Please look again."));
+    if (isVisible() && (serverDiffers || requestDiffers))
+        say(requestDiffers ? tr("The request changed. Please look again.")
+                           : tr("What is known about this server changed. Please look again."));
     m_arm->rearm();
     updateButtons();
 }

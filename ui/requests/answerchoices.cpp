@@ -43,6 +43,11 @@ void AnswerChoices::setMode(AccessMode mode)
     m_mode->setMode(mode);
 }
 
+void AnswerChoices::setLasting(std::optional<Lasting> lasting)
+{
+    m_remember->preset(lasting);
+}
+
 void AnswerChoices::setLasts(bool lasts)
 {
     m_remember->setEnabled(lasts);

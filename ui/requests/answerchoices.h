@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 namespace mangrove {
 
 class ModeCombo;
@@ -23,6 +25,8 @@ public:
     //! The decision as it lasts from now on; a denial is for nothing.
     Decision decision(Verdict verdict) const;
     void setMode(AccessMode mode);
+    //! For how long somebody has said; nothing: as the person has preset it.
+    void setLasting(std::optional<Lasting> lasting);
     //! Whether it can be said for how long: what is granted by itself stays until it is taken back.
     void setLasts(bool lasts);
 
