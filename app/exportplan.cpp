@@ -14,16 +14,16 @@ namespace mangrove {
 
 namespace {
 
-//! An empty one, for this user alone. What is there by now is left as it is.
-Result<void> makeFile(const QString &path)
+//! An empty one, for this user alone. What is there by now is left as it is. Whether it was made.
+Result<bool> makeFile(const QString &path)
 {
     const QString folder = QFileInfo(path).path();
     QFile file(path);
     if (QDir().mkpath(folder)
         && file.open(QIODevice::WriteOnly | QIODevice::NewOnly, QFile::ReadOwner | QFile::WriteOwner))
-        return {};
+        return true;
     if (file.exists())
-        return {};
+        return false;
     return Error{ErrorCode::Io,
                  Texts::tr("%1 cannot be made: %2").arg(displayText(path, 0), file.errorString())};
 }
@@ -56,9 +56,14 @@ Result<FilePlan> exportPlan(const AppFacts &app, const QList<SurveyedFile> &file
                 ErrorCode::NotFound,
                 Texts::tr("%1 is not there yet, and would be made.").arg(displayText(found.path, 0))};
         }
-        return makeFile(found.path)
-            .and_then([&found] { return openApp(found); })
-            .and_then([&](const OpenApp &made) { return routes.planExport(made, record); });
+        const Result<bool> isMade = makeFile(found.path);
+        if (!isMade)
+            return isMade.error();
+        const Result<ConfigChange> change =
+            openApp(found).and_then([&](const OpenApp &made) { return routes.planExport(made, record); });
+        if (!change && *isMade && QFileInfo(found.path).size() == 0)
+            QFile::remove(found.path); // for nothing
+        return change;
     };
     return FilePlan{std::make_shared<const OpenApp>(openRead(found, {path, path, {}, hashOf({})})), plan};
 }

@@ -581,6 +581,12 @@ private Q_SLOTS:
                  QStringLiteral("cursor"), QStringLiteral("--dry-run")});
         QVERIFY2(none.exitCode == 1 && none.err.contains("would be made"), none.err.constData());
         QVERIFY(!QFile::exists(home(".cursor/mcp.json")));
+        // Nor is it left behind for what cannot be planned.
+        m_fixture->addServer(QStringLiteral("-x"));
+        const CommandOutput dash = run({QStringLiteral("apps"), QStringLiteral("export"),
+                                        QStringLiteral("-x"), QStringLiteral("cursor")});
+        QVERIFY2(dash.exitCode == 1 && dash.err.contains("begins with a dash"), dash.err.constData());
+        QVERIFY(!QFile::exists(home(".cursor/mcp.json")));
         const CommandOutput made = run({QStringLiteral("apps"), QStringLiteral("export"),
                                         QStringLiteral("My Files"), QStringLiteral("cursor")});
         QVERIFY2(made.exitCode == 0 && content(".cursor/mcp.json").contains("mangrove-relay"),
