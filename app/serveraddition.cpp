@@ -154,13 +154,15 @@ void ServerAddition::tryHighest(const ServerRecord &typed, const LaunchFound &fo
         return;
     }
     lower.removeLast();
-    auto *trial = new ServerTrial(record, m_workspace.trials, this);
+    ServerRecord tried = record;
+    tried.explainsRefusals = true; // it is said what was missing
+    auto *trial = new ServerTrial(tried, m_workspace.trials, this);
     connect(trial, &ServerTrial::finished, this,
             [this, trial, record, found, cannot, lower, done](const ServerTrial::Outcome &outcome) {
                 trial->deleteLater(); // it is in the middle of telling
-                // What was not run at all says nothing of its level.
-                if (!outcome.answered && outcome.wasBegun) {
-                    done(failed(refusalOf(record, found, outcome, lower)));
+                if (!outcome.answered) {
+                    // What was not run at all says nothing of its level: less would not help.
+                    done(failed(refusalOf(record, found, outcome, outcome.wasBegun ? lower : QStringList())));
                     return;
                 }
                 CommandOutput output = storeServer(record, found);

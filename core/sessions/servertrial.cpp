@@ -37,8 +37,6 @@ QByteArray greeting()
 ServerTrial::ServerTrial(ServerRecord record, const ServerBackend &backend, QObject *parent)
     : QObject(parent), m_backend(backend), m_record(std::move(record)), m_looks(lookLimit)
 {
-    // Whoever tries wants to know what is missing.
-    m_record.explainsRefusals = m_record.protection != Protection::ToldOnly;
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         end(Error{ErrorCode::Timeout,

@@ -138,9 +138,13 @@ private Q_SLOTS:
         QVERIFY(!servers().lookUp(QStringLiteral("open")));
         QVERIFY(!QFile::exists(written));
 
-        // What cannot be run at all says nothing about a level: it is held to the highest.
+        // What cannot be run at all says nothing about a level, and less would not help.
         const CommandOutput none = run(words("servers add none --protect highest -- no-such-program"));
-        QVERIFY2(none.out.contains("Protection: files"), none.out.constData());
+        QCOMPARE(none.exitCode, 1);
+        QVERIFY2(none.err.contains("none was not added") && none.err.contains("no-such-program"),
+                 none.err.constData());
+        QVERIFY2(!none.err.contains("--protect told"), none.err.constData());
+        QVERIFY(!servers().lookUp(QStringLiteral("none")));
     }
 
     //! A path beside its folders is bound to what is there, and is a person's to confirm.

@@ -266,6 +266,25 @@ private Q_SLOTS:
         QVERIFY(trial().startsWith(QLatin1String("Files Confined: ")));
     }
 
+    //! What only the system saw is said where a person wants it explained, and else its calls are not looked at.
+    void aTrialExplainsWhereThatIsOn()
+    {
+        if (!lookAtProtections({}).can(Protection::FilesConfined))
+            QSKIP("This kernel's Landlock is too old");
+        m_fixture->makeFile(QStringLiteral("secret"));
+        const QString secret = m_fixture->path(QStringLiteral("secret"));
+        openTrial(QStringLiteral("cat %1 2>/dev/null || exit 1; cat").arg(secret));
+        chooseLevel(Protection::FilesConfined);
+        choose(QStringLiteral("tryButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(trial().startsWith(QLatin1String("Files Confined: "))
+                                     && !trial().contains(QLatin1String("waiting for")),
+                                 test::patience);
+        QVERIFY2(!trial().contains(secret), qPrintable(trial()));
+        DialogFixture::child<QCheckBox>(dialog(), QStringLiteral("explainCheckBox"))->setChecked(true);
+        choose(QStringLiteral("tryButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(trial().contains(secret), test::patience);
+    }
+
     void aNewServerIsTriedAtTheHighest()
     {
         if (!lookAtProtections({}).can(Protection::FilesConfined))

@@ -291,7 +291,9 @@ bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
 //! Before anything is stored, at the level that is shown. Nothing is run with less before a person has read why, and chosen that.
 void ServerFlow::tryLevel(ServerDialog *dialog, const ServerRecord &record)
 {
-    auto *trial = new ServerTrial(record, m_workspace.trials, dialog);
+    ServerRecord tried = record;
+    tried.explainsRefusals = true; // it is said what was missing, before less can be chosen
+    auto *trial = new ServerTrial(tried, m_workspace.trials, dialog);
     dialog->setWaiting(tr("%1: waiting for its first answer…").arg(lookOf(record.protection).word));
     connect(trial, &ServerTrial::finished, dialog,
             [this, dialog, trial, record](const ServerTrial::Outcome &outcome) {
