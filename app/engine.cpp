@@ -10,6 +10,8 @@
 
 #include <QDir>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -99,6 +101,16 @@ Engine::Engine(const EngineOptions &options)
     // What was taken back ends with the process: a running one cannot be given less. Later: it may be in the middle of being told.
     QObject::connect(&enforced, &EnforcedGrants::withdrawn, &registry, &Registry::endAtOnce,
                      Qt::QueuedConnection);
+    edits.setEnding([this](const Cell &cell) {
+        QList<const Enforced *> running;
+        if (registry.isRunning(cell.server))
+            running.append(enforced.inForce(cell.server));
+        for (const RelayedSession *session : relayed.of(cell.server))
+            running.append(session->heldTo());
+        return std::ranges::all_of(running, [&cell](const Enforced *to) {
+            return to && std::ranges::find(to->roots, cell.root, &GrantedRoot::id) != to->roots.end();
+        });
+    });
     QObject::connect(&registry, &Registry::statusChanged, &m_self, [this](const ServerId &server) {
         const ServerState state = registry.status(server).state;
         if (state != ServerState::Starting && state != ServerState::Ready && state != ServerState::Stopping)

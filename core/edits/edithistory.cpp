@@ -222,7 +222,7 @@ QStringList EditHistory::stillKnown(const QList<Cell> &narrowed) const
 {
     QHash<ServerId, QList<RootId>> known;
     for (const Cell &cell : narrowed) {
-        if (m_ledger.hasSeen(cell.server, cell.root))
+        if (m_ledger.hasSeen(cell.server, cell.root) && !m_ends(cell))
             known[cell.server].append(cell.root);
     }
     QStringList sentences;

@@ -11,6 +11,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace mangrove {
 
 class Gate;
@@ -67,6 +69,9 @@ public:
     bool widens(const WorkspaceSet &changed) const;
     bool widensWithout(const QList<RootId> &roots) const;
 
+    //! Whether all that runs of a server ends where it loses this: then it knows it no more. Else nothing does.
+    void setEnding(const std::function<bool(const Cell &cell)> &ends) { m_ends = ends; }
+
     //! From now on nobody goes through this edit any more: secrets that only it needed are removed.
     void release(const WorkspaceEdit &edit);
 
@@ -97,6 +102,7 @@ private:
     Gate &m_gate;
     const SeenLedger &m_ledger;
     HeldSecrets &m_secrets;
+    std::function<bool(const Cell &cell)> m_ends = [](const Cell &) { return false; };
     const Clock &m_clock;
     WorkspaceState m_known; // the lists as they were after the last change
     Decisions m_forgotten; // with roots or servers whose store tells next

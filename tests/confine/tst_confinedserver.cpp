@@ -179,6 +179,43 @@ private Q_SLOTS:
         QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
     }
 
+    //! Undoing a permission ends what can reach the folder: nobody is left of whom it could be said that it knows it.
+    void undoSaysWhoStillKnowsIt_data()
+    {
+        addLevels();
+        QTest::newRow("told") << Protection::ToldOnly;
+    }
+    void undoSaysWhoStillKnowsIt()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        std::optional<WorkspaceEdit> edit;
+        connect(&m_engine->edits, &EditHistory::recorded, this,
+                [&edit](const WorkspaceEdit &what) { edit = what; });
+        m_beforeStart = [this] {
+            Gate &gate = m_engine->gate;
+            return bool(gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}))
+                && bool(m_engine->edits.byPerson([&] {
+                       return gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}});
+                   }))
+                && QTest::qWaitFor([this] { return m_engine->enforced.granted(m_server).size() == 1; },
+                                   test::patience);
+        };
+        QVERIFY(start(level, AccessMode::Read));
+        QTRY_VERIFY_WITH_TIMEOUT(m_engine->registry.isRunning(m_server), test::patience);
+        if (level != Protection::ToldOnly)
+            QVERIFY(isDone());
+        const SessionId session{QStringLiteral("told")};
+        m_engine->gate.sessionStarted(session, m_server);
+        m_engine->gate.listFor(session, 1);
+        m_engine->gate.told(session, 1);
+        QVERIFY(edit);
+        const Result<EditHistory::Outcome> undone = m_engine->edits.go(*edit, WorkspaceEdit::Way::Back);
+        QVERIFY(undone && undone->hasChanged);
+        QCOMPARE(undone->remains.size(), level == Protection::ToldOnly ? 1 : 0);
+    }
+
     //! What the list of the workspace does not hold cannot be reached either: one rule says both.
     void aSwitchOfWorkspaceTakesItBack_data() { addLevels(); }
     void aSwitchOfWorkspaceTakesItBack()
