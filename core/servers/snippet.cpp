@@ -1,5 +1,6 @@
 #include "core/servers/snippet.h"
 
+#include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/nameproposal.h"
 #include "core/servers/snippetentry.h"
@@ -107,6 +108,24 @@ Result<QJsonObject> entriesOf(const QJsonObject &document)
     return document;
 }
 
+//! What looks like a server and stands beside the object of servers: a brace was set too early. Sentences.
+QStringList besideEntries(const QJsonObject &document)
+{
+    QString holder;
+    for (const QLatin1String key :
+         {QLatin1String("mcpServers"), QLatin1String("servers"), QLatin1String("mcp")}) {
+        if (holder.isEmpty() && isSnippetContainer(document.value(key)))
+            holder = key;
+    }
+    QStringList sentences;
+    for (auto it = document.begin(); !holder.isEmpty() && it != document.end(); ++it) {
+        if (isSnippetEntry(it.value().toObject()))
+            sentences.append(Texts::tr("“%1” is left out: it stands beside “%2”, and not in it.")
+                                 .arg(displayText(it.key()), holder));
+    }
+    return sentences;
+}
+
 //! Numbers that would be written differently, such as 1.10, as texts: a server would be given another value.
 QByteArray withExactNumbers(const QByteArray &json)
 {
@@ -159,6 +178,8 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
     }
     QList<ServerProposal> proposals;
     QStringList problems;
+    if (!isSnippetEntry(document.object()))
+        problems = besideEntries(document.object());
     for (auto it = entries.begin(); it != entries.end(); ++it) {
         if (it.key() == QLatin1String("inputs") && it.value().isArray())
             continue; // VS Code's questions; the places where they are used have notes

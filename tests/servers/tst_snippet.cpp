@@ -31,6 +31,23 @@ class TestSnippet : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    //! A brace that was set too early leaves no server out without a word.
+    void saysWhatStandsBeside()
+    {
+        const auto found = parseServerSnippet(
+            json("{'mcpServers': {'a': {'command': 'a'}}, 'b': {'command': 'b'}, 'inputs': []}"));
+        QVERIFY(found);
+        QCOMPARE(found->size(), 1);
+        QCOMPARE(found->first().record.name, QStringLiteral("a"));
+        QVERIFY2(found->first().notes.join(QLatin1Char('\n')).contains(QStringLiteral("“b” is left out")),
+                 qPrintable(found->first().notes.join(QLatin1Char('\n'))));
+        const auto inside =
+            parseServerSnippet(json("{'mcpServers': {'a': {'command': 'a'}, 'b': {'command': 'b'}}}"));
+        QVERIFY(inside);
+        QCOMPARE(inside->size(), 2);
+        QCOMPARE(inside->first().notes, QStringList());
+    }
+
     void splits_data()
     {
         QTest::addColumn<QString>("line");
