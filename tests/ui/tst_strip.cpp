@@ -101,6 +101,21 @@ private Q_SLOTS:
         QVERIFY(stays());
     }
 
+    //! A server that is suspended until a change is confirmed waits, too, whatever else does not.
+    void saysThatAChangeWaits()
+    {
+        const auto *idle = child<QLabel>("stripIdle");
+        QTRY_COMPARE(idle->text(), QStringLiteral("Nothing waits for you."));
+        ServerRecord changed = *m_fixture->engine.servers.find(m_server);
+        changed.approved.arguments.append(QStringLiteral("--before"));
+        QVERIFY(m_fixture->engine.servers.update(changed));
+        QVERIFY(m_fixture->engine.servers.find(m_server)->needsConfirmation());
+        QTRY_VERIFY(idle->text().contains(QLatin1String("to confirm what has changed")));
+        QVERIFY(idle->isVisible());
+        QVERIFY(m_fixture->engine.servers.remove({m_server}));
+        QTRY_COMPARE(idle->text(), QStringLiteral("Nothing waits for you."));
+    }
+
     //! Such as when the adding is undone.
     void newsOfAFolderGoesWithIt()
     {

@@ -13,6 +13,7 @@
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/requesttext.h"
 #include "ui/kit/statelook.h"
+#include "ui/kit/suspendedservers.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -102,8 +103,10 @@ void TrayIcon::update()
 {
     const int waiting = int(m_workspace.broker.requests().size());
     m_icon.setIcon(withNumber(applicationIcon(), waiting));
+    const QString suspended = suspendedText(m_workspace);
     const QString waits = waiting > 0 ? tr("Mangrove: %n request(s) wait for you", nullptr, waiting)
-                                      : tr("Mangrove: nothing waits for you");
+        : suspended.isEmpty()         ? tr("Mangrove: nothing waits for you")
+                                      : suspended;
     m_icon.setToolTip(m_workspace.pause.isOn()
                           ? waits + QLatin1Char('\n') + tr("Paused: nobody is told anything new.")
                           : waits);

@@ -6,10 +6,13 @@
 #include "core/base/result.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/noticelist.h"
+#include "ui/kit/suspendedservers.h"
 #include "ui/requests/addedline.h"
 #include "ui/requests/noticestrip.h"
 #include "ui/requests/requestline.h"
@@ -45,7 +48,7 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
       m_line(new RequestLine(workspace, m_strip)),
       m_place(new NoticeStrip(m_strip)),
       m_notices(m_place->list()),
-      m_idle(new QLabel(tr("Nothing waits for you."), m_strip)),
+      m_idle(new QLabel(m_strip)),
       m_added(new AddedLine(workspace, m_strip))
 {
     setObjectName(QStringLiteral("requestBanner"));
@@ -85,6 +88,8 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     connect(&m_workspace.monitor, &RootMonitor::watchProblemChanged, this, &RequestBanner::showWatchProblem);
     connect(&m_workspace.activity, &ActivityLog::problemChanged, this, &RequestBanner::showActivityProblem);
     connect(m_notices, &NoticeList::changed, this, &RequestBanner::share);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, &RequestBanner::share);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &RequestBanner::share);
     showStore();
     showWatchProblem();
     showActivityProblem();
@@ -118,6 +123,8 @@ void RequestBanner::share()
     const bool isWaiting = m_line->isWaiting();
     const bool isAsking = !m_added->isHidden();
     m_added->setNarrow(isWaiting);
+    const QString suspended = suspendedText(m_workspace);
+    m_idle->setText(suspended.isEmpty() ? tr("Nothing waits for you.") : suspended);
     m_idle->setVisible(!isWaiting && !isAsking && m_notices->count() == 0);
     m_place->setSizePolicy(isWaiting || isAsking ? QSizePolicy::Maximum : QSizePolicy::Expanding,
                            QSizePolicy::Preferred);
