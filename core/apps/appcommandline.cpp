@@ -4,6 +4,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/nameproposal.h"
+#include "core/servers/runners.h"
 #include "core/servers/snippetentry.h"
 
 #include <QJsonArray>
@@ -19,16 +20,6 @@ namespace mangrove {
 namespace {
 
 using Proposals = QList<ServerProposal>;
-
-QString baseName(const QString &program)
-{
-    QString name = program.section(QRegularExpression(QStringLiteral("[/\\\\]")), -1).toLower();
-    for (const char *ending : {".exe", ".cmd", ".bat", ".ps1"}) {
-        if (name.endsWith(QLatin1String(ending)))
-            name.chop(4);
-    }
-    return name;
-}
 
 QString withoutVersion(const QString &package)
 {
@@ -318,13 +309,11 @@ QStringList bareCommand(QStringList words)
         QRegularExpression::DotMatchesEverythingOption);
     while (!words.isEmpty() && assignment.match(words.first()).hasMatch())
         words.removeFirst();
-    const QString program = words.isEmpty() ? QString() : baseName(words.first());
+    const QString program = words.isEmpty() ? QString() : programName(words.first());
     if (program == QLatin1String("cmd")
         && words.value(1).compare(QLatin1String("/c"), Qt::CaseInsensitive) == 0)
         return bareCommand(words.mid(2));
-    static const QStringList runners{QStringLiteral("npx"), QStringLiteral("bunx"), QStringLiteral("pnpx"),
-                                     QStringLiteral("uvx")};
-    if (!runners.contains(program))
+    if (words.isEmpty() || runnerOf(program) != Runner::Package)
         return words;
     const auto package = std::find_if(words.begin() + 1, words.end(),
                                       [](const QString &word) { return !word.startsWith(QLatin1Char('-')); });
@@ -342,7 +331,7 @@ QString appOfCommand(const QStringList &words)
 {
     if (words.isEmpty())
         return {};
-    const QString program = baseName(words.first());
+    const QString program = programName(words.first());
     if (const AppFacts *app = appByProgram(program))
         return app->name;
     return otherAppPrograms().contains(program) ? words.first() : QString();

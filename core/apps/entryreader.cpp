@@ -2,6 +2,7 @@
 
 #include "core/base/texts.h"
 #include "core/servers/entryremarks.h"
+#include "core/servers/runners.h"
 #include "core/servers/secretarguments.h"
 #include "core/servers/secretname.h"
 
@@ -39,8 +40,7 @@ QString spelled(const ConfigNode &node)
 
 bool isWindowsShell(const QString &command, const QStringList &args)
 {
-    const QString program = command.section(QLatin1Char('\\'), -1).toLower();
-    return (program == QLatin1String("cmd") || program == QLatin1String("cmd.exe"))
+    return programName(command) == QLatin1String("cmd")
         && args.value(0).compare(QLatin1String("/c"), Qt::CaseInsensitive) == 0;
 }
 

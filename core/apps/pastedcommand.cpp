@@ -3,6 +3,7 @@
 #include "core/apps/appcommandline.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/runners.h"
 
 #include <QRegularExpression>
 
@@ -108,15 +109,15 @@ bool onlyPrepares(const QStringList &words)
         QStringLiteral("source"), QStringLiteral("echo"),    QStringLiteral("cat"),
         QStringLiteral("set"),    QStringLiteral("make"),    QStringLiteral("cargo"),
         QStringLiteral("winget"), QStringLiteral("scoop")};
-    static const QStringList managers{
-        QStringLiteral("npm"), QStringLiteral("pnpm"), QStringLiteral("yarn"),   QStringLiteral("bun"),
-        QStringLiteral("uv"),  QStringLiteral("pipx"), QStringLiteral("docker"), QStringLiteral("go")};
     static const QStringList verbs{QStringLiteral("install"), QStringLiteral("i"),    QStringLiteral("add"),
                                    QStringLiteral("build"),   QStringLiteral("pull"), QStringLiteral("sync"),
                                    QStringLiteral("venv"),    QStringLiteral("ci"),   QStringLiteral("login"),
                                    QStringLiteral("tool"),    QStringLiteral("init")};
     const QString first = words.value(0);
-    return programs.contains(first) || (managers.contains(first) && verbs.contains(words.value(1)));
+    const Runner runner = runnerOf(first);
+    const bool hasVerbs =
+        runner == Runner::Manager || runner == Runner::Container || first == QLatin1String("go");
+    return programs.contains(first) || (hasVerbs && verbs.contains(words.value(1)));
 }
 
 //! export NAME=value

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/runners.h"
 #include "core/servers/secretarguments.h"
 #include "core/servers/snippetentry.h"
 
@@ -12,10 +13,9 @@ namespace mangrove {
 void liftContainerSecrets(ServerProposal &proposal)
 {
     ServerRecord &record = proposal.record;
-    static const QRegularExpression runner(QStringLiteral("\\A(?:.*/)?(?:docker|podman|nerdctl)\\z"));
     static const QRegularExpression pair(QStringLiteral("\\A(--env=|-e)?([A-Za-z_][A-Za-z0-9_]*)=(.+)\\z"),
                                          QRegularExpression::DotMatchesEverythingOption);
-    if (record.transport == httpTransport || !runner.match(record.program).hasMatch())
+    if (record.transport == httpTransport || runnerOf(record.program) != Runner::Container)
         return;
     QStringList names;
     for (qsizetype i = 0; i < record.arguments.size(); ++i) {

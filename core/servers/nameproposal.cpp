@@ -1,5 +1,7 @@
 #include "core/servers/nameproposal.h"
 
+#include "core/servers/runners.h"
+
 #include <QRegularExpression>
 #include <QSet>
 #include <QUrl>
@@ -123,19 +125,17 @@ QString fromPython(const QStringList &arguments)
 QString proposedName(const QString &program, const QStringList &arguments)
 {
     static const QRegularExpression python(QStringLiteral("^(python|pypy)[0-9.]*$"));
-    static const QSet<QString> packageRunners = options("npx bunx pnpx uvx");
-    static const QSet<QString> packageManagers = options("pnpm yarn npm bun pipx uv");
     static const QSet<QString> packageVerbs = options("dlx x exec run tool");
     static const QSet<QString> packageOptions =
         options("-p --package -c --call --from --with --python --directory --project --index-url --prefix");
     static const QSet<QString> interpreters = options("node nodejs deno tsx ts-node bun ruby perl php");
 
     const QString base = withoutExtension(lastPart(program));
+    const Runner runner = runnerOf(program);
     QString name;
-    if (packageRunners.contains(base)) {
+    if (runner == Runner::Package) {
         name = packageName(firstPlain(arguments, 0, packageOptions));
-    } else if (packageManagers.contains(base)
-               && packageVerbs.contains(firstPlain(arguments, 0, packageOptions))) {
+    } else if (runner == Runner::Manager && packageVerbs.contains(firstPlain(arguments, 0, packageOptions))) {
         QStringList rest = arguments;
         while (packageVerbs.contains(firstPlain(rest, 0, packageOptions)))
             rest.removeOne(firstPlain(rest, 0, packageOptions));
@@ -147,7 +147,7 @@ QString proposedName(const QString &program, const QStringList &arguments)
             name = scriptName(word);
     } else if (python.match(base).hasMatch()) {
         name = fromPython(arguments);
-    } else if (base == QLatin1String("docker") || base == QLatin1String("podman")) {
+    } else if (runner == Runner::Container) {
         name = fromContainer(arguments);
     } else if (interpreters.contains(base)) {
         const bool verb = arguments.value(0) == QLatin1String("run");

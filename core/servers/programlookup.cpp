@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/runners.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -144,11 +145,8 @@ Result<QString> resolveProgram(const QString &program, const QProcessEnvironment
 
 bool mayDownload(const QString &program)
 {
-    static const QStringList names{
-        QStringLiteral("npx"),    QStringLiteral("npm"),    QStringLiteral("pnpm"), QStringLiteral("yarn"),
-        QStringLiteral("bunx"),   QStringLiteral("uvx"),    QStringLiteral("uv"),   QStringLiteral("pipx"),
-        QStringLiteral("docker"), QStringLiteral("podman"), QStringLiteral("deno"), QStringLiteral("dotnet")};
-    return names.contains(QFileInfo(program).fileName());
+    static const QStringList others{QStringLiteral("deno"), QStringLiteral("dotnet")};
+    return runnerOf(program) != Runner::None || others.contains(programName(program));
 }
 
 } // namespace mangrove

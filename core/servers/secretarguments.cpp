@@ -1,5 +1,6 @@
 #include "core/servers/secretarguments.h"
 
+#include "core/servers/runners.h"
 #include "core/servers/secretname.h"
 #include "core/servers/secretwords.h"
 
@@ -48,8 +49,7 @@ public:
                 }
             }
         }
-        m_isContainer =
-            bareName(program) == QLatin1String("docker") || bareName(program) == QLatin1String("podman");
+        m_isContainer = runnerOf(program) == Runner::Container;
         static const QRegularExpression user(QStringLiteral("\\A-[uU][A-Za-z][A-Za-z0-9_.@-]*\\z"));
         const bool namesUser = !m_isContainer && std::ranges::any_of(arguments, [](const QString &word) {
             return user.match(word).hasMatch();
