@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/roots/places.h"
 
 #include <QFile>
 
@@ -15,18 +16,18 @@ namespace mangrove {
 namespace {
 
 using confine::Access;
-using confine::Place;
+using Kind = confine::Place::Kind;
 using Why = ReachedPlace::Why;
 
-Place placeAt(const QString &path, Place::Kind kind, Access access, bool isNeeded,
-              const FileIdentity &identity = {})
+confine::Place placeAt(const QString &path, Kind kind, Access access, bool isNeeded,
+                       const FileIdentity &identity = {})
 {
     return {QFile::encodeName(path).toStdString(), kind, access, identity, isNeeded};
 }
 
-Place systemPlace(const char *path, Access access)
+confine::Place systemPlace(const char *path, Access access)
 {
-    return {path, Place::Kind::Either, access, {}, false};
+    return {path, Kind::Either, access, {}, false};
 }
 
 QString pathOf(const ReachedPlace &place)
@@ -34,17 +35,11 @@ QString pathOf(const ReachedPlace &place)
     return QFile::decodeName(place.place.path.c_str());
 }
 
-Place linkAt(const InstalledPlace &link)
+confine::Place linkAt(const InstalledPlace &link)
 {
-    Place place = placeAt(link.path, Place::Kind::Link, Access::Read, false);
+    confine::Place place = placeAt(link.path, Kind::Link, Access::Read, false);
     place.target = QFile::encodeName(link.target).toStdString();
     return place;
-}
-
-bool lies(const QString &path, const QString &folder)
-{
-    return path == folder
-        || path.startsWith(folder.endsWith(QLatin1Char('/')) ? folder : folder + QLatin1Char('/'));
 }
 
 //! Nothing of a person's: libraries and programs, names, certificates, time zones, fonts, and what the kernel tells everybody.
@@ -103,37 +98,38 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
     for (const GrantedRoot &root : roots) {
         const RootBinding &binding = root.binding;
         reach.append({Why::Granted,
-                      placeAt(binding.canonicalPath, binding.isFile ? Place::Kind::File : Place::Kind::Folder,
+                      placeAt(binding.canonicalPath, binding.isFile ? Kind::File : Kind::Folder,
                               root.isWritable ? Access::Write : Access::Read, true, binding.identity),
                       {}});
         reach.last().place.hasSockets = root.isWritable && root.hasSockets;
     }
     for (const AddedPath &path : added) {
         const bool isGranted = std::ranges::any_of(roots, [&path](const GrantedRoot &root) {
-            return lies(path.path, root.binding.canonicalPath) && root.isWritable >= path.isWritable;
+            return isSameOrInside(path.path, root.binding.canonicalPath)
+                && root.isWritable >= path.isWritable;
         });
         if (!isGranted)
             reach.append({Why::Added,
-                          placeAt(path.path, path.isFile ? Place::Kind::File : Place::Kind::Folder,
+                          placeAt(path.path, path.isFile ? Kind::File : Kind::Folder,
                                   path.isWritable ? Access::Write : Access::Read, false, path.identity),
                           {}});
     }
     for (const QString &folder : {own.home, own.temporary, own.work}) {
         if (folder.isEmpty())
             continue;
-        reach.append({Why::Own, placeAt(folder, Place::Kind::Folder, Access::Write, true), {}});
+        reach.append({Why::Own, placeAt(folder, Kind::Folder, Access::Write, true), {}});
         reach.last().place.isOwn = true;
     }
     for (const InstalledPlace &place : installed) {
         const bool isWritten = std::ranges::any_of(reach, [&place](const ReachedPlace &one) {
-            return one.place.access == Access::Write && lies(place.path, pathOf(one));
+            return one.place.access == Access::Write && isSameOrInside(place.path, pathOf(one));
         });
         if (place.part == InstalledPlace::Part::Link)
             reach.append({Why::Program, linkAt(place), reasonOf(place.part)});
         else if (!isWritten)
             reach.append({Why::Program,
-                          placeAt(place.path, place.isFile ? Place::Kind::File : Place::Kind::Folder,
-                                  Access::Read, true, place.identity),
+                          placeAt(place.path, place.isFile ? Kind::File : Kind::Folder, Access::Read, true,
+                                  place.identity),
                           reasonOf(place.part)});
     }
     for (const char *path : readOfSystem)
@@ -151,7 +147,7 @@ Result<void> canKeepApart(const QList<ReachedPlace> &granted)
         if (inner.why != Why::Granted || inner.place.access == Access::Write)
             continue;
         for (const ReachedPlace &outer : granted) {
-            if (outer.place.access != Access::Write || !lies(pathOf(inner), pathOf(outer)))
+            if (outer.place.access != Access::Write || !isSameOrInside(pathOf(inner), pathOf(outer)))
                 continue;
             return Error{ErrorCode::Refused,
                          Texts::tr("%1 is granted for reading only and lies in %2, which may be written. "
@@ -173,7 +169,7 @@ Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const M
     });
     for (const ReachedPlace &one : std::as_const(granted)) {
         for (const QString &own : mangroves.folders) {
-            if (one.place.kind != Place::Kind::Link && lies(pathOf(one), own))
+            if (one.place.kind != Kind::Link && isSameOrInside(pathOf(one), own))
                 return Error{ErrorCode::Refused,
                              Texts::tr("%1 is Mangrove's own. No confined server can reach it: take it back.")
                                  .arg(displayText(pathOf(one), 0))};
@@ -183,7 +179,7 @@ Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const M
         return {};
     for (const ReachedPlace &one : std::as_const(granted)) {
         for (const QString &own : mangroves.folders + mangroves.runtime) {
-            if (one.place.kind != Place::Kind::Link && lies(own, pathOf(one)))
+            if (one.place.kind != Kind::Link && isSameOrInside(own, pathOf(one)))
                 return Error{
                     ErrorCode::Refused,
                     Texts::tr("%1 holds Mangrove's own folder %2. Only Confined can keep that out of "
@@ -199,7 +195,7 @@ std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const Mangr
     QStringList masked = mangroves.folders;
     for (const QString &folder : mangroves.runtime) {
         const bool isGranted = std::ranges::any_of(reach, [&folder](const ReachedPlace &one) {
-            return one.why != Why::Own && lies(pathOf(one), folder);
+            return one.why != Why::Own && isSameOrInside(pathOf(one), folder);
         });
         if (!isGranted)
             masked.append(folder);

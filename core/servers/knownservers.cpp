@@ -1,5 +1,7 @@
 #include "core/servers/knownservers.h"
 
+#include "core/roots/places.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -76,7 +78,7 @@ std::optional<QString> named(const QString &path, const QList<TemplateFacts::Fol
 {
     const QString clean = QDir::cleanPath(path);
     for (const TemplateFacts::Folder &folder : folders) {
-        const bool isIt = clean == folder.path || clean.startsWith(folder.path + QLatin1Char('/'));
+        const bool isIt = isSameOrInside(clean, folder.path);
         const bool isNameable = !folder.name.isEmpty() && !folder.name.contains(QLatin1Char('}'))
             && std::ranges::count(folders, folder.name, &TemplateFacts::Folder::name) == 1;
         if (isIt && isNameable)

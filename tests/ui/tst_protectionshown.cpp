@@ -192,6 +192,25 @@ private Q_SLOTS:
         QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
     }
 
+    //! The folder around it is the whole file system, whose path ends like no other's.
+    void inAGrantOfEverything()
+    {
+        const RootId all = m_fixture->addRootAt(QStringLiteral("all"), QStringLiteral("/"));
+        setLevel(Protection::Confined);
+        allow(all, AccessMode::Read);
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+        CellFacts facts(m_fixture->engine.workspace());
+        QCOMPARE(facts.spokenState({m_server, m_shop}), QStringLiteral("denied, within reach"));
+        QVERIFY(facts.toolTip({m_server, m_shop}).contains(QLatin1String("It lies in all")));
+        hold();
+        StoryView view(m_fixture->engine.workspace());
+        view.show();
+        view.tellOf(m_server);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says(view, QStringLiteral("not told · not passed · within reach, as it lies in all")),
+            test::patience);
+    }
+
     void reachIsSaidInTheAccessDialog()
     {
         const RootId inner = m_fixture->addRoot(QStringLiteral("shop/inner"));

@@ -5,6 +5,7 @@
 #include "core/base/displaytext.h"
 #include "core/launch/protections.h"
 #include "core/refusals/refusals.h"
+#include "core/roots/places.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
@@ -43,7 +44,7 @@ QString holderOf(const Workspace &workspace, const Root &root, const Enforced &h
 {
     for (const GrantedRoot &outer : held.roots) {
         const QString folder = outer.binding.canonicalPath;
-        if (outer.id != root.id && root.canonicalPath.startsWith(folder + QLatin1Char('/')))
+        if (outer.id != root.id && isSameOrInside(root.canonicalPath, folder))
             return nameOf(workspace, outer.id);
     }
     return {};

@@ -3,6 +3,7 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/roots/places.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "ui/kit/heldprocesses.h"
@@ -19,7 +20,7 @@ constexpr qsizetype mostNames = 3; // in a sentence
 
 bool liesIn(const Root &inner, const Root &outer)
 {
-    return inner.canonicalPath.startsWith(outer.canonicalPath + QLatin1Char('/'));
+    return inner.id != outer.id && isSameOrInside(inner.canonicalPath, outer.canonicalPath);
 }
 
 //! Whether the system holds its process, or will hold the next one.
