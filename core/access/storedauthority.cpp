@@ -37,8 +37,6 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
       m_apps(places),
       m_carried(m_roots, places.home)
 {
-    m_patience.setSingleShot(true);
-    connect(&m_patience, &QTimer::timeout, this, &StoredAuthority::onPatienceOver);
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::recordsChanged);
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::weighClient);
     connect(&m_apps, &AppRootsKeeper::changed, this, &StoredAuthority::onAppRoots);
@@ -57,6 +55,10 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
     connect(&m_visibility, &Visibility::foundAgain, this, &StoredAuthority::announce);
     connect(&m_pause, &Pause::changed, this, [this] { Q_EMIT listChanged(m_session); });
     connect(&m_monitor, &RootMonitor::statusChanged, this, &StoredAuthority::answerWaiting);
+    connect(&m_waits, &AnswerWaits::appIsLate, this, [this] {
+        if (isAppAwaited())
+            m_apps.giveUp(); // until it says something: nobody waits for it again
+    });
     m_ledger.began(m_session, {});
     m_visibility.start();
 }
@@ -124,8 +126,7 @@ quint64 StoredAuthority::ask(const SessionId &session, QObject *context, const A
         return 0;
     }
     const bool isForApp = isAppAwaited() && who() != AppRoots::Mangrove;
-    wait({++m_lastTicket, context, answer, QDeadlineTimer(isForApp ? appPatience : firstLook), true});
-    return m_lastTicket;
+    return m_waits.add(AnswerWaits::For::LookAndApp, isForApp ? appPatience : firstLook, context, answer);
 }
 
 void StoredAuthority::whenLookedAt(QObject *context, const std::function<void()> &done)
@@ -135,22 +136,7 @@ void StoredAuthority::whenLookedAt(QObject *context, const std::function<void()>
         done();
         return;
     }
-    wait({++m_lastTicket, context, [done](bool) { done(); }, QDeadlineTimer(firstLook)});
-}
-
-void StoredAuthority::wait(const Waiting &one)
-{
-    m_waiting.append(one);
-    scheduleEnd();
-}
-
-//! Each has its own time: who waits for less ends nobody else's.
-void StoredAuthority::scheduleEnd()
-{
-    m_patience.stop();
-    const auto next = std::ranges::min_element(m_waiting, {}, &Waiting::end);
-    if (next != m_waiting.end())
-        m_patience.start(int(next->end.remainingTime()));
+    m_waits.add(AnswerWaits::For::Look, firstLook, context, [done](bool) { done(); });
 }
 
 QList<Told> StoredAuthority::confirmed()
@@ -190,45 +176,14 @@ Grant StoredAuthority::grant(const RootId &root) const
     return m_visibility.grant({m_server, root});
 }
 
-void StoredAuthority::onPatienceOver()
-{
-    const auto isOver = [](const Waiting &one) { return one.end.hasExpired(); };
-    const bool wasForApp =
-        std::ranges::any_of(m_waiting, [&isOver](const Waiting &one) { return one.isForApp && isOver(one); });
-    if (wasForApp && isAppAwaited())
-        m_apps.giveUp(); // until it says something: nobody waits for it again
-    answer(isOver);
-    scheduleEnd();
-}
-
-//! Those that have what they wait for.
 void StoredAuthority::answerWaiting()
 {
-    const bool isLooked = isLookedAt();
-    const bool hasAll = isReady();
-    answer([=](const Waiting &one) { return one.isForApp ? hasAll : isLooked; });
-    scheduleEnd();
-}
-
-void StoredAuthority::answer(const std::function<bool(const Waiting &)> &isMeant)
-{
-    QList<Waiting> over;
-    m_waiting.removeIf([&](const Waiting &one) {
-        if (!isMeant(one))
-            return false;
-        over.append(one);
-        return true;
-    });
-    for (const Waiting &one : std::as_const(over)) {
-        if (one.context)
-            one.answer(true);
-    }
+    m_waits.answer(isLookedAt(), m_isHurried || !isAppAwaited());
 }
 
 void StoredAuthority::cancel(quint64 ticket, Withdrawal)
 {
-    m_waiting.removeIf([ticket](const Waiting &one) { return one.ticket == ticket; });
-    scheduleEnd();
+    m_waits.cancel(ticket);
 }
 
 VisibleList StoredAuthority::listFor(const SessionId &session, quint64 message)

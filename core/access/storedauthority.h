@@ -4,6 +4,7 @@
 // what nobody has decided is withheld. Before anything is told the files are looked at once more. Owned by a relay. The
 // rules are those of Visibility, the record of what was told is the ledger's.
 
+#include "core/access/answerwaits.h"
 #include "core/access/approotskeeper.h"
 #include "core/access/carriedplaces.h"
 #include "core/access/decisionstore.h"
@@ -17,9 +18,6 @@
 #include "core/roots/watchset.h"
 #include "core/servers/serverstore.h"
 #include "core/store/workspacereader.h"
-
-#include <QDeadlineTimer>
-#include <QPointer>
 
 #include <functional>
 
@@ -124,15 +122,6 @@ Q_SIGNALS:
     void appRootsChanged();
 
 private:
-    struct Waiting
-    {
-        quint64 ticket = 0;
-        QPointer<QObject> context;
-        Answer answer;
-        QDeadlineTimer end;
-        bool isForApp = false; // it waits for what the app has, too
-    };
-
     bool isTold() const;
 
     bool isLookedAt() const;
@@ -145,11 +134,7 @@ private:
     QList<Told> joined(const QList<Told> &ours, const QList<AppRoot> &apps) const;
     QList<Told> named(QList<Told> said) const;
     QList<Told> expected() const;
-    void wait(const Waiting &one);
-    void scheduleEnd();
-    void onPatienceOver();
     void answerWaiting();
-    void answer(const std::function<bool(const Waiting &)> &isMeant);
     void announce(const ServerId &server);
 
     const SessionId m_session;
@@ -173,9 +158,7 @@ private:
     bool m_ignoresEmpty = false;
     bool m_isAsking = false;
     bool m_isHurried = false; // the app says nothing more
-    QList<Waiting> m_waiting;
-    QTimer m_patience; // of whoever waits for the shortest time
-    quint64 m_lastTicket = 0;
+    AnswerWaits m_waits;
 };
 
 } // namespace mangrove

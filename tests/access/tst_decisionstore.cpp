@@ -388,6 +388,31 @@ private Q_SLOTS:
         QCOMPARE(reset.size(), 1);
         QCOMPARE(m_store->decisions().size(), 2); // the copy has what was folded in last
     }
+
+    //! It was in no file, and the server has not stopped: what is read says nothing of it.
+    void denialsForTheSessionOutliveWhatIsRead()
+    {
+        const Decision denied{Verdict::Denied, Lasting::Session, {}};
+        QVERIFY(m_store->set({{cell("s1", "r1"), always}, {cell("s1", "r2"), never}}));
+        m_file->fold();
+        m_file->fold();
+        write("{");
+        QVERIFY(m_store->set({{cell("s1", "r1"), denied},
+                              {cell("s1", "r2"), denied},
+                              {cell("s2", "r1"), denied},
+                              {cell("s2", "r2"), session},
+                              {cell("gone", "r1"), denied}}));
+        const Result<QJsonObject> copy = m_file->lastGoodCopy();
+        QVERIFY(copy && m_file->settleWith(*copy));
+        QCOMPARE(m_store->decision(cell("s1", "r1")), denied); // the file allows it
+        QCOMPARE(m_store->decision(cell("s1", "r2")), never); // the file denies more
+        QCOMPARE(m_store->decision(cell("s2", "r1")), denied); // the file has nothing
+        // What allows is not carried over, nor what is about nobody.
+        QCOMPARE(m_store->decision(cell("s2", "r2")), Decision());
+        QCOMPARE(m_store->decision(cell("gone", "r1")), Decision());
+        m_store->endSession({QStringLiteral("s1")});
+        QCOMPARE(m_store->decision(cell("s1", "r1")), Decision());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestDecisionStore)
