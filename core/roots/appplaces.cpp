@@ -1,5 +1,7 @@
 #include "core/roots/appplaces.h"
 
+#include "core/roots/places.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -53,8 +55,8 @@ QStringList appPlaces(const QString &home, VariableValue variable)
         } else if (row.startsWith(QLatin1String("~/"))) {
             place = home.isEmpty() ? QString() : home + row.mid(1);
         }
-        // A variable that names the home folder itself makes no place of it.
-        if (QDir::isAbsolutePath(place) && QDir::cleanPath(place) != QDir::cleanPath(home))
+        // A variable that names the home folder itself, or what holds it, makes no place of it.
+        if (QDir::isAbsolutePath(place) && !isSameOrInside(QDir::cleanPath(home), QDir::cleanPath(place)))
             places.append(QDir::cleanPath(place));
     }
     places.removeDuplicates();

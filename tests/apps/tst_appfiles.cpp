@@ -1,9 +1,12 @@
 // Where the apps' files are, on each of the three systems, with and without the variables that move them.
 
 #include "core/apps/appfiles.h"
+#include "core/roots/appplaces.h"
+#include "core/roots/places.h"
 #include "tests/apps/hostfixtures.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 using namespace mangrove;
@@ -183,6 +186,32 @@ private Q_SLOTS:
                  (QStringList{deep, garden + QLatin1String("/tools"), garden}));
         QCOMPARE(projectFolders(home.path(), home.path()), QStringList());
         QCOMPARE(projectFolders(QStringLiteral("/"), home.path()), QStringList());
+    }
+
+    //! A file with servers has tokens in it: each lies in what its app calls its own, wherever variables put it.
+    void everyFileIsTheAppsOwn()
+    {
+        const QString home = QStringLiteral("/home/mara");
+        const auto variable = [](const QString &name) {
+            return name.endsWith(QLatin1String("APPDATA")) ? QStringLiteral("/home/mara/AppData/Roaming")
+                                                           : QStringLiteral("/set/") + name;
+        };
+        const QStringList own = appPlaces(home, variable) + QStringList{home + QStringLiteral("/AppData")};
+        static const QRegularExpression start(QStringLiteral("\\A(?:~|\\$\\{([A-Za-z_()]+)\\})"));
+        for (const AppFacts &app : knownApps()) {
+            for (const AppFile &file : app.files) {
+                for (const QString &path : file.paths) {
+                    const QRegularExpressionMatch match = start.match(path);
+                    if (file.scope != FileScope::User || !match.hasMatch())
+                        continue;
+                    const QString place = (match.captured(1).isEmpty() ? home : variable(match.captured(1)))
+                        + path.mid(match.capturedLength());
+                    QVERIFY2(std::ranges::any_of(
+                                 own, [&place](const QString &one) { return isSameOrInside(place, one); }),
+                             qPrintable(app.id + QLatin1Char(' ') + path));
+                }
+            }
+        }
     }
 
     void tableIsWhole()

@@ -381,12 +381,14 @@ void TestIntake::placesOfApps()
     const auto variable = [](const QString &name) {
         return name == QLatin1String("CODEX_HOME")       ? QStringLiteral("/data/codex")
             : name == QLatin1String("CLAUDE_CONFIG_DIR") ? QStringLiteral("/home/mara")
+            : name == QLatin1String("KIRO_HOME")         ? QStringLiteral("/home/")
                                                          : QString();
     };
     const QStringList places = appPlaces(QStringLiteral("/home/mara"), variable);
     QVERIFY(places.contains(QStringLiteral("/data/codex")));
     QVERIFY(places.contains(QStringLiteral("/home/mara/.codex")));
-    QVERIFY(!places.contains(QStringLiteral("/home/mara"))); // all of it would be sensitive
+    // All of it would be sensitive.
+    QVERIFY(!places.contains(QStringLiteral("/home/mara")) && !places.contains(QStringLiteral("/home")));
     for (const QString &place : places)
         QVERIFY2(QDir::isAbsolutePath(place) && !place.contains(QLatin1Char('$')), qPrintable(place));
 
