@@ -141,6 +141,9 @@ const uchar *endOfJsonString(const uchar *at, const uchar *end)
 
 std::optional<QByteArray> decodeJsonString(QByteArrayView raw)
 {
+    const auto *begin = reinterpret_cast<const uchar *>(raw.data());
+    if (raw.isEmpty() || *begin != '"' || endOfJsonString(begin, begin + raw.size()) != begin + raw.size())
+        return std::nullopt;
     const char *at = raw.data() + 1;
     const char *end = raw.data() + raw.size() - 1;
     QByteArray text;

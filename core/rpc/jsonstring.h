@@ -14,8 +14,8 @@ namespace mangrove {
 //! RFC 8259 with strict UTF-8, or does not end. Escaped lone surrogates are accepted, as the grammar has them.
 const uchar *endOfJsonString(const uchar *at, const uchar *end);
 
-//! The text of a raw JSON string (with its quotes, known to be well-formed) as UTF-8; nothing when it holds an escaped
-//! lone surrogate and so is no Unicode text.
+//! The text of a raw JSON string (with its quotes) as UTF-8; nothing when that is not one well-formed string, or holds an
+//! escaped lone surrogate and so is no Unicode text.
 std::optional<QByteArray> decodeJsonString(QByteArrayView raw);
 
 } // namespace mangrove

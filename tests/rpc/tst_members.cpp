@@ -1,11 +1,14 @@
 // The members of raw JSON objects, and a few of them as a tree.
 
+#include "core/rpc/jsonstring.h"
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTest>
+
+#include <vector>
 
 using namespace mangrove;
 
@@ -24,6 +27,8 @@ private Q_SLOTS:
     void treeLeavesOutWhatIsLarge();
     void texts_data();
     void texts();
+    void noTextOfWhatIsNoString_data();
+    void noTextOfWhatIsNoString();
 };
 
 void TestMembers::members_data()
@@ -126,6 +131,22 @@ void TestMembers::texts()
 {
     QFETCH(QByteArray, json);
     QTEST(jsonText(json), "text");
+}
+
+void TestMembers::noTextOfWhatIsNoString_data()
+{
+    QTest::addColumn<QByteArray>("raw");
+    for (const char *raw :
+         {"", "\"", "a", "8{", "\"a", "a\"", "\"\\\"", "\"\\", "\"\\u\"", "\"\\u00\"", "\"\\x\"", "\"a\"b\"",
+          "\"a\" ", " \"a\"", "\"\x01\"", "\"\xC3\"", "\"a\"8{\"b\""})
+        QTest::newRow(raw) << QByteArray(raw);
+}
+
+void TestMembers::noTextOfWhatIsNoString()
+{
+    QFETCH(QByteArray, raw);
+    const std::vector<char> alone(raw.cbegin(), raw.cend()); // nothing behind it may be read
+    QVERIFY(!decodeJsonString(QByteArrayView(alone.data(), qsizetype(alone.size()))));
 }
 
 QTEST_GUILESS_MAIN(TestMembers)

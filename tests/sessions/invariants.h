@@ -7,6 +7,7 @@
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "tests/support/loopmeter.h"
+#include "tests/support/sanitized.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -14,13 +15,6 @@
 
 namespace mangrove::test {
 
-#if defined(__has_feature) // clang
-#define MANGROVE_ASAN __has_feature(address_sanitizer)
-#elif defined(__SANITIZE_ADDRESS__) // gcc
-#define MANGROVE_ASAN 1
-#else
-#define MANGROVE_ASAN 0
-#endif
 #if MANGROVE_ASAN
 inline constexpr int valuesInAMessage = 2'000'000; // so that a run does not take too long
 #else

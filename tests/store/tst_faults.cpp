@@ -10,6 +10,7 @@
 #include "core/store/workspacefile.h"
 #include "tests/support/fakeclock.h"
 #include "tests/support/patience.h"
+#include "tests/support/sanitized.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -33,11 +34,6 @@ using test::patience;
 constexpr int notReached = 3; // the saver made fewer calls
 constexpr int callLimit = 2000; // more than any row needs
 constexpr uint otherUser = 65534;
-#if defined(__has_feature) // clang
-#define MANGROVE_ASAN __has_feature(address_sanitizer)
-#else
-#define MANGROVE_ASAN 0
-#endif
 // A program with a sanitizer in it takes many times as long to start: then each row takes every so manieth call only, and not
 // the same ones as the next row.
 constexpr int stride = MANGROVE_ASAN ? 4 : 1;

@@ -1,17 +1,11 @@
 #include "tests/support/allocations.h"
 
+#include "tests/support/sanitized.h"
+
 #include <atomic>
 #include <cerrno>
 #include <cstdlib>
 #include <new>
-
-#if defined(__has_feature) // clang
-#define MANGROVE_ASAN __has_feature(address_sanitizer)
-#elif defined(__SANITIZE_ADDRESS__) // gcc
-#define MANGROVE_ASAN 1
-#else
-#define MANGROVE_ASAN 0
-#endif
 
 namespace {
 
