@@ -4346,6 +4346,17 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>Sockets cannot be told apart by folder: once you allow them in one granted folder, those in every granted folder can be used.</source>
         <translation>Sockets lassen sich nur alle oder gar nicht sperren: Sind sie für einen Ordner erlaubt, sind es auch die in jedem anderen erlaubten Ordner.</translation>
     </message>
+    <message>
+        <source>“%1” is left out: it stands beside “%2”, and not in it.</source>
+        <translation>„%1“ wird ausgelassen: Es steht neben „%2“ und nicht darin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) wait for you to confirm what has changed.</source>
+        <translation>
+            <numerusform>%n Server wartet darauf, dass Sie bestätigen, was sich geändert hat.</numerusform>
+            <numerusform>%n Server warten darauf, dass Sie bestätigen, was sich geändert hat.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -177,6 +177,13 @@
             <numerusform>%n of the folders that the app names cannot be used, as their addresses are not written as they should be (file:// and an encoded path).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n server(s) wait for you to confirm what has changed.</source>
+        <translation>
+            <numerusform>%n server waits for you to confirm what has changed.</numerusform>
+            <numerusform>%n servers wait for you to confirm what has changed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>

@@ -4314,6 +4314,16 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>Sockets cannot be told apart by folder: once you allow them in one granted folder, those in every granted folder can be used.</source>
         <translation>套接字只能全部限制或全部不限制：只要有一项授权允许使用套接字，所有获准文件夹中的套接字就都可以使用。</translation>
     </message>
+    <message>
+        <source>“%1” is left out: it stands beside “%2”, and not in it.</source>
+        <translation>“%1”被略过：它位于“%2”旁边，而不在其中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) wait for you to confirm what has changed.</source>
+        <translation>
+            <numerusform>%n 个服务器在等您确认所发生的更改。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
