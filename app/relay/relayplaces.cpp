@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QSet>
 
+#include <algorithm>
 #include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -16,50 +17,61 @@ namespace mangrove {
 
 namespace {
 
-//! `given`, or the program's folder in what the variable says, or in `usual` below the home folder. An app may have a variable of
-//! its own (one from a Snap has), which says where that keeps things: where nothing of Mangrove's is there, it does not count.
-QString programFolder(const QString &given, const char *variable, QLatin1String usual)
+//! `given`, or the program's folder in what the variable says, or in `usual` below one of the homes: the first that is there. An app
+//! may have variables of its own (one from a Snap has), and so may an entry: what they say counts only where something of
+//! Mangrove's is.
+QString programFolder(const QString &given, const char *variable, QLatin1String usual,
+                      const QStringList &homes)
 {
     if (!given.isEmpty())
         return typedPath(given, QDir::currentPath());
-    const QLatin1String below("/mangrove");
-    const QString base = qEnvironmentVariable(variable);
-    const QString home = homeFolder() + usual + below;
-    if (!QDir::isAbsolutePath(base) || (!QFileInfo::exists(base + below) && QFileInfo::exists(home)))
-        return home;
-    return base + below;
+    QStringList folders;
+    if (const QString base = qEnvironmentVariable(variable); QDir::isAbsolutePath(base))
+        folders.append(base);
+    for (const QString &home : homes)
+        folders.append(home + usual);
+    for (QString &folder : folders)
+        folder += QLatin1String("/mangrove");
+    const auto found =
+        std::ranges::find_if(folders, [](const QString &folder) { return QFileInfo::exists(folder); });
+    return found != folders.end() ? *found : folders.value(0);
 }
 
 } // namespace
 
-QString homeFolder()
+QStringList homeFolders()
 {
-    const QString home = qEnvironmentVariable("HOME");
-    if (QDir::isAbsolutePath(home))
-        return home;
+    QStringList homes{qEnvironmentVariable("HOME")};
     std::vector<char> buffer(16384);
     passwd entry{};
     passwd *found = nullptr;
-    if (::getpwuid_r(::geteuid(), &entry, buffer.data(), buffer.size(), &found) != 0 || !found)
-        return {};
-    return QFile::decodeName(found->pw_dir);
+    if (::getpwuid_r(::geteuid(), &entry, buffer.data(), buffer.size(), &found) == 0 && found)
+        homes.append(QFile::decodeName(found->pw_dir));
+    homes.removeIf([](const QString &home) { return !QDir::isAbsolutePath(home); });
+    homes.removeDuplicates();
+    return homes;
 }
 
-QString relayConfigFolder(const QString &given)
+QString homeFolder()
+{
+    return homeFolders().value(0);
+}
+
+QString relayConfigFolder(const QString &given, const QStringList &homes)
 {
 #ifdef Q_OS_MACOS
-    return programFolder(given, "XDG_CONFIG_HOME", QLatin1String("/Library/Preferences"));
+    return programFolder(given, "XDG_CONFIG_HOME", QLatin1String("/Library/Preferences"), homes);
 #else
-    return programFolder(given, "XDG_CONFIG_HOME", QLatin1String("/.config"));
+    return programFolder(given, "XDG_CONFIG_HOME", QLatin1String("/.config"), homes);
 #endif
 }
 
-QString relayDataFolder(const QString &given)
+QString relayDataFolder(const QString &given, const QStringList &homes)
 {
 #ifdef Q_OS_MACOS
-    return programFolder(given, "XDG_DATA_HOME", QLatin1String("/Library/Application Support"));
+    return programFolder(given, "XDG_DATA_HOME", QLatin1String("/Library/Application Support"), homes);
 #else
-    return programFolder(given, "XDG_DATA_HOME", QLatin1String("/.local/share"));
+    return programFolder(given, "XDG_DATA_HOME", QLatin1String("/.local/share"), homes);
 #endif
 }
 

@@ -10,14 +10,17 @@
 
 namespace mangrove {
 
-//! $HOME, or the home folder of this user's entry. Empty when there is neither.
+//! $HOME, and the home folder of this user's entry; those that are absolute.
+QStringList homeFolders();
+//! The first of these. Empty when there is neither.
 QString homeFolder();
 
-//! The config folder of Mangrove: `given` (relative to the current folder) or, where that is empty, the usual one.
-QString relayConfigFolder(const QString &given);
+//! The config folder of Mangrove: `given` (relative to the current folder) or, where that is empty, the usual one: the first that is
+//! there of what XDG_CONFIG_HOME says and of those in these homes.
+QString relayConfigFolder(const QString &given, const QStringList &homes = homeFolders());
 
-//! The same for its data folder.
-QString relayDataFolder(const QString &given);
+//! The same for its data folder, with XDG_DATA_HOME.
+QString relayDataFolder(const QString &given, const QStringList &homes = homeFolders());
 
 //! The language of what is said to people, by the variables (locale(7)), which an app may have cut away.
 QLocale messageLocale(const QProcessEnvironment &environment);
