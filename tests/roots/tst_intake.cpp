@@ -348,7 +348,12 @@ void TestIntake::places_data()
                               "~/.local/share/goose",
                               "~/.local/share/amp",
                               "~/.cline/data",
-                              "~/.mcp-inspector"})
+                              "~/.mcp-inspector",
+                              "~/.amazonq",
+                              "~/.codebuddy",
+                              "~/.local/share/cursor-agent",
+                              "~/.local/state/opencode",
+                              "~/.cache/opencode"})
         row(place, Warning::Sensitive);
     row("~/projects/.claude", Warning::None);
     row("~/.claudes", Warning::None);
