@@ -4,7 +4,7 @@
 #include "core/base/texts.h"
 #include "core/servers/runners.h"
 #include "core/servers/secretarguments.h"
-#include "core/servers/snippetentry.h"
+#include "core/servers/snippetsecrets.h"
 
 #include <QRegularExpression>
 

@@ -2,14 +2,17 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/httprules.h"
 #include "core/servers/nameproposal.h"
 #include "core/servers/snippetentry.h"
+#include "core/servers/snippetsecrets.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QJsonParseError>
 #include <QRegularExpression>
+#include <QUrl>
 
 #include <optional>
 
@@ -22,6 +25,23 @@ constexpr qsizetype maxNameLength = 100; // as the server store wants it
 Error invalid(const QString &message)
 {
     return {ErrorCode::Invalid, message};
+}
+
+//! A server that is reached at an address, with a name made of it. Invalid when it is no address of a server.
+Result<ServerProposal> proposalForUrl(const QString &text)
+{
+    if (const Result<void> good = checkServerUrl(text); !good)
+        return good.error();
+    const QUrl url(text, QUrl::StrictMode);
+    ServerProposal proposal;
+    proposal.record.transport = httpTransport;
+    proposal.record.url = text;
+    proposal.record.name = proposedName(url).left(maxNameLength);
+    if (const QString note = addressNote(url); !note.isEmpty())
+        proposal.notes.append(note);
+    if (const Result<void> allowed = checkHttpRules(proposal.record); !allowed)
+        proposal.notes.append(allowed.error().message);
+    return proposal;
 }
 
 bool isAssignment(const QString &word)

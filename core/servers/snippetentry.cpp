@@ -8,11 +8,11 @@
 #include "core/servers/secretarguments.h"
 #include "core/servers/secretname.h"
 #include "core/servers/snippetoauth.h"
+#include "core/servers/snippetsecrets.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <QUrl>
-#include <QUrlQuery>
 
 #include <algorithm>
 
@@ -31,64 +31,6 @@ QString placeholderIn(const QString &text)
     return placeholder.match(text).captured();
 }
 
-SecretKey keyOf(SecretKey::Kind kind, const QString &name = {})
-{
-    return {{}, kind, name};
-}
-
-QString joined(const QStringList &names)
-{
-    QStringList shown;
-    for (const QString &name : names)
-        shown.append(displayText(name));
-    return shown.join(QLatin1String(", "));
-}
-
-QString secretsNote(const QStringList &names)
-{
-    return Texts::tr("What looks like a secret goes into the key ring: %1.").arg(joined(names));
-}
-
-//! Secrets in an address cannot be taken out of it: the server reads them there.
-QStringList secretsIn(const QUrl &url)
-{
-    QStringList names;
-    const auto items = QUrlQuery(url).queryItems();
-    for (const auto &[name, value] : items) {
-        if (isSecretValue(name, value))
-            names.append(name);
-    }
-    if (names.isEmpty() && looksLikeSecretValue(url.toString()))
-        names.append(masked({}, url.path()));
-    return names;
-}
-
-QString urlNote(const QUrl &url)
-{
-    const QStringList names = secretsIn(url);
-    return names.isEmpty()
-        ? QString()
-        : Texts::tr(
-              "The address holds what looks like a secret: %1. Everybody who sees the address can read it.")
-              .arg(joined(names));
-}
-
-//! Takes those out of the record; returns their names.
-QStringList takeSecretVariables(ServerProposal &proposal)
-{
-    ServerRecord &record = proposal.record;
-    QStringList names;
-    const QStringList all = record.environment.keys();
-    for (const QString &name : all) {
-        if (!isSecretValue(name, record.environment.value(name)))
-            continue;
-        names.append(name);
-        record.secretEnvironment.append(name);
-        proposal.secrets.insert(keyOf(SecretKey::Kind::Environment, name), record.environment.take(name));
-    }
-    return names;
-}
-
 } // namespace
 
 bool isSnippetEntry(const QJsonObject &object)
@@ -104,37 +46,6 @@ bool isSnippetContainer(const QJsonValue &value)
     return value.isObject() && !object.value(QLatin1String("command")).isString()
         && std::none_of(urlFields.cbegin(), urlFields.cend(),
                         [&](const QString &field) { return object.value(field).isString(); });
-}
-
-Result<ServerProposal> proposalForUrl(const QString &text)
-{
-    if (const Result<void> good = checkServerUrl(text); !good)
-        return good.error();
-    const QUrl url(text, QUrl::StrictMode);
-    ServerProposal proposal;
-    proposal.record.transport = httpTransport;
-    proposal.record.url = text;
-    proposal.record.name = proposedName(url).left(maxNameLength);
-    if (const QString note = urlNote(url); !note.isEmpty())
-        proposal.notes.append(note);
-    if (const Result<void> allowed = checkHttpRules(proposal.record); !allowed)
-        proposal.notes.append(allowed.error().message);
-    return proposal;
-}
-
-QString secretArgumentsNote(const QString &name)
-{
-    return Texts::tr(
-               "“%1”: its arguments hold what looks like a secret. Everybody on this machine can read the "
-               "arguments of a program.")
-        .arg(name);
-}
-
-void moveSecretVariables(ServerProposal &proposal)
-{
-    const QStringList names = takeSecretVariables(proposal);
-    if (!names.isEmpty())
-        proposal.notes.append(secretsNote(names));
 }
 
 QString SnippetEntry::shownName() const
@@ -313,7 +224,7 @@ void SnippetEntry::notePlaceholders()
     }
     if (!names.isEmpty())
         note(Texts::tr("“%1”: what stands in %2 is a placeholder. Put the value in its place.")
-                 .arg(shownName(), joined(names)));
+                 .arg(shownName(), shownNames(names)));
 }
 
 void SnippetEntry::variable(const QString &name, const QString &text)
@@ -358,7 +269,7 @@ bool SnippetEntry::address()
     }
     if (const Result<void> good = checkServerUrl(text); !good)
         return fail(Texts::tr("“%1” is left out. %2").arg(shownName(), good.error().message));
-    if (const QString found = urlNote(QUrl(text, QUrl::StrictMode)); !found.isEmpty())
+    if (const QString found = addressNote(QUrl(text, QUrl::StrictMode)); !found.isEmpty())
         note(QStringLiteral("“%1”: %2").arg(shownName(), found));
     return true;
 }
@@ -411,11 +322,11 @@ void SnippetEntry::secretHeader(const QString &name, const QString &text)
     const QRegularExpressionMatch match = bearer.match(text);
     if (name.compare(QLatin1String("authorization"), Qt::CaseInsensitive) == 0 && match.hasMatch()) {
         proposal.record.bearerToken = true;
-        proposal.secrets.insert(keyOf(SecretKey::Kind::Token), match.captured(1));
+        proposal.secrets.insert(SecretKey{{}, SecretKey::Kind::Token, {}}, match.captured(1));
         return;
     }
     proposal.record.secretHeaders.append(name);
-    proposal.secrets.insert(keyOf(SecretKey::Kind::Header, name), text);
+    proposal.secrets.insert(SecretKey{{}, SecretKey::Kind::Header, name}, text);
 }
 
 // --- Both ---------------------------------------------------------------------------------------------------------
@@ -463,7 +374,7 @@ void SnippetEntry::otherFields()
     }
     if (!unknown.isEmpty()) {
         note(Texts::tr("“%1”: left out, because Mangrove does not know it: %2.")
-                 .arg(shownName(), joined(unknown)));
+                 .arg(shownName(), shownNames(unknown)));
     }
     if (m_entry.value(QLatin1String("disabled")).toBool())
         note(Texts::tr("“%1” was switched off where it comes from.").arg(shownName()));

@@ -16,15 +16,6 @@ bool isSnippetEntry(const QJsonObject &object);
 //! Whether a value such as "mcpServers" holds servers: an object that is no server itself, as one may be called so.
 bool isSnippetContainer(const QJsonValue &value);
 
-//! A server that is reached at an address, with a name made of it. Invalid when it is no address of a server.
-Result<ServerProposal> proposalForUrl(const QString &url);
-
-//! What is said where arguments hold a secret. `name`: of the server, as it is shown.
-QString secretArgumentsNote(const QString &name);
-
-//! Puts the values of variables that look like secrets among the secrets, and says so with a note.
-void moveSecretVariables(ServerProposal &proposal);
-
 //! Reads one entry. What is wrong with it is in `problem`, a sentence that names it.
 class SnippetEntry
 {
