@@ -14,6 +14,13 @@ using namespace mangrove;
 
 namespace {
 
+//! Qt takes a byte order mark at the beginning of a text for none of it.
+QByteArray unmarked(const QByteArray &text)
+{
+    const QByteArray mark = QByteArrayLiteral("\xEF\xBB\xBF");
+    return text.startsWith(mark) ? unmarked(text.sliced(mark.size())) : text;
+}
+
 void checkMessage(const Message &message)
 {
     // What is told of a message can be put into another one.
@@ -38,7 +45,8 @@ void checkMessage(const Message &message)
         QJsonParseError error;
         const QJsonObject object = QJsonDocument::fromJson(message.raw, &error).object();
         if (error.error == QJsonParseError::NoError)
-            check(object.value(QLatin1String("method")).toString().toUtf8() == message.method);
+            check(unmarked(object.value(QLatin1String("method")).toString().toUtf8())
+                  == unmarked(message.method));
     }
     for (const Message &one : message.batch)
         checkMessage(one);
