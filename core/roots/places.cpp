@@ -3,6 +3,8 @@
 #include "core/base/workplaces.h"
 #include "core/roots/appplaces.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -10,6 +12,8 @@
 namespace mangrove {
 
 namespace {
+
+constexpr int keptHomes = 8; // one, but for tests
 
 // Below the home folder.
 constexpr std::array sensitiveAtHome = {
@@ -104,6 +108,26 @@ bool isInsideAny(const QString &path, const std::array<const char *, N> &folders
     });
 }
 
+QStringList readSensitivePlaces(Platform platform, const QString &home)
+{
+    QStringList homes{home};
+    if (platform == Platform::Posix && home != administratorsHome)
+        homes.append(administratorsHome);
+    homes.removeAll(QString());
+    QStringList places;
+    for (const QString &each : std::as_const(homes)) {
+        const QString prefix = each.endsWith(QLatin1Char('/')) ? each : each + QLatin1Char('/');
+        for (const char *name : sensitiveAtHome)
+            places.append(prefix + QLatin1String(name));
+        places += appPlaces(each);
+    }
+    if (platform == Platform::Posix) {
+        for (const char *name : sensitiveOfSystem)
+            places.append(QString::fromLatin1(name));
+    }
+    return places;
+}
+
 bool isDriveRoot(const QString &path)
 {
     return path.size() <= 3 && path.size() >= 2 && path.at(1) == QLatin1Char(':');
@@ -147,22 +171,16 @@ bool isSameOrInside(const QString &path, const QString &folder, Platform platfor
 
 QStringList sensitivePlaces(Platform platform, const QString &home)
 {
-    QStringList homes{home};
-    if (platform == Platform::Posix && home != administratorsHome)
-        homes.append(administratorsHome);
-    homes.removeAll(QString());
-    QStringList places;
-    for (const QString &each : std::as_const(homes)) {
-        const QString prefix = each.endsWith(QLatin1Char('/')) ? each : each + QLatin1Char('/');
-        for (const char *name : sensitiveAtHome)
-            places.append(prefix + QLatin1String(name));
-        places += appPlaces(each);
+    // Asked for each of a thousand roots, at once: the table and the variables say the same each time.
+    thread_local QHash<std::pair<int, QString>, QStringList> known;
+    const std::pair key(int(platform), home);
+    auto found = known.constFind(key);
+    if (found == known.cend()) {
+        if (known.size() >= keptHomes)
+            known.clear();
+        found = known.insert(key, readSensitivePlaces(platform, home));
     }
-    if (platform == Platform::Posix) {
-        for (const char *name : sensitiveOfSystem)
-            places.append(QString::fromLatin1(name));
-    }
-    return places;
+    return *found;
 }
 
 Place placeOf(const QString &path, Platform platform, const QString &home)

@@ -27,7 +27,7 @@ enum class Place {
 Place placeOf(const QString &path, Platform platform, const QString &home);
 
 //! The sensitive places, as absolute paths: those in the home folder, in the administrator's, then the
-//! system's.
+//! system's. Variables of the environment count as they are when this is first asked about a home.
 QStringList sensitivePlaces(Platform platform, const QString &home);
 
 //! Whether `path` is `folder` or lies inside it, compared by component.

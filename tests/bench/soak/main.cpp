@@ -4,7 +4,7 @@
 // relay, while a person, the file system, the servers and the apps do random things, several a second. The window hears the
 // relays, does not, and comes anew. In the end everything settles, and each server is asked what it knows. Exits with 0
 // only when that is what it may know, memory and open files did not grow, no process is left, no event
-// took its thread more than four times as long as a fixed piece of work does, and nothing warned. The choices are the same for the same seed; what
+// took its thread more than twice as long as a fixed piece of work does, and nothing warned. The choices are the same for the same seed; what
 // they meet depends on how fast the machine is.
 
 #include "core/base/sharedheap.h"

@@ -18,8 +18,8 @@ namespace {
 const auto nothing = [] {};
 constexpr double shortRun = 5; // minutes; below that memory is not yet as it will be
 // Of what this machine needs for the same work, see referenceTime(): how fast it is decides nothing.
-constexpr double eventLimit = 4;
-constexpr double turnLimit = 10; // of all that came at once from thirty servers, timers and the soak
+constexpr double eventLimit = 2;
+constexpr double turnLimit = 5; // of all that came at once from thirty servers, timers and the soak
 constexpr int turnTime = 50; // ms
 constexpr int sampleTime = 2000; // ms
 constexpr int holdTime = 3000; // ms that questions wait for the person
