@@ -3,6 +3,7 @@
 #include "app/launcher/places.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <utility>
@@ -40,12 +41,21 @@ bool Covers::add(const std::string &path, const Said &said)
     return thing.isOpen() && add(folder.number(), name, thing.number(), said);
 }
 
-void Covers::watch() const
+std::optional<Covers::Said> Covers::watch() const
 {
+    for (const Thing &thing : m_things) {
+        const int folder = m_folders[thing.folder].opened.number();
 #ifdef F_NOTIFY
-    for (const Folder &folder : m_folders)
-        fcntl(folder.opened.number(), F_NOTIFY, DN_CREATE | DN_DELETE | DN_RENAME | DN_MULTISHOT);
+        if (fcntl(folder, F_NOTIFY, DN_CREATE | DN_DELETE | DN_RENAME | DN_MULTISHOT) == 0)
+            continue;
+        if (errno == EINVAL) // as the system says that it has no such thing, or that it is switched off
+            errno = ENOSYS;
+#else
+        errno = ENOSYS;
 #endif
+        return thing.said;
+    }
+    return std::nullopt;
 }
 
 std::optional<Covers::Said> Covers::lost() const

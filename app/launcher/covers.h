@@ -31,8 +31,9 @@ public:
     bool add(const std::string &path, const Said &said);
 
     //! From here on SIGIO comes whenever something is made, moved or removed in one of the folders; to be asked for before the mounts
-    //! are made. The system's own way for that, as a user has few instances of inotify, and each server would take one.
-    void watch() const;
+    //! are made. The system's own way for that, as a user has few instances of inotify, and each server would take one. What is
+    //! told of the first thing of which nothing would be heard, so that nothing holds the server: errno says why.
+    std::optional<Said> watch() const;
 
     //! The first that is another by now, or gone.
     std::optional<Said> lost() const;

@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <poll.h>
 #include <signal.h>
+#include <string_view>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -263,7 +264,12 @@ int launch(const Order &order)
 
     for (const Covers::Said &one : confinement.otherNames())
         report(order.statusFd, one);
-    confinement.covers().watch(); // before there is a mount that could be lost
+    // Before there is a mount that could be lost.
+    if (const auto unwatched = confinement.covers().watch()) {
+        const bool isMask = std::string_view(unwatched->word) == "unmasked";
+        report(order.statusFd, Refusal{isMask ? "masked" : "place", errno, unwatched->number});
+        return launcherFailed;
+    }
     int failurePipe[2];
     if (!makePipe(failurePipe))
         return launcherFailed;

@@ -60,9 +60,10 @@ struct Told
 
 //! The launcher by itself, on a machine that `inChild` makes of this one.
 Told launchOn(const std::function<bool()> &inChild,
-              const QStringList &command = {QStringLiteral("/bin/true")})
+              const QStringList &command = {QStringLiteral("/bin/true")},
+              const Description &description = withSystem())
 {
-    const int descriptor = confine::makeSealedMemory(confine::encode(withSystem()));
+    const int descriptor = confine::makeSealedMemory(confine::encode(description));
     QProcess process;
     QSignalSpy finished(&process, &QProcess::finished);
     process.setChildProcessModifier([descriptor, inChild] {
@@ -572,6 +573,30 @@ private Q_SLOTS:
         QCOMPARE(told.exitCode == 0, status.startsWith("started"));
         if (status.startsWith("refused bubblewrap"))
             QVERIFY2(told.errors.contains("bwrap: "), told.errors.constData());
+    }
+
+    //! Where nobody would hear that another program undoes a mount, nothing keeps what it lies on.
+    void aKernelThatDoesNotTellOfFolders()
+    {
+        const auto statusOf = [](const Description &description) {
+            const Told told = launchOn([] { return becomeKernelWithout(Lacks::FolderEvents); },
+                                       {QStringLiteral("/bin/true")}, description);
+            return told.exitCode == 0 ? QByteArray("started") : told.status;
+        };
+        const auto refused = [](const char *word, qsizetype number) {
+            return QByteArray("refused ") + word + ' ' + QByteArray::number(ENOSYS) + ' '
+                + QByteArray::number(number) + '\n';
+        };
+        Description description = granting({{"write", Access::Write}});
+        const auto last = qsizetype(description.places.size()) - 1;
+        QCOMPARE(statusOf(description), QByteArray("started")); // nothing is to be kept
+        description.kept = metadataNames();
+        QCOMPARE(statusOf(description), refused("place", last));
+        description.kept.clear();
+        description.masked = {m_folder->path("write/some").toStdString()};
+        QCOMPARE(statusOf(description), refused("masked", 0));
+        description = granting({{"write", Access::Write}, {"write/some", Access::Read}});
+        QCOMPARE(statusOf(description), refused("place", last + 1));
     }
 
     void bubblewrapsThatAreNone_data()

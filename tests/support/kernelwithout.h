@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <cstddef>
+#include <fcntl.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
@@ -23,6 +24,7 @@ enum class Lacks {
     UserNamespaces, // forbidden by the system
     Handles, // of files: the file system has none
     Watching, // of calls: it is too old
+    FolderEvents, // by F_NOTIFY: not built in, or switched off
 };
 
 inline bool becomeKernelWithout(Lacks what)
@@ -69,11 +71,21 @@ inline bool becomeKernelWithout(Lacks what)
         BPF_STMT(BPF_RET | BPF_K, fails),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
     }};
+    std::array<sock_filter, 6> events{{
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, number),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fcntl, 0, 3),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, secondArgument),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_NOTIFY, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, quint32(SECCOMP_RET_ERRNO) | quint32(EINVAL)),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    }};
     sock_fprog program{static_cast<unsigned short>(landlock.size()), landlock.data()};
     if (what == Lacks::UserNamespaces)
         program = {static_cast<unsigned short>(namespaces.size()), namespaces.data()};
     else if (what == Lacks::Watching)
         program = {static_cast<unsigned short>(watching.size()), watching.data()};
+    else if (what == Lacks::FolderEvents)
+        program = {static_cast<unsigned short>(events.size()), events.data()};
     return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
         && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
