@@ -17,9 +17,9 @@ namespace mangrove {
 
 namespace {
 
-//! `given`, or the program's folder in what the variable says, or in `usual` below one of the homes: the first that is there. An app
-//! may have variables of its own (one from a Snap has), and so may an entry: what they say counts only where something of
-//! Mangrove's is.
+//! `given`, or the program's folder in what the variable says, or in `usual` below one of the homes: the first in which there is
+//! something. An app may have variables of its own (one from a Snap has), and so may an entry: what they say counts only where
+//! something of Mangrove's is.
 QString programFolder(const QString &given, const char *variable, QLatin1String usual,
                       const QStringList &homes)
 {
@@ -32,8 +32,11 @@ QString programFolder(const QString &given, const char *variable, QLatin1String 
         folders.append(home + usual);
     for (QString &folder : folders)
         folder += QLatin1String("/mangrove");
-    const auto found =
-        std::ranges::find_if(folders, [](const QString &folder) { return QFileInfo::exists(folder); });
+    // One that is empty, or that cannot be read, says nothing where another says something.
+    auto found = std::ranges::find_if(folders, [](const QString &folder) { return !QDir(folder).isEmpty(); });
+    if (found == folders.end())
+        found =
+            std::ranges::find_if(folders, [](const QString &folder) { return QFileInfo::exists(folder); });
     return found != folders.end() ? *found : folders.value(0);
 }
 

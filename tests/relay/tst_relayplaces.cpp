@@ -3,6 +3,7 @@
 #include "app/relay/relayplaces.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -21,19 +22,25 @@ private Q_SLOTS:
 void TestRelayPlaces::whereSomethingIs_data()
 {
     QTest::addColumn<QStringList>("there");
+    QTest::addColumn<QStringList>("filled");
     QTest::addColumn<QString>("taken");
     const QString ofVariable = QStringLiteral("snap");
     const QString ofHome = QStringLiteral("set");
     const QString ofAccount = QStringLiteral("account");
-    QTest::newRow("nothing") << QStringList() << ofVariable;
-    QTest::newRow("the variable's") << QStringList{ofVariable, ofHome, ofAccount} << ofVariable;
-    QTest::newRow("$HOME's") << QStringList{ofHome, ofAccount} << ofHome;
-    QTest::newRow("the account's alone") << QStringList{ofAccount} << ofAccount;
+    QTest::newRow("nothing") << QStringList() << QStringList() << ofVariable;
+    QTest::newRow("the variable's") << QStringList{ofVariable, ofHome, ofAccount}
+                                    << QStringList{ofVariable, ofHome, ofAccount} << ofVariable;
+    QTest::newRow("$HOME's") << QStringList{ofHome, ofAccount} << QStringList{ofHome, ofAccount} << ofHome;
+    QTest::newRow("the account's alone") << QStringList{ofAccount} << QStringList{ofAccount} << ofAccount;
+    QTest::newRow("empty ones before it")
+        << QStringList{ofVariable, ofHome, ofAccount} << QStringList{ofAccount} << ofAccount;
+    QTest::newRow("an empty one alone") << QStringList{ofAccount} << QStringList() << ofAccount;
 }
 
 void TestRelayPlaces::whereSomethingIs()
 {
     QFETCH(QStringList, there);
+    QFETCH(QStringList, filled);
     QFETCH(QString, taken);
     const QTemporaryDir folder;
     const QStringList homes{folder.filePath(QStringLiteral("set")),
@@ -50,6 +57,10 @@ void TestRelayPlaces::whereSomethingIs()
     };
     for (const QString &one : there)
         QVERIFY(QDir().mkpath(bases.value(one) + QStringLiteral("/mangrove")));
+    for (const QString &one : filled) {
+        QFile file(bases.value(one) + QStringLiteral("/mangrove/workspace.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
     const QByteArray before = qgetenv("XDG_CONFIG_HOME");
     qputenv("XDG_CONFIG_HOME", QFile::encodeName(bases.value(QStringLiteral("snap"))));
     const QString found = relayConfigFolder({}, homes);
