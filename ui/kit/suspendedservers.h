@@ -4,6 +4,8 @@
 
 #include "ui/kit/workspace.h"
 
+#include <QString>
+
 namespace mangrove {
 
 //! Empty where there is none.
