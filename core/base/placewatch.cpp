@@ -4,6 +4,11 @@
 
 namespace mangrove {
 
+bool addReadablePath(QFileSystemWatcher &watcher, const QString &path)
+{
+    return QFileInfo(path).isReadable() && watcher.addPath(path);
+}
+
 OwnPlaceWatch::OwnPlaceWatch(QObject *parent) : PlaceWatch(parent)
 {
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &PlaceWatch::placeTouched);
@@ -19,11 +24,8 @@ bool OwnPlaceWatch::watch(const QObject *, const QStringList &paths)
     }
     bool isWatched = true;
     for (const QString &path : paths) {
-        const QFileInfo info(path);
-        if (before.contains(path) || !info.exists())
-            continue;
-        const bool isReadable = info.isReadable(); // else Qt would complain on stderr, an app's log
-        isWatched = isReadable && m_watcher.addPath(path) && isWatched;
+        if (!before.contains(path) && QFileInfo::exists(path))
+            isWatched = addReadablePath(m_watcher, path) && isWatched;
     }
     return isWatched;
 }

@@ -10,6 +10,10 @@
 
 namespace mangrove {
 
+//! Lets \a watcher watch \a path, unless it may not be read: Qt would say so on stderr, which is an app's log. False as well
+//! when the system has no watches left.
+bool addReadablePath(QFileSystemWatcher &watcher, const QString &path);
+
 class PlaceWatch : public QObject
 {
     Q_OBJECT

@@ -104,9 +104,8 @@ bool WatchSet::watch(const QObject *guest, const QStringList &paths)
             setState(place, State::Misplaced);
         place.device = device;
         place.inode = inode;
-        const bool isReadable =
-            QFileInfo(path).isReadable(); // else Qt would complain on stderr, an app's log
-        isWatched = isReadable && settle(path, true, arrived) && isWatched; // at once: there are few
+        settle(path, true, arrived); // at once: there are few
+        isWatched = place.state == State::Placed && isWatched;
     }
     if (m_unwatched != before)
         Q_EMIT unwatchedChanged();
@@ -261,7 +260,7 @@ bool WatchSet::settle(const QString &path, bool mayPlace, QSet<RootId> &arrived)
         setState(place, State::Refused);
         return false;
     }
-    if (m_watcher.addPath(path)) {
+    if (addReadablePath(m_watcher, path)) {
         // It may be another folder than the one that was looked at; the next look compares.
         lookAgain(path, place.device, place.inode);
         setState(place, State::Placed);

@@ -126,11 +126,20 @@ private Q_SLOTS:
         QObject guest;
         WatchSet set;
         OwnPlaceWatch own;
-        const bool isWatched = set.watch(&guest, {path("guests")}) || own.watch(&guest, {path("guests")});
+        const RootId root = newRootId();
+        WatchSet roots;
+        roots.want(root, {{path("guests"), 1, 1}});
+        QSignalSpy placed(&roots, &WatchSet::placed);
+        QCoreApplication::processEvents(); // its turn
+        const bool isWatched =
+            set.watch(&guest, {path("guests")}) || own.watch(&guest, {path("guests")}) || !placed.isEmpty();
+        QCOMPARE(roots.unwatched(), 0); // no limit's fault
         QVERIFY(
             QFile::setPermissions(path("guests"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         QVERIFY(!isWatched);
         QVERIFY(set.watch(&guest, {path("guests")}) && own.watch(&guest, {path("guests")}));
+        roots.want(root, {{path("guests"), 1, 1}});
+        QTRY_COMPARE(placed.size(), 1);
     }
 
     //! Each event of a folder is told under one of its names: nobody may rely on the other.
