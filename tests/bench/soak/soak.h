@@ -107,6 +107,7 @@ private:
     QElapsedTimer m_clock;
     QElapsedTimer m_phaseClock;
     QList<Sample> m_samples; // while things happen
+    double m_reference = 0; // milliseconds, see referenceTime()
     QList<Sample> m_calm; // one of each round, when nothing does
     qint64 m_settleTime = 0; // ms, of this round
     QMap<QString, int> m_agreed;
