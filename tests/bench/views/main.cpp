@@ -8,6 +8,7 @@
 #include "app/paths.h"
 #include "tests/bench/stall/stage.h"
 #include "ui/access/accessdelegate.h"
+#include "ui/access/accessmodel.h"
 #include "ui/access/accessview.h"
 #include "ui/access/celldelegate.h"
 #include "ui/kit/twolinedelegate.h"
@@ -186,8 +187,9 @@ private:
                 AccessDelegate::arrowPlace(view->visualRect(index), view->layoutDirection()).center();
             opening.append(
                 untilPainted(*menu, [&] { QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, arrow); }));
+            const bool isAllowed = index.data(AccessModel::GrantRole).isValid();
             const QString wanted =
-                press / 8 % 2 == 0 ? QStringLiteral("actionAllowAlways") : QStringLiteral("actionDeny");
+                isAllowed ? QStringLiteral("actionDeny") : QStringLiteral("actionAllowAlways");
             const QList<QAction *> entries = menu->actions();
             const auto found = std::ranges::find(entries, wanted, &QAction::objectName);
             if (found == entries.cend())
