@@ -15,8 +15,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from measuring import (HERE, Bench, CannotRun, Row, Running, all_of, at_least, at_most, below, children, mangrove_options,
-                       number, private_memory, proportional_memory, workspace)
+from measuring import (DIRTY_GOAL, HERE, Bench, CannotRun, Row, Running, at_most, below, children, dirty_memory,
+                       mangrove_options, number, private_memory, proportional_memory, workspace)
 from windowbench import window
 
 EVERYBODY = ("ours", "c", "sdk")
@@ -51,8 +51,7 @@ def in_flight(bench):
         for who in EVERYBODY:
             run = bench.answers(who, ["--count", 20000, "--warm", 1000, "--flight", 64], None)
             rates[who].append(run["per_second"])
-    return [Row("roots/list, 64 in flight: answers a second", "1/s", "≥ 10× SDK, ≥ 0.35× C",
-                all_of(at_least(10, "sdk"), at_least(0.35, "c")), **rates)]
+    return [Row("roots/list, 64 in flight: answers a second", "1/s", "–", None, **rates)]  # no server asks so
 
 
 def changes(bench):
@@ -102,11 +101,13 @@ def memory(bench):
             Connected(bench, "memory", 1000, 50) as ours:
         used = proportional_memory(ours.pid)
         private = private_memory(ours.pid) - private_memory(bare.pid)
+        dirty = dirty_memory(ours.pid)
         helpers = sum(proportional_memory(child) for child in children(ours.pid))
         ours.check()
         samples = {"ours": [used], "bare": [proportional_memory(bare.pid)]}
     return [Row("private memory over a bare window, 1,000 roots, 50 idle servers", "MiB", "≤ 10 + 2 KB a root", below(12),
                 ours=[private]),
+            Row("… private dirty memory, of the window", "MiB", f"≤ {DIRTY_GOAL}", below(DIRTY_GOAL), ours=[dirty]),
             Row("… memory (PSS)", "MiB", "–", None, **samples),
             Row("… with its 50 launchers", "MiB", "–", None, ours=[used + helpers]),
             decision_memory(bench)]
