@@ -154,6 +154,28 @@ LaunchMatch refused(const ServerRecord &record, const QString &why)
         record.id};
 }
 
+LaunchMatch refusedAsRemoved(const RemovedServer &removed)
+{
+    return {
+        {},
+        Texts::tr("%1 was to be confined, and was removed from Mangrove: it is not started without. Add it "
+                  "again, or put the app's entry back.")
+            .arg(displayText(removed.names.value(0))),
+        true,
+        true,
+        {}};
+}
+
+LaunchMatch refusedAsUnknown(const QString &missing, const ServerId &meant)
+{
+    return {{},
+            Texts::tr("%1 So it is not known whether this server is to be confined, and it is not started.")
+                .arg(missing),
+            false,
+            true,
+            meant};
+}
+
 //! Whether an app starts this program, however either is spelled: by its path, or by a name that the PATH leads on.
 bool isProgram(const QString &program, const AppLaunch &launch, const LaunchFound &found)
 {
@@ -163,11 +185,16 @@ bool isProgram(const QString &program, const AppLaunch &launch, const LaunchFoun
     return !program.contains(QLatin1Char('/')) && path.section(QLatin1Char('/'), -1) == program;
 }
 
-//! Whether what an app starts is the same, with other folders or something more.
-bool isMore(const QString &program, const QStringList &words, const AppLaunch &launch,
-            const LaunchFound &found)
+bool isKin(const KnownLaunches &known, const HeldLaunch &held, const AppLaunch &launch,
+           const LaunchFound &found)
 {
-    return isProgram(program, launch, found) && holdsInOrder(launch.arguments, words);
+    return isKin(held, known.leads, wordsWithin(launch.program, launch.arguments),
+                 isProgram(held.program, launch, found));
+}
+
+bool isHeld(const ServerRecord &record)
+{
+    return hasWalls(record) && record.transport == stdioTransport;
 }
 
 //! The one that is to be confined and that the launch stands for, by its name or what it starts; nullptr where that is none.
@@ -177,13 +204,12 @@ const ServerRecord *heldOne(const KnownLaunches &known, const AppLaunch &launch,
 {
     const bool isNamedSo = match && match->name == launch.name;
     for (const ServerRecord &record : known.records) {
-        if (!hasWalls(record) || record.transport != stdioTransport || &record == match)
+        if (!isHeld(record) || &record == match)
             continue;
         const bool isNamed =
             record.name == launch.name || (!isNamedSo && isCalled(record, launch.name, known));
         const bool isSame = !match && same.contains(&record);
-        const bool isSameAndMore =
-            same.isEmpty() && isMore(record.program, knownWords(record), launch, found);
+        const bool isSameAndMore = same.isEmpty() && isKin(known, heldLaunch(record), launch, found);
         if (isNamed || isSame || isSameAndMore)
             return &record;
     }
@@ -197,7 +223,7 @@ const RemovedServer *removedOne(const KnownLaunches &known, const AppLaunch &lau
         const bool isThere = std::ranges::any_of(
             known.records, [&](const ServerRecord &record) { return record.id == removed.server; });
         const bool isNamed = !isAnothersName && removed.names.contains(launch.name);
-        if (!isThere && (isNamed || isMore(removed.program, removed.words, launch, found)))
+        if (!isThere && (isNamed || isKin(known, heldLaunch(removed), launch, found)))
             return &removed;
     }
     return nullptr;
@@ -295,26 +321,36 @@ LaunchMatch matchLaunch(const KnownLaunches &known, const AppLaunch &launch, con
     const ServerRecord *counts = match.server.isEmpty() ? nullptr : record;
     if (const ServerRecord *held = heldOne(known, launch, found, same, counts))
         return refused(*held, held == record ? match.why : describeDifference(*held, launch, found));
-    if (const RemovedServer *removed = counts ? nullptr : removedOne(known, launch, found)) {
-        return {{},
-                Texts::tr(
-                    "%1 was to be confined, and was removed from Mangrove: it is not started without. Add it "
-                    "again, or put the app's entry back.")
-                    .arg(displayText(removed->names.value(0))),
-                true,
-                true,
-                {}};
-    }
-    if (!counts && !known.missing.isEmpty()) {
-        return {
-            {},
-            Texts::tr("%1 So it is not known whether this server is to be confined, and it is not started.")
-                .arg(known.missing),
-            false,
-            true,
-            match.meant};
-    }
+    if (const RemovedServer *removed = counts ? nullptr : removedOne(known, launch, found))
+        return refusedAsRemoved(*removed);
+    if (!counts && !known.missing.isEmpty())
+        return refusedAsUnknown(known.missing, match.meant);
     return match;
+}
+
+QList<HeldLaunch> heldLaunches(const KnownLaunches &known)
+{
+    QList<HeldLaunch> all;
+    for (const ServerRecord &record : known.records) {
+        if (isHeld(record))
+            all.append(heldLaunch(record));
+    }
+    for (const RemovedServer &removed : known.removed)
+        all.append(heldLaunch(removed));
+    return all;
+}
+
+LaunchMatch matchElsewhere(const KnownLaunches &known, const AppLaunch &launch, const LaunchFound &found,
+                           const QString &setup)
+{
+    if (const ServerRecord *held = heldOne(known, launch, found, {}, nullptr)) {
+        return refused(*held,
+                       Texts::tr("The entry names another set-up of Mangrove's than the usual one: %1.")
+                           .arg(displayText(setup, 0)));
+    }
+    if (const RemovedServer *removed = removedOne(known, launch, found))
+        return refusedAsRemoved(*removed);
+    return known.missing.isEmpty() ? LaunchMatch() : refusedAsUnknown(known.missing, {});
 }
 
 const ServerRecord *findTemplated(const KnownLaunches &known, const AppLaunch &launch)
@@ -340,29 +376,6 @@ LaunchMatch findMatch(const KnownLaunches &known, const RelayOrder &order, const
     if (match.server.isEmpty() && hasWalls(*now) && now->transport == stdioTransport)
         match = refused(*now, match.why);
     return match;
-}
-
-link::Launch launchWord(const RelayOrder &order, const LaunchMatch &match, const QStringList &addedNames,
-                        const QString &folder)
-{
-    using Way = link::Launch::Way;
-    link::Launch launch;
-    launch.way = order.kind == RelayOrder::Kind::Record ? Way::Record
-        : order.kind == RelayOrder::Kind::Url           ? Way::Address
-                                                        : Way::Program;
-    launch.name = order.name;
-    launch.program = order.program;
-    launch.arguments = order.arguments;
-    if (launch.way == Way::Program) {
-        launch.environment = addedNames;
-        launch.folder = folder;
-    }
-    launch.url = order.url;
-    launch.isUnknown = match.isUnknown;
-    launch.isRefused = match.isRefused;
-    launch.meant = match.meant;
-    launch.why = match.why;
-    return launch;
 }
 
 } // namespace mangrove

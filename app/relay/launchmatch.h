@@ -2,6 +2,7 @@
 
 // Whose decisions count for a launch that an app has made, and whether it may be started at all. Pure.
 
+#include "app/relay/launchkin.h"
 #include "app/relay/relayorder.h"
 #include "core/link/linkframe.h"
 #include "core/servers/launchlook.h"
@@ -31,6 +32,7 @@ struct KnownLaunches
     QList<RemovedServer> removed; // see ServerStore::removedServers()
     QList<RoutedEntry> routed;
     QString missing = {}; // a sentence where there may be more that are not known here
+    LaunchLeads leads = {}; // what the launch and those with walls lead to
 };
 
 //! What an app has made.
@@ -46,6 +48,14 @@ struct AppLaunch
 //! what was found for it. A name that the app gives never chooses another one than what it starts; but what is called as one that
 //! is to be confined is that one, or is refused. So is what is nobody's, where it cannot be known what is to be confined.
 LaunchMatch matchLaunch(const KnownLaunches &known, const AppLaunch &launch, const LaunchFound &found);
+
+//! Those with walls, and those that were removed.
+QList<HeldLaunch> heldLaunches(const KnownLaunches &known);
+
+//! What a launch of another set-up of Mangrove's stands for here: refused, where that is to be confined, or where it cannot be known;
+//! or not. `setup`: where that one is.
+LaunchMatch matchElsewhere(const KnownLaunches &known, const AppLaunch &launch, const LaunchFound &found,
+                           const QString &setup);
 
 //! The record at this address: the one of that name where there are several.
 LaunchMatch matchUrl(const QList<ServerRecord> &records, const QString &name, const QString &url);
@@ -66,9 +76,5 @@ ServerRecord asApproved(ServerRecord record, const LaunchFound &found);
 //! The same for what a relay was ordered. `launch`: what it starts, of a record that it was named a copy.
 LaunchMatch findMatch(const KnownLaunches &known, const RelayOrder &order, const ServerRecord &launch,
                       const QProcessEnvironment &environment, const LaunchFound &found);
-
-//! What a window is told of the launch. `addedNames`: of variables that the app has added; `folder`: where it runs it.
-link::Launch launchWord(const RelayOrder &order, const LaunchMatch &match, const QStringList &addedNames,
-                        const QString &folder);
 
 } // namespace mangrove

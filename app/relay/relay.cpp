@@ -24,12 +24,12 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_surroundings(surroundings),
       m_parts(parts),
       m_stored(surroundings.configFolder, m_id, m_clock,
-               {homeFolder(), ownFolders({surroundings.configFolder, surroundings.dataFolder})}),
+               {homeFolder(), relaysOwn({surroundings.configFolder, surroundings.dataFolder}).folders}),
       m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
       m_filler(m_stored, [this](const ServerId &server) { return m_confinement.homeOf(server); }),
       m_confinement(m_stored, surroundings.configFolder, surroundings.dataFolder,
-                    mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})),
+                    relaysOwn({surroundings.configFolder, surroundings.dataFolder})),
       m_refusals(m_window),
       m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,
@@ -44,14 +44,16 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                }),
       m_record(surroundings.dataFolder, m_clock),
       m_notes(surroundings.dataFolder),
-      m_book(m_stored, order, surroundings.environment, surroundings.addedNames, surroundings.dataFolder)
+      m_book(m_stored, order, surroundings.environment, surroundings.addedNames,
+             {surroundings.configFolder, surroundings.dataFolder})
 {
-    m_looker.setBounds([this, own = mangrovesOwn({surroundings.configFolder, surroundings.dataFolder})](
+    m_looker.setBounds([this, own = relaysOwn({surroundings.configFolder, surroundings.dataFolder})](
                            const ServerRecord &server) {
         return InstallationBounds{homeFolder(), own.folders + own.runtime, m_stored.written(server)};
     });
     connect(&m_silence, &SilenceWatch::over, this, [this] { m_session->stop(); });
-    connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);
+    connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::matchAnew);
+    connect(&m_book, &LaunchBook::changed, this, &Relay::matchAnew);
     connect(&m_authority, &LinkedAuthority::askedAlone, &m_opener, &WindowOpener::open);
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
     connect(&m_window, &WindowLink::mistrusted, &m_log, &AppLog::say);
@@ -104,6 +106,14 @@ void Relay::match()
     m_authority.setLaunch(launchWord(m_order, m_match, m_surroundings.addedNames, m_launch.workingFolder));
     if (m_signIn)
         m_signIn->follow(record());
+}
+
+//! What has walls by now is looked at; meanwhile its spelling counts.
+void Relay::matchAnew()
+{
+    match();
+    if (!m_book.isLookedAt())
+        m_book.look(m_launch, this, [this] { match(); });
 }
 
 const ServerRecord *Relay::record() const
@@ -226,13 +236,14 @@ void Relay::finishIfDelivered()
 //! Nothing is started. The window and the activity hear of it, as far as somebody is there who hears.
 void Relay::refuse()
 {
-    if (const ServerRecord *meant = m_stored.servers().find(m_match.meant)) {
-        Activity line;
-        line.kind = ActivityKind::Refused;
-        line.session = m_id.value;
-        line.text = m_match.why;
+    Activity line;
+    line.kind = ActivityKind::Refused;
+    line.session = m_id.value;
+    line.text = m_match.why;
+    if (const ServerRecord *meant = m_stored.servers().find(m_match.meant))
         m_record.write(line, *meant);
-    }
+    else if (const auto elsewhere = m_book.meantElsewhere(m_match.meant))
+        RelayRecord(elsewhere->dataFolder, m_clock).write(line, elsewhere->record);
     m_authority.setInfo({}, {}, m_found.program ? *m_found.program : QString());
     m_window.seek();
     fail(126, m_match.why);

@@ -75,6 +75,7 @@ private:
     void connectTo(const Secrets::Values &secrets);
     void connectHttp(const Secrets::Values &secrets);
     void match();
+    void matchAnew();
     void startLaunch(const Secrets::Values &secrets);
     void startWith(const ServerRecord &launch, const Secrets::Values &secrets);
     bool isStillSo();
@@ -110,7 +111,7 @@ private:
     LaunchLooker m_looker;
     RelayRecord m_record;
     AskingNotes m_notes;
-    const LaunchBook m_book;
+    LaunchBook m_book;
     ServerRecord m_launch; // what is started; of Kind::Launch only program and arguments
     LaunchFound m_found;
     SecretMask m_mask;

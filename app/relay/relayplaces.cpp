@@ -1,10 +1,9 @@
 #include "app/relay/relayplaces.h"
 
-#include "app/paths.h"
-
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QMap>
 #include <QSet>
 
 #include <algorithm>
@@ -16,6 +15,15 @@
 namespace mangrove {
 
 namespace {
+
+#ifdef Q_OS_MACOS
+constexpr QLatin1String configBelowHome("/Library/Preferences");
+constexpr QLatin1String dataBelowHome("/Library/Application Support");
+#else
+constexpr QLatin1String configBelowHome("/.config");
+constexpr QLatin1String dataBelowHome("/.local/share");
+#endif
+constexpr QLatin1String own("/mangrove");
 
 //! `given`, or the program's folder in what the variable says, or in `usual` below one of the homes: the first in which there is
 //! something. An app may have variables of its own (one from a Snap has), and so may an entry: what they say counts only where
@@ -31,13 +39,31 @@ QString programFolder(const QString &given, const char *variable, QLatin1String 
     for (const QString &home : homes)
         folders.append(home + usual);
     for (QString &folder : folders)
-        folder += QLatin1String("/mangrove");
+        folder += own;
     // One that is empty, or that cannot be read, says nothing where another says something.
     auto found = std::ranges::find_if(folders, [](const QString &folder) { return !QDir(folder).isEmpty(); });
     if (found == folders.end())
         found =
             std::ranges::find_if(folders, [](const QString &folder) { return QFileInfo::exists(folder); });
     return found != folders.end() ? *found : folders.value(0);
+}
+
+//! Of the program that has started this one, as it was started itself; a hint, as it may have changed its own since. Empty where the
+//! system does not tell.
+QMap<QString, QString> variablesOfParent()
+{
+    QMap<QString, QString> variables;
+    QFile parent(QStringLiteral("/proc/%1/environ").arg(::getppid()));
+    if (!parent.open(QIODevice::ReadOnly))
+        return variables;
+    const QByteArray all = parent.readAll();
+    for (const QByteArray &variable : all.split('\0')) {
+        const qsizetype end = variable.indexOf('=');
+        if (end > 0)
+            variables.insert(QString::fromLocal8Bit(variable.left(end)),
+                             QFile::decodeName(variable.mid(end + 1)));
+    }
+    return variables;
 }
 
 } // namespace
@@ -62,20 +88,47 @@ QString homeFolder()
 
 QString relayConfigFolder(const QString &given, const QStringList &homes)
 {
-#ifdef Q_OS_MACOS
-    return programFolder(given, "XDG_CONFIG_HOME", QLatin1String("/Library/Preferences"), homes);
-#else
-    return programFolder(given, "XDG_CONFIG_HOME", QLatin1String("/.config"), homes);
-#endif
+    return programFolder(given, "XDG_CONFIG_HOME", configBelowHome, homes);
 }
 
 QString relayDataFolder(const QString &given, const QStringList &homes)
 {
-#ifdef Q_OS_MACOS
-    return programFolder(given, "XDG_DATA_HOME", QLatin1String("/Library/Application Support"), homes);
-#else
-    return programFolder(given, "XDG_DATA_HOME", QLatin1String("/.local/share"), homes);
-#endif
+    return programFolder(given, "XDG_DATA_HOME", dataBelowHome, homes);
+}
+
+QList<Folders> otherSetups(const Folders &setup, const QStringList &homes)
+{
+    const QMap<QString, QString> parents = variablesOfParent();
+    const auto parent = [&parents](const char *name) { return parents.value(QLatin1String(name)); };
+    QList<std::pair<QString, QString>> bases{
+        {qEnvironmentVariable("XDG_CONFIG_HOME"), qEnvironmentVariable("XDG_DATA_HOME")},
+        {parent("XDG_CONFIG_HOME"), parent("XDG_DATA_HOME")}};
+    for (const QString &home : homes + QStringList{parent("HOME")})
+        bases.append({home + configBelowHome, home + dataBelowHome});
+    QStringList known{QFileInfo(setup.config).canonicalFilePath()};
+    QList<Folders> others;
+    for (const auto &[config, data] : bases) {
+        const QString folder = config + own;
+        const QString real = QFileInfo(folder).canonicalFilePath();
+        if (!QDir::isAbsolutePath(folder) || real.isEmpty() || known.contains(real) || QDir(real).isEmpty())
+            continue;
+        known.append(real);
+        // Where its data lies elsewhere, that of the first home counts.
+        others.append({folder, (QDir::isAbsolutePath(data) ? data : homes.value(0) + dataBelowHome) + own});
+    }
+    return others;
+}
+
+MangrovesOwn relaysOwn(const Folders &setup)
+{
+    MangrovesOwn all = mangrovesOwn(setup);
+    for (const Folders &other : otherSetups(setup)) {
+        for (const QString &folder : {other.config, other.data}) {
+            if (!all.folders.contains(folder) && QFileInfo(folder).isDir())
+                all.folders.append(folder);
+        }
+    }
+    return all;
 }
 
 QLocale messageLocale(const QProcessEnvironment &environment)
@@ -93,21 +146,18 @@ QLocale messageLocale(const QProcessEnvironment &environment)
 
 QStringList addedVariables(const QStringList &names)
 {
-    QFile parent(QStringLiteral("/proc/%1/environ").arg(::getppid()));
-    if (!parent.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray variables = parent.readAll();
+    const QMap<QString, QString> parents = variablesOfParent();
     QSet<QString> known{QStringLiteral("_"), QStringLiteral("PWD"), QStringLiteral("OLDPWD"),
                         QStringLiteral("SHLVL")};
-    for (const QByteArray &variable : variables.split('\0'))
-        known.insert(QString::fromLocal8Bit(variable.left(variable.indexOf('='))));
+    for (const QString &name : parents.keys())
+        known.insert(name);
     QStringList added;
     for (const QString &name : names) {
         if (!known.contains(name))
             added.append(name);
     }
     added.sort();
-    return variables.isEmpty() ? QStringList() : added;
+    return parents.isEmpty() ? QStringList() : added;
 }
 
 bool isPrivateFolder(const QString &folder)

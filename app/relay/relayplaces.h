@@ -3,6 +3,8 @@
 // Where things are for a program that an app has started with next to no environment: by the variables where they are
 // there, else by the user's entry in the password database. Pure look-ups; nothing is made.
 
+#include "app/paths.h"
+
 #include <QLocale>
 #include <QProcessEnvironment>
 #include <QString>
@@ -21,6 +23,14 @@ QString relayConfigFolder(const QString &given, const QStringList &homes = homeF
 
 //! The same for its data folder, with XDG_DATA_HOME.
 QString relayDataFolder(const QString &given, const QStringList &homes = homeFolders());
+
+//! Set-ups that may be the person's usual one and are another than `setup`, as far as something is in them: by the variables of this
+//! process, by those of the program that has started it, and in these homes. What an entry sets takes none away that its app or the
+//! user's entry names.
+QList<Folders> otherSetups(const Folders &setup, const QStringList &homes = homeFolders());
+
+//! As mangrovesOwn(), with those set-ups.
+MangrovesOwn relaysOwn(const Folders &setup);
 
 //! The language of what is said to people, by the variables (locale(7)), which an app may have cut away.
 QLocale messageLocale(const QProcessEnvironment &environment);

@@ -71,6 +71,10 @@ void Relay::onLooked(const Result<LaunchFound> &found)
         return;
     }
     m_found = *found;
+    if (!m_book.isLookedAt() && m_launch.transport != httpTransport) {
+        m_book.look(m_launch, this, [this] { onLooked(m_found); });
+        return;
+    }
     match();
     if (m_match.isRefused) {
         refuse();
@@ -199,15 +203,16 @@ void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets
 //! Whether the start may go on: each of its steps takes its time, and what it began with may not hold any more. Else it has ended.
 bool Relay::isStillSo()
 {
-    m_stored.refresh(); // which may end it
+    m_book.refresh(); // which may end it
     if (!m_isOver && m_match.isRefused) { // it has become one that is to be confined
         refuse();
         return false;
     }
     const ServerRecord began = m_startedBy ? *m_startedBy : m_launch;
+    const bool isCompared = m_book.isLookedAt() || m_launch.transport == httpTransport;
     const bool hasSecrets = m_order.kind != RelayOrder::Kind::Launch && !m_launch.secretKeys().isEmpty();
     const bool isSame = record() && record()->launchIdentity({}) == began.launchIdentity({});
-    if (!m_isOver && !isSame && (hasWalls(began) || hasSecrets))
+    if (!m_isOver && (!isCompared || (!isSame && (hasWalls(began) || hasSecrets))))
         fail(126, tr("Its record has changed just now."));
     // A server that begins while all is paused may know none.
     else if (!m_isOver && m_stored.isPaused() && !m_filler.passed().isEmpty())

@@ -1,6 +1,6 @@
 #include "core/servers/nameproposal.h"
 
-#include "core/servers/runners.h"
+#include "core/servers/launchsubject.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -78,85 +78,31 @@ QString scriptName(const QString &path)
     return parts.last();
 }
 
-//! The first word that is no option and no value of one of `withValue`, from `from` on; empty when there is none.
-QString firstPlain(const QStringList &arguments, qsizetype from, const QSet<QString> &withValue)
-{
-    for (qsizetype i = from; i < arguments.size(); ++i) {
-        const QString &word = arguments.at(i);
-        if (!word.startsWith(QLatin1Char('-')))
-            return word;
-        if (word == QLatin1String("--"))
-            return arguments.value(i + 1);
-        if (withValue.contains(word))
-            ++i;
-    }
-    return {};
-}
-
-QSet<QString> options(const char *list)
-{
-    const QStringList words = QString::fromLatin1(list).split(QLatin1Char(' '));
-    return {words.cbegin(), words.cend()};
-}
-
-QString fromContainer(const QStringList &arguments)
-{
-    static const QSet<QString> withValue = options(
-        "-e --env --env-file -v --volume --mount --name -p --publish --network --net -w --workdir -u --user "
-        "--entrypoint --platform -h --hostname -l --label --add-host -m --memory --cpus --gpus --pull "
-        "--cap-add "
-        "--cap-drop --security-opt --tmpfs --device");
-    const qsizetype run = arguments.indexOf(QStringLiteral("run"));
-    return run < 0 ? QString() : imageName(firstPlain(arguments, run + 1, withValue));
-}
-
-QString fromPython(const QStringList &arguments)
-{
-    const qsizetype module = arguments.indexOf(QStringLiteral("-m"));
-    if (module >= 0 && module + 1 < arguments.size()) {
-        QString name = arguments.at(module + 1);
-        return scriptName(name.replace(QLatin1Char('.'), QLatin1Char('/')));
-    }
-    return scriptName(firstPlain(arguments, 0, options("-W -X")));
-}
-
 } // namespace
 
 QString proposedName(const QString &program, const QStringList &arguments)
 {
-    static const QRegularExpression python(QStringLiteral("^(python|pypy)[0-9.]*$"));
-    static const QSet<QString> packageVerbs = options("dlx x exec run tool");
-    static const QSet<QString> packageOptions =
-        options("-p --package -c --call --from --with --python --directory --project --index-url --prefix");
-    static const QSet<QString> interpreters = options("node nodejs deno tsx ts-node bun ruby perl php");
-
-    const QString base = withoutExtension(lastPart(program));
-    const Runner runner = runnerOf(program);
+    using Kind = LaunchSubject::Kind;
+    const LaunchSubject subject = launchSubject(program, arguments);
+    const QString base = withoutExtension(lastPart(subject.program));
     QString name;
-    if (runner == Runner::Package) {
-        name = packageName(firstPlain(arguments, 0, packageOptions));
-    } else if (runner == Runner::Manager && packageVerbs.contains(firstPlain(arguments, 0, packageOptions))) {
-        QStringList rest = arguments;
-        while (packageVerbs.contains(firstPlain(rest, 0, packageOptions)))
-            rest.removeOne(firstPlain(rest, 0, packageOptions));
-        const QString word = firstPlain(rest, 0, packageOptions);
-        name =
-            python.match(word).hasMatch() ? fromPython(rest.mid(rest.indexOf(word) + 1)) : packageName(word);
-        if (word.endsWith(QLatin1String(".py")) || word.endsWith(QLatin1String(".ts"))
-            || word.endsWith(QLatin1String(".js")))
-            name = scriptName(word);
-    } else if (python.match(base).hasMatch()) {
-        name = fromPython(arguments);
-    } else if (runner == Runner::Container) {
-        name = fromContainer(arguments);
-    } else if (interpreters.contains(base)) {
-        const bool verb = arguments.value(0) == QLatin1String("run");
-        name = scriptName(firstPlain(arguments, verb ? 1 : 0, options("-r --require --import --loader -e")));
-    } else if (base == QLatin1String("java")) {
-        const qsizetype jar = arguments.indexOf(QStringLiteral("-jar"));
-        name = jar >= 0 ? scriptName(arguments.value(jar + 1)) : QString();
-    } else {
+    switch (subject.kind) {
+    case Kind::Package:
+        name = packageName(subject.word);
+        break;
+    case Kind::Image:
+        name = imageName(subject.word);
+        break;
+    case Kind::Script:
+        name = scriptName(subject.word);
+        break;
+    case Kind::Module:
+        name = scriptName(QString(subject.word).replace(QLatin1Char('.'), QLatin1Char('/')));
+        break;
+    case Kind::Program:
+    case Kind::Text:
         name = distinctive(base);
+        break;
     }
     if (name.isEmpty())
         name = base;

@@ -1,5 +1,7 @@
 #include "core/servers/removedserver.h"
 
+#include "core/servers/launchsubject.h"
+
 #include <QJsonArray>
 
 namespace mangrove {
@@ -32,10 +34,12 @@ std::optional<RecordProblem> noConflict(const QList<RemovedServer> &)
 QStringList knownWords(const ServerRecord &record)
 {
     QStringList words;
+    const QString subject = launchSubject(record.program, record.arguments).word;
     for (const QString &argument : record.arguments) {
         const bool isPlace =
             argument.startsWith(QLatin1Char('/')) || argument.startsWith(QLatin1String("~/"));
-        const bool isScript = record.approved.scripts && record.approved.scripts->contains(argument);
+        const bool isScript =
+            argument == subject || (record.approved.scripts && record.approved.scripts->contains(argument));
         if (!argument.contains(QLatin1String("${")) && (!isPlace || isScript))
             words.append(argument);
     }

@@ -348,7 +348,7 @@ private Q_SLOTS:
         files.program = made.program;
         made.program = QStringLiteral("npx");
         QVERIFY(matchLaunch({{files}, {}, {}}, made, found("/usr/bin/npx")).isRefused);
-        QVERIFY(!matchLaunch({{files}, {}, {}}, made, found("/opt/bin/npx")).isRefused);
+        QVERIFY(matchLaunch({{files}, {}, {}}, made, found("/opt/bin/npx")).isRefused);
         made.program = QStringLiteral("/opt/bin/node");
         QVERIFY(!matchLaunch({{files}, {}, {}}, made, found("/opt/bin/node")).isRefused);
     }
