@@ -95,8 +95,8 @@ Engine::Engine(const EngineOptions &options)
 {
     launches.setBounds(
         [this, own = mangrovesOwn({options.configFolder, options.dataFolder})](const ServerRecord &record) {
-            return InstallationBounds{QDir::homePath(), own.folders + own.runtime,
-                                      writtenPlaces(decisions, roots, record)};
+            return InstallationBounds{
+                {QDir::homePath()}, own.folders + own.runtime, writtenPlaces(decisions, roots, record)};
         });
     // What was taken back ends with the process: a running one cannot be given less. Later: it may be in the middle of being told.
     QObject::connect(&enforced, &EnforcedGrants::withdrawn, &registry, &Registry::endAtOnce,

@@ -24,7 +24,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_surroundings(surroundings),
       m_parts(parts),
       m_stored(surroundings.configFolder, m_id, m_clock,
-               {homeFolder(), relaysOwn({surroundings.configFolder, surroundings.dataFolder}).folders}),
+               {homeFolders(), relaysOwn({surroundings.configFolder, surroundings.dataFolder}).folders}),
       m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
       m_filler(m_stored, [this](const ServerId &server) { return m_confinement.homeOf(server); }),
@@ -49,7 +49,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
 {
     m_looker.setBounds([this, own = relaysOwn({surroundings.configFolder, surroundings.dataFolder})](
                            const ServerRecord &server) {
-        return InstallationBounds{homeFolder(), own.folders + own.runtime, m_stored.written(server)};
+        return InstallationBounds{homeFolders(), own.folders + own.runtime, m_stored.written(server)};
     });
     connect(&m_silence, &SilenceWatch::over, this, [this] { m_session->stop(); });
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::matchAnew);

@@ -94,7 +94,8 @@ AppRootsAnswer readAppRoots(QByteArrayView result)
     return answer;
 }
 
-QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QString &home, const QStringList &ownFolders)
+QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QStringList &homes,
+                              const QStringList &ownFolders)
 {
     QList<AppRoot> found;
     for (const Told &told : roots) {
@@ -104,7 +105,7 @@ QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QString &home, con
         const ProbeResult probe = probePath(*path);
         if (probe.state != RootState::Available)
             continue;
-        const PathWarning warning = warnAboutPath(probe.canonicalPath, home, ownFolders, {});
+        const PathWarning warning = gravestWarning(probe.canonicalPath, homes, ownFolders);
         const Result<RootUri> uri = RootUri::fromPath(QFile::encodeName(probe.canonicalPath));
         const bool isKnown = std::ranges::any_of(found, [&probe](const AppRoot &other) {
             return other.root.canonicalPath == probe.canonicalPath;

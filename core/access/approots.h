@@ -45,7 +45,8 @@ struct AppRoot
 
 //! Those that are there, by the path that the kernel resolves; each once. What is not there, not readable, or can be no root
 //! (Mangrove's own folders) is left out.
-QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QString &home, const QStringList &ownFolders);
+QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QStringList &homes,
+                              const QStringList &ownFolders);
 
 //! Whether the inner one is the outer one, or lies in it.
 bool isOrHolds(const RootBinding &outer, const RootBinding &inner);

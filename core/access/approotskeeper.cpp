@@ -10,7 +10,7 @@ AppRootsKeeper::AppRootsKeeper(const OwnPlaces &places, QObject *parent)
     : AppRootsKeeper(
         places,
         [](const QList<Told> &said, const OwnPlaces &own) {
-            return lookAtAppRoots(said, own.home, own.folders);
+            return lookAtAppRoots(said, own.homes, own.folders);
         },
         Times(), parent)
 { }

@@ -14,10 +14,10 @@
 
 namespace mangrove {
 
-//! What is not any app's to give away: `folders`, Mangrove's own, and what is broad or sensitive in `home`.
+//! What is not any app's to give away: `folders`, Mangrove's own, and what is broad or sensitive in one of `homes`, the first of which is what `~` is.
 struct OwnPlaces
 {
-    QString home;
+    QStringList homes;
     QStringList folders;
 };
 

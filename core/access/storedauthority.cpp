@@ -35,7 +35,7 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
       m_visibility(m_roots, m_monitor, m_servers, m_decisions, m_sets, clock,
                    [this](const ServerId &server) { return server == m_server; }),
       m_apps(places),
-      m_carried(m_roots, places.home)
+      m_carried(m_roots, places.homes.value(0))
 {
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::recordsChanged);
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::weighClient);

@@ -194,4 +194,19 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
     return warning;
 }
 
+PathWarning gravestWarning(const QString &canonicalPath, const QStringList &homes,
+                           const QStringList &ownFolders)
+{
+    using Kind = PathWarning::Kind;
+    const QList<Kind> graver{Kind::None,  Kind::Shared,    Kind::System,
+                             Kind::Broad, Kind::Sensitive, Kind::Refused};
+    PathWarning gravest = warnAboutPath(canonicalPath, homes.value(0), ownFolders, {});
+    for (const QString &home : homes.mid(1)) {
+        const PathWarning warning = warnAboutPath(canonicalPath, home, ownFolders, {});
+        if (graver.indexOf(warning.kind) > graver.indexOf(gravest.kind))
+            gravest = warning;
+    }
+    return gravest;
+}
+
 } // namespace mangrove

@@ -104,8 +104,8 @@ public:
            const std::function<void(const QString &path)> &seen)
         : m_environment(environment), m_bounds(bounds), m_seen(seen)
     {
-        if (const QString home = QFileInfo(bounds.home).canonicalFilePath(); !home.isEmpty())
-            m_bounds.home = home;
+        for (QString &home : m_bounds.homes)
+            home = QFileInfo::exists(home) ? QFileInfo(home).canonicalFilePath() : home;
     }
 
     //! Returns whether it is a script, which brings its interpreter.
@@ -182,7 +182,8 @@ private:
     //! Whether it is the home folder, or one that holds it.
     bool holdsHome(const QString &folder) const
     {
-        return folder == QLatin1String("/") || isSameOrInside(m_bounds.home, folder);
+        const auto isIn = [&folder](const QString &home) { return isSameOrInside(home, folder); };
+        return folder == QLatin1String("/") || std::ranges::any_of(m_bounds.homes, isIn);
     }
     bool isHeld(const QString &path) const
     {
@@ -369,16 +370,15 @@ Installation programInstallation(const QString &program, const QString &script,
                                  const std::function<void(const QString &path)> &seen)
 {
     Finder finder(environment, bounds, seen);
-    const bool isScript = finder.addProgram(program, Part::Program);
     // What a script is given are its arguments, not its parts.
-    if (!isScript && !script.isEmpty())
+    if (!finder.addProgram(program, Part::Program) && !script.isEmpty())
         finder.addScript(script);
     return finder.found();
 }
 
 QString whyNeverInstalled(const QString &canonicalPath, const InstallationBounds &bounds)
 {
-    const PathWarning warning = warnAboutPath(canonicalPath, bounds.home, bounds.ownFolders, {});
+    const PathWarning warning = gravestWarning(canonicalPath, bounds.homes, bounds.ownFolders);
     switch (warning.kind) {
     case PathWarning::Kind::Refused:
     case PathWarning::Kind::Broad:

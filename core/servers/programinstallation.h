@@ -21,7 +21,7 @@ namespace mangrove {
 //! What may not be found, whatever the files say.
 struct InstallationBounds
 {
-    QString home = QDir::homePath();
+    QStringList homes{QDir::homePath()}; // any of them may be the person's
     QStringList ownFolders; // Mangrove's, and where its sockets lie
     QStringList writable; // what the server may write, resolved: it could say there whatever it wants
 };

@@ -246,8 +246,17 @@ private Q_SLOTS:
         QList<Told> said;
         for (const char *name : {"home/shop", "link", "missing", "home/.ssh", "home", "own", "own/deep"})
             said.append({{}, QLatin1String("file://") + dir.filePath(QLatin1String(name)), {}, true});
-        const QList<AppRoot> found =
-            lookAtAppRoots(said, dir.filePath(QStringLiteral("home")), {dir.filePath(QStringLiteral("own"))});
+        const QStringList own{dir.filePath(QStringLiteral("own"))};
+        const QString home = dir.filePath(QStringLiteral("home"));
+        const QList<AppRoot> found = lookAtAppRoots(said, {home}, own);
+        // A variable may say another one, or none.
+        for (const QStringList &homes : {QStringList{dir.filePath(QStringLiteral("link")), home},
+                                         QStringList{home, dir.filePath(QStringLiteral("missing"))}}) {
+            const QList<AppRoot> again = lookAtAppRoots(said, homes, own);
+            QCOMPARE(again.size(), found.size());
+            for (qsizetype i = 0; i < found.size(); ++i)
+                QVERIFY(again.at(i).needsConfirmation || !found.at(i).needsConfirmation);
+        }
         QStringList paths;
         for (const AppRoot &one : found) {
             paths.append(dir.relativeFilePath(one.root.canonicalPath)

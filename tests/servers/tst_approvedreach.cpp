@@ -24,7 +24,7 @@ private Q_SLOTS:
         m_folder.reset(new QTemporaryDir);
         m_home = QFileInfo(m_folder->path()).canonicalFilePath();
         m_bounds = InstallationBounds();
-        m_bounds.home = m_home;
+        m_bounds.homes = {m_home};
         make("code/package.json");
         make("code/dist/server.js");
         make("code/node_modules/sdk/index.js");

@@ -331,8 +331,12 @@ private Q_SLOTS:
         // One that holds such a place is as private.
         make("code/package.json");
         make("code/server.js");
-        m_bounds.home = at("code/home");
+        m_bounds.homes = {at("code/home")};
         make("code/home/.ssh/id_ed25519");
+        QCOMPARE(found(QStringLiteral("/usr/bin/env"), at("code/server.js")),
+                 (QStringList{QStringLiteral("code/server.js")}));
+        // Whichever of them is the person's home.
+        m_bounds.homes = {at("another"), at("code/home")};
         QCOMPARE(found(QStringLiteral("/usr/bin/env"), at("code/server.js")),
                  (QStringList{QStringLiteral("code/server.js")}));
     }
