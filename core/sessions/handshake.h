@@ -3,6 +3,7 @@
 // How our own end of a session finds out what a server speaks, and greets it: server/discover first, in the same
 // connection, and initialize where that is not understood (basic/versioning, Backward Compatibility; stdio and
 // Streamable HTTP, Backward Compatibility). Owned by its session, together with the client whose calls it makes.
+// What was found the last time is only a hint: where it fails, it is dropped, and the next start asks again.
 
 #include "core/base/result.h"
 #include "core/sessions/dialect.h"

@@ -2,7 +2,8 @@
 
 // The connections of one transport to its server, on libcurl's multi interface: all on the one thread and its event
 // loop, so that closing them takes no time and leaves nothing behind. It uses a connection again where that is safe.
-// Owned by the transport.
+// Owned by the transport. Qt's QNetworkAccessManager is not used: it reads headers on a thread of its own without a limit,
+// and destroying it waits for that thread, so that a server could hold up the window.
 
 #include "core/base/lookpool.h"
 #include "core/transport/httpspec.h"
