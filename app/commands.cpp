@@ -12,8 +12,11 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/launch/protections.h"
+#include "core/launch/reach.h"
+#include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
 #include "core/store/secrets.h"
@@ -265,7 +268,25 @@ CommandOutput Commands::access(const QStringList &words)
     return said(
         tr("%1: %2").arg(about,
                          writes > 0 || isNarrowed ? word + QLatin1String(", ") + toWord(decision.mode) : word)
-        + (decision.mode == AccessMode::WithSockets ? QStringLiteral(", sockets") : QString()));
+        + (decision.mode == AccessMode::WithSockets ? QStringLiteral(", sockets") : QString())
+        + whatDenialsStop(*server));
+}
+
+//! Why it is not started, where it is denied what cannot be kept from it.
+QString Commands::whatDenialsStop(const ServerRecord &server) const
+{
+    if (server.protection != Protection::FilesConfined)
+        return {};
+    const QList<GrantedRoot> granted = m_workspace.enforced.granted(server.id);
+    const QList<DeniedRoot> denied = deniedIn(
+        granted, server.addedPaths, m_workspace.roots,
+        [this](const RootId &root) { return m_workspace.monitor.status(root); },
+        [&](const RootId &root) {
+            return m_workspace.gate.access({server.id, root});
+        });
+    const Result<void> held =
+        canHold(server.protection, reachOf(granted, {}, {}, server.addedPaths), {}, denied);
+    return held ? QString() : QLatin1Char('\n') + held.error().message;
 }
 
 CommandOutput Commands::pause()

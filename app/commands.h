@@ -47,6 +47,7 @@ private:
     void removeServer(const ServerId &id, const Done &done);
     void steerServer(const QString &verb, const QString &name, const Done &done);
     CommandOutput access(const QStringList &words);
+    QString whatDenialsStop(const ServerRecord &server) const;
     CommandOutput pause();
     CommandOutput resume();
     CommandOutput undo();

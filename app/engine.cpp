@@ -263,7 +263,8 @@ void Engine::endWhenTakenBack(Transport &trial, const ServerId &server, const En
 {
     const auto look = [this, &trial, server, held] {
         const auto grant = [this, server](const RootId &root) { return gate.grant({server, root}); };
-        if (changeOfHeld(held, nullptr, roots, grant, {}) == RunChange::EndNow)
+        const auto access = [this, server](const RootId &root) { return gate.access({server, root}); };
+        if (changeOfHeld(held, nullptr, roots, grant, access, {}) == RunChange::EndNow)
             trial.kill();
     };
     QObject::connect(&gate, &Gate::visibleChanged, &trial, look);
@@ -289,22 +290,33 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
             QList<GrantedRoot> granted;
             if (!pause.isOn())
                 granted = start == Start::Real ? enforced.granted(record.id) : grantsOfTrial(record);
+            const auto status = [this](const RootId &root) { return monitor.status(root); };
+            const QList<DeniedRoot> denied =
+                deniedIn(granted, record.addedPaths, roots, status, [this, &record](const RootId &root) {
+                    return gate.access({record.id, root});
+                });
             const QList<RootBinding> lesser = lesserIn(
-                granted, record.addedPaths, roots,
-                [this](const RootId &root) { return monitor.status(root); },
+                granted, record.addedPaths, roots, status,
                 [this, &record](const RootId &root) {
                     return decisions.decision({record.id, root});
-                });
+                },
+                denied);
             done(prepared
                      .and_then([&](const ServerHomes::Prepared &one) {
-                         return confinementOf(record, folder, granted, one, lesser);
+                         return confinementOf(record, folder, granted, one, lesser, denied);
                      })
                      .transform([&](const Confinement &confinement) {
                          std::unique_ptr<Transport> way =
                              launcher.transport(record, program, folder, values, confinement);
-                         const Enforced held{record.protection, record.hasNetwork,    granted,
-                                             confinement.reach, record.keepsMetadata, record.addedPaths,
-                                             record.keptNames};
+                         const Enforced held{record.protection,
+                                             record.hasNetwork,
+                                             granted,
+                                             confinement.reach,
+                                             record.keepsMetadata,
+                                             record.addedPaths,
+                                             record.keptNames,
+                                             record.protection == Protection::Confined ? denied
+                                                                                       : QList<DeniedRoot>()};
                          if (start == Start::Trial) {
                              endWhenTakenBack(*way, record.id, held);
                              return way;

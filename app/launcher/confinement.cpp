@@ -80,6 +80,8 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
     case OpenedPlace::Outcome::Opened:
         break;
     }
+    if (place.access == confine::Access::None)
+        return deny(place, number, opened);
     if (m_rules.isOpen()
         && !landlock::grant(m_rules.number(), m_abi, opened.handle.number(), opened.isFolder, place.access,
                             place.hasSockets))
@@ -100,6 +102,17 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
         }
     }
     m_enclosure->add(place, realPath, opened.isFolder, std::move(opened.handle));
+    return std::nullopt;
+}
+
+//! Landlock's rules know nothing of it either. Of a file that has several names in its file system one is covered.
+std::optional<Refusal> Confinement::deny(const confine::Place &place, std::size_t number,
+                                         const OpenedPlace &opened)
+{
+    const auto names = namesOf(opened, realPathOf(opened));
+    if (!m_enclosure || !names)
+        return Refusal{"place", EINVAL, number};
+    m_enclosure->deny(place, number, *names, opened.isFolder);
     return std::nullopt;
 }
 

@@ -40,6 +40,7 @@ private:
     std::optional<Refusal> makeRules(const confine::Description &description);
     std::optional<Refusal> makeFilter(const confine::Description &description);
     std::optional<Refusal> take(const confine::Description &description, std::size_t number);
+    std::optional<Refusal> deny(const confine::Place &place, std::size_t number, const OpenedPlace &opened);
     bool keep(const confine::Description &description, std::size_t number, const OpenedPlace &opened,
               std::size_t name);
     std::optional<Refusal> hide(const confine::Description &description);

@@ -77,6 +77,17 @@ void Enclosure::add(const confine::Place &place, const std::string &realPath, bo
     m_handles.push_back(std::move(opened));
 }
 
+void Enclosure::deny(const confine::Place &place, std::size_t number, const std::vector<std::string> &names,
+                     bool isFolder)
+{
+    for (const std::string &name : names) {
+        confine::Place named = place;
+        named.path = name;
+        m_places.push_back({named, -1, name, isFolder});
+        m_denied.emplace_back(number, name);
+    }
+}
+
 void Enclosure::hide(const HiddenFolder &folder, std::size_t number)
 {
     if (folder.opened.outcome == OpenedPlace::Outcome::LeftOut) {
@@ -116,12 +127,19 @@ std::optional<Refusal> Enclosure::cover(const std::vector<std::pair<std::size_t,
                                         std::size_t keptNames, Covers *covers) const
 {
     for (std::size_t i = 0; i < m_masked.size(); ++i) {
-        const Mount *mount = holderOf(m_mounts, m_masked[i]);
-        if (!mount || mount->path != m_masked[i] || mount->kind != Mount::Kind::Empty)
+        if (!isCovered(m_mounts, m_masked[i]))
             continue; // nothing shows it
         for (const std::string &path : wayTo(m_mounts, m_masked[i])) {
             if (!covers->add(path, {"unmasked", m_maskedNumbers[i], 0}))
                 return Refusal{"masked", errno, m_maskedNumbers[i]};
+        }
+    }
+    for (const auto &[number, name] : m_denied) {
+        if (!isCovered(m_mounts, name))
+            continue;
+        for (const std::string &path : wayTo(m_mounts, name)) {
+            if (!covers->add(path, {"uncovered", number, keptNames}))
+                return Refusal{"place", errno, number};
         }
     }
     for (const auto &[number, path] : places) {
@@ -169,7 +187,13 @@ void Enclosure::become(const Becoming &server, int filter, int rules, int abi) c
     if (input < 0 || output < 0 || dup2(null, STDIN_FILENO) < 0 || dup2(null, STDOUT_FILENO) < 0)
         return;
     const int order = makeOrder(server, rules, abi, input, output);
-    const int words = memoryOf(bubblewrapWords(m_mounts, m_hasNetwork, folder, filter));
+    // Bubblewrap closes what it has read: each file that is covered takes one of its own.
+    std::vector<Mount> mounts = m_mounts;
+    for (Mount &mount : mounts) {
+        if (mount.kind == Mount::Kind::EmptyFile)
+            mount.descriptor = fcntl(null, F_DUPFD_CLOEXEC, 3);
+    }
+    const int words = memoryOf(bubblewrapWords(mounts, m_hasNetwork, folder, filter));
     if (order < 0 || words < 0)
         return;
     closeOnExecFromThree();
@@ -179,8 +203,9 @@ void Enclosure::become(const Becoming &server, int filter, int rules, int abi) c
     }
     if ((rules >= 0 && !passOn(rules)) || (server.watcher >= 0 && !passOn(server.watcher)))
         return;
-    for (const Mount &mount : m_mounts) {
-        if (mount.kind == Mount::Kind::Place && !passOn(mount.descriptor))
+    for (const Mount &mount : mounts) {
+        const bool isPassed = mount.kind == Mount::Kind::Place || mount.kind == Mount::Kind::EmptyFile;
+        if (isPassed && !passOn(mount.descriptor))
             return;
     }
     const std::string argsWord = std::to_string(words);

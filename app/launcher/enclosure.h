@@ -25,6 +25,9 @@ public:
     std::optional<Refusal> prepare(bool hasNetwork);
     //! `realPath`: see FoundPlace.
     void add(const confine::Place &place, const std::string &realPath, bool isFolder, Handle opened);
+    //! The same of what is denied, by each of its names: something empty is there, where a place would show it.
+    void deny(const confine::Place &place, std::size_t number, const std::vector<std::string> &names,
+              bool isFolder);
     //! A folder that is not in reach, by whatever name; where it is not there, nothing may be granted that would hold it. After
     //! the places.
     void hide(const HiddenFolder &folder, std::size_t number);
@@ -50,6 +53,7 @@ private:
     std::vector<FoundPlace> m_places; // their descriptors are of the handles
     std::vector<std::string> m_masked;
     std::vector<std::size_t> m_maskedNumbers; // which of the description's each of them is
+    std::vector<std::pair<std::size_t, std::string>> m_denied; // each name, and whose
     std::vector<std::pair<std::size_t, std::string>> m_absent; // what would be masked
     std::vector<Mount> m_mounts;
 };

@@ -28,6 +28,20 @@ HiddenFolder failed(HiddenFolder folder, int error)
 
 } // namespace
 
+std::optional<std::vector<std::string>> namesOf(const OpenedPlace &opened, const std::string &path)
+{
+    const auto mounts = ourMountPoints();
+    if (!mounts || path.empty() || path == "/")
+        return std::nullopt;
+    std::vector<std::string> names;
+    for (std::string &name : otherNamesOf(path, *mounts)) {
+        const Handle there(open(name.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+        if (areOne(there, opened.handle))
+            names.push_back(std::move(name));
+    }
+    return names;
+}
+
 HiddenFolder findHidden(const std::string &path)
 {
     HiddenFolder folder;
@@ -44,14 +58,10 @@ HiddenFolder findHidden(const std::string &path)
     if (folder.opened.outcome != OpenedPlace::Outcome::Opened)
         return folder;
     folder.path = realPathOf(folder.opened);
-    const auto mounts = ourMountPoints();
-    if (!mounts || folder.path.empty() || folder.path == "/")
+    auto names = namesOf(folder.opened, folder.path);
+    if (!names)
         return failed(std::move(folder), EINVAL);
-    for (std::string &name : otherNamesOf(folder.path, *mounts)) {
-        const Handle there(open(name.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
-        if (areOne(there, folder.opened.handle))
-            folder.names.push_back(std::move(name));
-    }
+    folder.names = std::move(*names);
     return folder;
 }
 

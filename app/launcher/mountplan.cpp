@@ -43,6 +43,16 @@ bool isMasked(std::string_view path, const std::vector<std::string> &masked)
                        [path](const std::string &folder) { return lies(path, folder); });
 }
 
+bool covers(const Mount &mount)
+{
+    return mount.kind == Kind::Empty || mount.kind == Kind::EmptyFile;
+}
+
+int rankOf(const Mount &mount)
+{
+    return covers(mount) ? 2 : mount.isWritable ? 0 : 1;
+}
+
 std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
                                     const std::vector<std::string> &masked)
 {
@@ -52,6 +62,11 @@ std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
     for (const FoundPlace &found : places) {
         if (isReplaced(found) || (!found.place.isOwn && isMasked(found.realPath, masked)))
             continue;
+        if (found.place.access == Access::None) {
+            candidates.push_back(
+                {{found.isFolder ? Kind::Empty : Kind::EmptyFile, found.realPath, -1, false, {}}});
+            continue;
+        }
         if (found.place.kind == confine::Place::Kind::Link) {
             candidates.push_back({{Kind::Link, found.place.path, -1, false, found.place.target}});
             continue;
@@ -68,10 +83,11 @@ std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
         candidates.push_back({{Kind::Temporary, "/tmp", -1, true, {}}});
     for (const std::string &path : masked)
         candidates.push_back({{Kind::Empty, path, -1, false, {}}});
-    // What holds another comes before it: its path is the beginning of the other's. At one path what may be written comes first.
+    // What holds another comes before it: its path is the beginning of the other's. At one path what may be written comes first,
+    // and what covers it last.
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &one, const Candidate &other) {
         const int order = one.mount.path.compare(other.mount.path);
-        return order != 0 ? order < 0 : one.mount.isWritable && !other.mount.isWritable;
+        return order != 0 ? order < 0 : rankOf(one.mount) < rankOf(other.mount);
     });
     return candidates;
 }
@@ -80,7 +96,7 @@ std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
 bool isMissing(const Candidate &candidate, const Mount *holder)
 {
     // What is there by no place needs nothing to cover it.
-    if (candidate.mount.kind == Kind::Empty)
+    if (covers(candidate.mount))
         return holder && holder->kind == Kind::Place;
     if (!holder)
         return true;
@@ -138,6 +154,9 @@ void addMount(const Mount &mount, Words *words)
     case Kind::Empty:
         words->add({"--tmpfs", mount.path});
         break;
+    case Kind::EmptyFile:
+        words->add({"--perms", "0444", "--ro-bind-data", std::to_string(mount.descriptor), mount.path});
+        break;
     }
 }
 
@@ -192,6 +211,12 @@ const Mount *holderAbove(const std::vector<Mount> &planned, const std::string &p
 }
 
 } // namespace
+
+bool isCovered(const std::vector<Mount> &planned, const std::string &path)
+{
+    const Mount *mount = holderOf(planned, path);
+    return mount && mount->path == path && covers(*mount);
+}
 
 bool isNarrowed(const std::vector<Mount> &planned, const std::string &path)
 {

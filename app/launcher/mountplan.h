@@ -30,6 +30,7 @@ struct Mount
         Devices, // null, zero, full, random, urandom, terminals; shared memory of its own
         Temporary, // empty
         Empty, // the same, and stays so: what is in its place outside is not in reach
+        EmptyFile, // the same of a file
     };
     Kind kind = Kind::Place;
     std::string path;
@@ -43,6 +44,7 @@ struct Mount
 //! In the order in which they are made: nothing covers what was put there before. What is bound to an identity is granted by a
 //! person: the innermost grant holds, so one for reading in one for writing stays as it is. All else only adds: it takes no
 //! right away. Of the system's /proc and /dev nothing is taken.
+//! What is denied is covered where a place would show it, and shows what is granted in there by itself.
 //! `masked`: paths that are not in reach, by whatever place: only what is the server's own is put there.
 std::vector<Mount> planMounts(const std::vector<FoundPlace> &places,
                               const std::vector<std::string> &masked = {});
@@ -62,6 +64,8 @@ struct Pin
 };
 std::vector<Pin> pinsOf(const std::vector<Mount> &planned);
 
+//! Whether something empty is planned at a path.
+bool isCovered(const std::vector<Mount> &planned, const std::string &path);
 //! Whether what is planned at a path takes away what holds it would give: a place for reading only in one that may be written.
 bool isNarrowed(const std::vector<Mount> &planned, const std::string &path);
 //! The paths of a mount and of what lies on the way to it from the place that holds it: whoever exchanges one of them from outside

@@ -68,8 +68,10 @@ std::string plainPath(std::string_view path)
 
 TriedPaths::TriedPaths(const confine::Description &description)
 {
-    for (const Place &place : description.places)
-        m_holders.push_back({place.path, place.access == Access::Write, place.kind == Place::Kind::File});
+    for (const Place &place : description.places) {
+        if (place.access != Access::None)
+            m_holders.push_back({place.path, place.access == Access::Write, place.kind == Place::Kind::File});
+    }
     // Of its own, or the kernel's.
     for (const char *own : {"/dev", "/proc", "/sys"})
         m_holders.push_back({own, true, false});

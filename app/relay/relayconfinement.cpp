@@ -60,15 +60,24 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
         m_stored.whenLookedAt(this, [this, spec, there, done, one = *found] {
             m_stored.refresh(); // all of that took its time
             const QList<GrantedRoot> roots = granted();
+            const auto status = [this](const RootId &root) { return m_stored.status(root); };
+            const QList<DeniedRoot> denied =
+                deniedIn(roots, there.addedPaths, m_stored.roots(), status,
+                         [this](const RootId &root) { return m_stored.access(root); });
             const QList<RootBinding> lesser = lesserIn(
-                roots, there.addedPaths, m_stored.roots(),
-                [this](const RootId &root) { return m_stored.status(root); },
-                [this](const RootId &root) { return m_stored.decision(root); });
-            done(confinementOf(there, there.workingFolder, roots, one, lesser)
+                roots, there.addedPaths, m_stored.roots(), status,
+                [this](const RootId &root) { return m_stored.decision(root); }, denied);
+            done(confinementOf(there, there.workingFolder, roots, one, lesser, denied)
                      .transform([&](const Confinement &held) {
                          m_server = there.id;
-                         m_held = {there.protection,    there.hasNetwork, roots,          held.reach,
-                                   there.keepsMetadata, there.addedPaths, there.keptNames};
+                         m_held = {there.protection,
+                                   there.hasNetwork,
+                                   roots,
+                                   held.reach,
+                                   there.keepsMetadata,
+                                   there.addedPaths,
+                                   there.keptNames,
+                                   there.protection == Protection::Confined ? denied : QList<DeniedRoot>()};
                          LaunchSpec confined = spec;
                          ProcessLauncher::setOwnFolders(&confined.environment, there, held.own);
                          confined.confinement = held.description;
@@ -105,7 +114,8 @@ void RelayConfinement::look()
         return;
     const RunChange change = changeOfHeld(
         *m_held, m_stored.servers().find(m_server), m_stored.roots(),
-        [this](const RootId &root) { return m_stored.grant(root); }, [this] { return granted(); });
+        [this](const RootId &root) { return m_stored.grant(root); },
+        [this](const RootId &root) { return m_stored.access(root); }, [this] { return granted(); });
     if (change == RunChange::EndNow) {
         m_held.reset();
         Q_EMIT takenBack();

@@ -11,21 +11,41 @@ Terms termsOf(const ServerRecord &server, bool isThere, const Decision &decision
 {
     const bool countsApps =
         server.roots && (server.appRoots == AppRoots::Both || server.appRoots == AppRoots::Common);
-    return {server.policy, server.needsConfirmation(), isThere && followsGrants(server), countsApps,
-            decision};
+    return {server.policy,
+            server.needsConfirmation(),
+            isThere && followsGrants(server),
+            countsApps,
+            decision,
+            server.protection != Protection::ToldOnly};
 }
 
-Share shareAt(const Terms &terms, const Moment &moment)
+namespace {
+
+Standing standingAt(const Terms &terms, const Moment &moment)
 {
-    if (!terms.isThere)
-        return Share::Nothing;
     const bool hasEnded = moment.hasStopped && terms.decision.lasting == Lasting::Session;
     PolicyInput input;
     input.policy = terms.policy;
     input.serverUnconfirmed = terms.isUnconfirmed;
     input.decision = hasEnded ? Decision() : terms.decision;
     input.now = moment.time;
-    const Standing standing = standingOf(input);
+    return standingOf(input);
+}
+
+//! What is not denied any more is reached by what is granted around it, whether it is told or not.
+bool frees(const Terms &before, const Terms &after, const Moment &moment)
+{
+    return after.isConfined && standingAt(before, moment).verdict == Verdict::Denied
+        && standingAt(after, moment).verdict != Verdict::Denied;
+}
+
+} // namespace
+
+Share shareAt(const Terms &terms, const Moment &moment)
+{
+    if (!terms.isThere)
+        return Share::Nothing;
+    const Standing standing = standingAt(terms, moment);
     switch (standing.grant) {
     case Grant::Read:
         return Share::Read;
@@ -56,8 +76,9 @@ QList<Moment> momentsOf(const Decision &before, const Decision &after, const QDa
 bool widens(const Terms &before, const Terms &after, const QDateTime &now)
 {
     const QList<Moment> moments = momentsOf(before.decision, after.decision, now);
-    return std::ranges::any_of(
-        moments, [&](const Moment &moment) { return shareAt(after, moment) > shareAt(before, moment); });
+    return std::ranges::any_of(moments, [&](const Moment &moment) {
+        return shareAt(after, moment) > shareAt(before, moment) || frees(before, after, moment);
+    });
 }
 
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now)

@@ -28,6 +28,7 @@ struct Terms
     bool isThere = true; // both of them, and in the workspace that is on
     bool countsApps = false; // roots of the server's app may be told, too: a denial keeps them back
     Decision decision = {};
+    bool isConfined = false; // a denial keeps back what a grant around it would give
 };
 
 //! Of a record, and whether it and the root are there; where nothing follows from what it is allowed, they are not.
@@ -44,7 +45,7 @@ Share shareAt(const Terms &terms, const Moment &moment);
 QList<Moment> momentsOf(const Decision &before, const Decision &after, const QDateTime &now);
 
 //! Whether there is a moment, now or later, at which it comes to more `after` than `before`: also when a denial ends earlier,
-//! or a permission later than before. A decision for a session may end at any time. That the server may ask again is no
+//! or a permission later than before, or one that keeps something out of reach. A decision for a session may end at any time. That the server may ask again is no
 //! widening.
 bool widens(const Terms &before, const Terms &after, const QDateTime &now);
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now);

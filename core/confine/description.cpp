@@ -10,7 +10,7 @@ namespace mangrove::confine {
 namespace {
 
 // The last character is the version of the format: launcher and core are of one release, or nothing starts.
-constexpr std::string_view magic = "mangrove confines 3\n";
+constexpr std::string_view magic = "mangrove confines 4\n";
 
 template<std::integral T>
 void put(std::string *bytes, T value)
@@ -99,7 +99,7 @@ Place readPlace(Reader *reader)
 {
     Place place;
     place.kind = reader->choice(Place::Kind::Link);
-    place.access = reader->choice(Access::Write);
+    place.access = reader->choice(Access::None);
     place.isNeeded = reader->flag();
     place.hasSockets = reader->flag();
     place.isOwn = reader->flag();
@@ -113,6 +113,7 @@ Place readPlace(Reader *reader)
     const bool isLink = place.kind == Place::Kind::Link;
     reader->demand(isLink ? isPlainPath(place.target) && place.access == Access::Read : place.target.empty());
     reader->demand(!place.hasSockets || place.access == Access::Write);
+    reader->demand(place.access != Access::None || (place.identity.isValid() && !place.isOwn));
     // What is bound to something is known to be a folder or a file.
     reader->demand(!place.identity.isValid() || place.kind == Place::Kind::Folder
                    || place.kind == Place::Kind::File);
@@ -182,6 +183,8 @@ std::optional<Description> decode(std::string_view bytes)
     reader.demand(count <= mostPlaces);
     for (std::uint32_t i = 0; i < count && reader.isGood(); ++i)
         description.places.push_back(readPlace(&reader));
+    for (const Place &place : description.places)
+        reader.demand(place.access != Access::None || description.level == Level::Full);
     description.kept = reader.texts(mostKept, isPlainName);
     description.masked = reader.texts(mostMasked, isPlainPath);
     auto environment = decodeEnvironment(reader.text());

@@ -17,7 +17,11 @@ namespace mangrove::confine {
 enum class Level : unsigned char { Files = 1, Full = 2 };
 
 //! Reading includes running: who may read a program can run a copy of it.
-enum class Access : unsigned char { Read = 1, Write = 2 };
+enum class Access : unsigned char {
+    Read = 1,
+    Write = 2,
+    None = 3, // denied: at its path there is something empty, whatever holds it. At Level::Full only
+};
 
 struct Place
 {

@@ -15,25 +15,29 @@ namespace mangrove {
 
 Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder,
                                   const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared,
-                                  const QList<RootBinding> &lesser)
+                                  const QList<RootBinding> &lesser, const QList<DeniedRoot> &denied)
 {
     Confinement confinement;
     confinement.own = prepared.own;
     if (record.workingFolder.isEmpty())
         confinement.own.work = QFileInfo(folder).canonicalFilePath();
-    confinement.reach = reachOf(roots, confinement.own,
-                                record.approved.places.value_or(QList<InstalledPlace>()), record.addedPaths);
+    confinement.reach =
+        reachOf(roots, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()),
+                record.addedPaths, denied);
     // Nothing is reached by these: each lies in what is.
     QList<GrantedRoot> held = roots;
     for (const RootBinding &one : lesser)
         held.append({{}, one, false});
-    const QList<ReachedPlace> all = reachOf(
-        held, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()), record.addedPaths);
-    return canHold(record.protection, all, prepared.mangroves).and_then([&]() -> Result<Confinement> {
+    const QList<ReachedPlace> all =
+        reachOf(held, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()),
+                record.addedPaths, denied);
+    return canHold(record.protection, all, prepared.mangroves, denied).and_then([&]() -> Result<Confinement> {
         confinement.description = descriptionOf(record.protection, record.hasNetwork, all);
         confinement.description.masked = maskedFor(all, prepared.mangroves);
         // Landlock's rules can take nothing away from a folder that they grant.
         if (record.protection == Protection::Confined) {
+            for (const DeniedRoot &one : denied)
+                confinement.description.places.push_back(coverOf(one));
             if (record.keepsMetadata)
                 confinement.description.kept = metadataNames();
             for (const QString &name : record.keptNames) {

@@ -92,8 +92,16 @@ constexpr std::array writtenOfSystem = {"/dev/null", "/dev/zero", "/dev/full"};
 } // namespace
 
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
-                            const QList<InstalledPlace> &installed, const QList<AddedPath> &added)
+                            const QList<InstalledPlace> &installed, const QList<AddedPath> &added,
+                            const QList<DeniedRoot> &denied)
 {
+    const auto isHeld = [&denied](const QString &path, const QString &folder) {
+        return isSameOrInside(path, folder) && std::ranges::none_of(denied, [&](const DeniedRoot &one) {
+                   return one.binding.canonicalPath != folder
+                       && isSameOrInside(one.binding.canonicalPath, folder)
+                       && isSameOrInside(path, one.binding.canonicalPath);
+               });
+    };
     QList<ReachedPlace> reach;
     for (const GrantedRoot &root : roots) {
         const RootBinding &binding = root.binding;
@@ -104,9 +112,8 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
         reach.last().place.hasSockets = root.isWritable && root.hasSockets;
     }
     for (const AddedPath &path : added) {
-        const bool isGranted = std::ranges::any_of(roots, [&path](const GrantedRoot &root) {
-            return isSameOrInside(path.path, root.binding.canonicalPath)
-                && root.isWritable >= path.isWritable;
+        const bool isGranted = std::ranges::any_of(roots, [&](const GrantedRoot &root) {
+            return isHeld(path.path, root.binding.canonicalPath) && root.isWritable >= path.isWritable;
         });
         if (!isGranted)
             reach.append({Why::Added,
@@ -121,8 +128,8 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
         reach.last().place.isOwn = true;
     }
     for (const InstalledPlace &place : installed) {
-        const bool isWritten = std::ranges::any_of(reach, [&place](const ReachedPlace &one) {
-            return one.place.access == Access::Write && isSameOrInside(place.path, pathOf(one));
+        const bool isWritten = std::ranges::any_of(reach, [&](const ReachedPlace &one) {
+            return one.place.access == Access::Write && isHeld(place.path, pathOf(one));
         });
         if (place.part == InstalledPlace::Part::Link)
             reach.append({Why::Program, linkAt(place), reasonOf(place.part)});
@@ -159,9 +166,27 @@ Result<void> canKeepApart(const QList<ReachedPlace> &granted)
     return {};
 }
 
+Result<void> canLeaveOut(const QList<ReachedPlace> &granted, const QList<DeniedRoot> &denied)
+{
+    for (const DeniedRoot &inner : denied) {
+        const QString path = inner.binding.canonicalPath;
+        const auto outer = std::ranges::find_if(granted, [&path](const ReachedPlace &one) {
+            return one.place.kind != Kind::Link && pathOf(one) != path && isSameOrInside(path, pathOf(one));
+        });
+        if (inner.isInGrant && outer != granted.cend())
+            return Error{
+                ErrorCode::Refused,
+                Texts::tr("%1, which you have denied, lies in %2, which is granted. Only Confined can "
+                          "keep that out of reach: choose that level, or take the folder back.")
+                    .arg(displayText(path, 0), displayText(pathOf(*outer), 0))};
+    }
+    return {};
+}
+
 } // namespace
 
-Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves)
+Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves,
+                     const QList<DeniedRoot> &denied)
 {
     QList<ReachedPlace> granted;
     std::ranges::copy_if(reach, std::back_inserter(granted), [](const ReachedPlace &one) {
@@ -187,7 +212,14 @@ Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const M
                         .arg(displayText(pathOf(one), 0), displayText(own, 0))};
         }
     }
-    return canKeepApart(granted);
+    return canKeepApart(granted).and_then([&] { return canLeaveOut(granted, denied); });
+}
+
+confine::Place coverOf(const DeniedRoot &denied)
+{
+    const RootBinding &binding = denied.binding;
+    return placeAt(binding.canonicalPath, binding.isFile ? Kind::File : Kind::Folder, Access::None,
+                   denied.isInGrant, binding.identity);
 }
 
 std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves)

@@ -31,6 +31,16 @@ struct GrantedRoot
     bool operator==(const GrantedRoot &) const = default;
 };
 
+//! A root that a person has denied.
+struct DeniedRoot
+{
+    RootId id;
+    RootBinding binding; // as it lies there now, where that is known
+    bool isInGrant = false; // by its path; else it is so by another name at most
+
+    bool operator==(const DeniedRoot &) const = default;
+};
+
 struct ReachedPlace
 {
     enum class Why {
@@ -64,15 +74,18 @@ struct OwnFolders
 };
 
 //! `roots`: see canHold(). `installed`: as it was approved. Of the added paths those that no root holds as well, and of the
-//! installed places those that are in nothing that may be written, as a right that was granted is not taken away by them.
+//! installed places those that are in nothing that may be written, as a right that was granted is not taken away by them. `denied`:
+//! what lies in one of these is held by nothing around it.
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
-                            const QList<InstalledPlace> &installed, const QList<AddedPath> &added = {});
+                            const QList<InstalledPlace> &installed, const QList<AddedPath> &added = {},
+                            const QList<DeniedRoot> &denied = {});
 
 //! Refused, with a sentence, where the level cannot hold these as they were granted: one for reading only that lies in one for
 //! writing is writable where files alone are confined, and what is Mangrove's own in a folder is in reach there. What lies in
 //! Mangrove's own is refused at each level.
-//! `mangroves`: resolved.
-Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves = {});
+//! `mangroves`: resolved. `denied`: out of reach at Confined; where files alone are confined nothing can be left out of a grant.
+Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves = {},
+                     const QList<DeniedRoot> &denied = {});
 
 //! What is to be covered: all of Mangrove's own, but of the runtime folder nothing in which something was granted.
 std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves);
@@ -80,6 +93,10 @@ std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const Mangr
 //! Names of what a confined server does not change in folders that it may write, unless its record says so: what makes programs
 //! of the person's run, which nobody confines. Bytes, as the kernel has them.
 const std::vector<std::string> &metadataNames();
+
+//! A denied root, as the launcher covers it. What lies in a grant has to be there, and to be what it was: nothing can be laid over
+//! what has been moved away.
+confine::Place coverOf(const DeniedRoot &denied);
 
 //! What the launcher is given. `level` is not ToldOnly.
 confine::Description descriptionOf(Protection level, bool hasNetwork, const QList<ReachedPlace> &reach);

@@ -31,6 +31,12 @@ QJsonObject confinedMembers(const Enforced &to)
                                  {QStringLiteral("write"), root.isWritable},
                                  {QStringLiteral("sockets"), root.hasSockets},
                                  {QStringLiteral("path"), root.binding.canonicalPath}});
+    QJsonArray denied;
+    for (const DeniedRoot &one : to.denied) {
+        if (one.isInGrant && denied.size() < placeLimit)
+            denied.append(QJsonObject{{QStringLiteral("root"), one.id.value},
+                                      {QStringLiteral("path"), one.binding.canonicalPath}});
+    }
     QJsonArray reach;
     for (const ReachedPlace &one : to.reach) {
         const auto why = std::ranges::find(whys, one.why);
@@ -45,6 +51,7 @@ QJsonObject confinedMembers(const Enforced &to)
     return {{QStringLiteral("level"), toWord(to.level)},
             {QStringLiteral("network"), to.hasNetwork},
             {QStringLiteral("roots"), roots},
+            {QStringLiteral("denied"), denied},
             {QStringLiteral("reach"), reach}};
 }
 
@@ -62,6 +69,15 @@ Enforced readConfined(Members &members)
         one.binding.canonicalPath = root.text("path");
         members.require(root.isGood());
         to.roots.append(one);
+    }
+    for (const QJsonObject &object : members.objects("denied", placeLimit)) {
+        Members root(object);
+        DeniedRoot one;
+        one.id = {root.text("root")};
+        one.isInGrant = true;
+        one.binding.canonicalPath = root.text("path");
+        members.require(root.isGood());
+        to.denied.append(one);
     }
     for (const QJsonObject &object : members.objects("reach", placeLimit)) {
         Members place(object);

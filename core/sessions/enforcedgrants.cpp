@@ -8,6 +8,7 @@
 #include "core/sessions/runchange.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace mangrove {
@@ -17,6 +18,16 @@ namespace {
 Grant grantOf(const GrantedRoot &held)
 {
     return held.hasSockets ? Grant::WithSockets : held.isWritable ? Grant::ReadAndWrite : Grant::Read;
+}
+
+//! What lies at the path of a root now; nothing where it is away, or leads elsewhere.
+std::optional<RootBinding> thereNow(const Root &root, const RootStatus &now)
+{
+    if (now.state == RootState::Available || now.state == RootState::Checking)
+        return root.binding();
+    if (now.state == RootState::Replaced && now.leadsTo == root.canonicalPath)
+        return RootBinding{root.canonicalPath, now.foundIsFile, now.found};
+    return std::nullopt;
 }
 
 } // namespace
@@ -35,8 +46,25 @@ QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(
 
 QList<RootBinding> lesserIn(const QList<GrantedRoot> &granted, const QList<AddedPath> &added,
                             const RootStore &roots, const std::function<RootStatus(const RootId &)> &status,
-                            const std::function<Decision(const RootId &)> &decision)
+                            const std::function<Decision(const RootId &)> &decision,
+                            const QList<DeniedRoot> &denied)
 {
+    // The innermost around it counts.
+    const auto isLeftOut = [&](const QString &path) {
+        qsizetype given = 0;
+        qsizetype left = 0;
+        const auto measure = [&path](const QString &folder, qsizetype *most) {
+            if (isSameOrInside(path, folder))
+                *most = std::max(*most, folder.size());
+        };
+        for (const GrantedRoot &one : granted)
+            measure(one.binding.canonicalPath, &given);
+        for (const AddedPath &one : added)
+            measure(one.path, &given);
+        for (const DeniedRoot &one : denied)
+            measure(one.binding.canonicalPath, &left);
+        return left > given;
+    };
     QStringList written;
     for (const GrantedRoot &one : granted) {
         if (one.isWritable)
@@ -53,15 +81,41 @@ QList<RootBinding> lesserIn(const QList<GrantedRoot> &granted, const QList<Added
         const Decision its = decision(root.id);
         // What was added by hand at the very path says more.
         if (its.verdict != Verdict::Allowed || mayWrite(its.mode) || std::ranges::any_of(granted, isItself)
-            || written.contains(root.canonicalPath) || std::ranges::none_of(written, holds))
+            || written.contains(root.canonicalPath) || std::ranges::none_of(written, holds)
+            || isLeftOut(root.canonicalPath))
             continue;
-        const RootStatus now = status(root.id);
-        if (now.state == RootState::Available || now.state == RootState::Checking)
-            lesser.append(root.binding());
-        else if (now.state == RootState::Replaced && now.leadsTo == root.canonicalPath)
-            lesser.append({root.canonicalPath, now.foundIsFile, now.found});
+        if (const std::optional<RootBinding> there = thereNow(root, status(root.id)))
+            lesser.append(*there);
     }
     return lesser;
+}
+
+bool liesInGrant(const QString &path, const QList<GrantedRoot> &granted, const QList<AddedPath> &added)
+{
+    const auto holds = [&path](const QString &folder) {
+        return folder != path && isSameOrInside(path, folder);
+    };
+    const auto isAt = [&path](const AddedPath &one) { return one.path == path; };
+    return std::ranges::none_of(added, isAt)
+        && (std::ranges::any_of(granted,
+                                [&](const GrantedRoot &one) { return holds(one.binding.canonicalPath); })
+            || std::ranges::any_of(added, [&](const AddedPath &one) { return holds(one.path); }));
+}
+
+QList<DeniedRoot> deniedIn(const QList<GrantedRoot> &granted, const QList<AddedPath> &added,
+                           const RootStore &roots, const std::function<RootStatus(const RootId &)> &status,
+                           const std::function<Access(const RootId &)> &access)
+{
+    QList<DeniedRoot> denied;
+    for (const Root &root : roots.roots()) {
+        const auto isAt = [&root](const AddedPath &one) { return one.path == root.canonicalPath; };
+        if (access(root.id) != Access::Denied || std::ranges::any_of(added, isAt))
+            continue;
+        // What is away, or leads elsewhere, cannot be covered: the launcher finds that, and starts nothing.
+        denied.append({root.id, thereNow(root, status(root.id)).value_or(root.binding()),
+                       liesInGrant(root.canonicalPath, granted, added)});
+    }
+    return denied;
 }
 
 bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant)
@@ -73,6 +127,22 @@ bool keeps(const Enforced &held, const RootId &root, Grant grant)
 {
     return std::ranges::any_of(
         held.roots, [&](const GrantedRoot &one) { return one.id == root && grant == grantOf(one); });
+}
+
+const GrantedRoot *holderOf(const Enforced &held, const QString &path)
+{
+    const GrantedRoot *holder = nullptr;
+    for (const GrantedRoot &one : held.roots) {
+        const QString &folder = one.binding.canonicalPath;
+        if (folder != path && isSameOrInside(path, folder)
+            && (!holder || folder.size() > holder->binding.canonicalPath.size()))
+            holder = &one;
+    }
+    const auto isBetween = [&](const DeniedRoot &one) {
+        const QString &folder = one.binding.canonicalPath;
+        return isSameOrInside(path, folder) && folder.size() > holder->binding.canonicalPath.size();
+    };
+    return holder && std::ranges::any_of(held.denied, isBetween) ? nullptr : holder;
 }
 
 EnforcedGrants::EnforcedGrants(RootStore &roots, ServerStore &servers, Gate &gate, QObject *parent)
@@ -129,6 +199,9 @@ RunChange EnforcedGrants::changeOf(const ServerId &server, const Enforced &held)
         held, m_servers.find(server), m_roots,
         [&](const RootId &root) {
             return m_gate.grant({server, root});
+        },
+        [&](const RootId &root) {
+            return m_gate.access({server, root});
         },
         [&] { return granted(server); });
 }

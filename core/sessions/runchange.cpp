@@ -9,10 +9,24 @@ namespace mangrove {
 
 namespace {
 
-bool reachesTooMuch(const Enforced &held, const ServerRecord *record, const RootStore &roots,
-                    const std::function<Grant(const RootId &)> &grant)
+//! At its path, which is what is covered.
+bool isOutOfReach(const Enforced &held, const Root &root)
 {
+    return std::ranges::any_of(held.denied, [&root](const DeniedRoot &one) {
+        return one.isInGrant && one.id == root.id && one.binding.canonicalPath == root.canonicalPath;
+    });
+}
+
+bool reachesTooMuch(const Enforced &held, const ServerRecord *record, const RootStore &roots,
+                    const std::function<Grant(const RootId &)> &grant,
+                    const std::function<Access(const RootId &)> &access)
+{
+    const auto isDeniedNow = [&](const Root &root) {
+        return access(root.id) == Access::Denied && liesInGrant(root.canonicalPath, held.roots, held.added)
+            && !isOutOfReach(held, root);
+    };
     return (record && reachesMore(record->addedPaths, held.added))
+        || (held.level != Protection::ToldOnly && std::ranges::any_of(roots.roots(), isDeniedNow))
         || std::ranges::any_of(held.roots, [&](const GrantedRoot &one) {
                return reachesMore(one, roots.find(one.id), grant(one.id));
            });
@@ -44,15 +58,19 @@ RunChange changeOfPassed(const FilledRecord &started, const QList<Told> &known,
 
 RunChange changeOfHeld(const Enforced &held, const ServerRecord *record, const RootStore &roots,
                        const std::function<Grant(const RootId &)> &grant,
+                       const std::function<Access(const RootId &)> &access,
                        const std::function<QList<GrantedRoot>()> &granted)
 {
-    if (reachesTooMuch(held, record, roots, grant))
+    if (reachesTooMuch(held, record, roots, grant, access))
         return RunChange::EndNow;
     if (!record)
         return RunChange::Nothing;
+    const auto isDeniedNoMore = [&](const DeniedRoot &one) {
+        return one.isInGrant && (!roots.find(one.id) || access(one.id) != Access::Denied);
+    };
     const auto isMore = [&] {
         const QList<GrantedRoot> now = granted();
-        return reachesMore(held.added, record->addedPaths)
+        return reachesMore(held.added, record->addedPaths) || std::ranges::any_of(held.denied, isDeniedNoMore)
             || std::ranges::any_of(now, [&](const GrantedRoot &one) { return !held.roots.contains(one); });
     };
     if (held.level != Protection::ToldOnly && isMore())

@@ -30,9 +30,11 @@ inline bool waitsForRestart(RunChange change)
 RunChange changeOfPassed(const FilledRecord &started, const QList<Told> &known,
                          const Result<FilledRecord> &now);
 
-//! By what it is held to. `record`: as it is stored now; nullptr: gone. `granted`: what it would be held to now.
+//! By what it is held to. `record`: as it is stored now; nullptr: gone. `granted`: what it would be held to now. What is denied and lies
+//! in what it is held to has to be out of its reach.
 RunChange changeOfHeld(const Enforced &held, const ServerRecord *record, const RootStore &roots,
                        const std::function<Grant(const RootId &)> &grant,
+                       const std::function<Access(const RootId &)> &access,
                        const std::function<QList<GrantedRoot>()> &granted);
 
 } // namespace mangrove

@@ -93,6 +93,29 @@ private Q_SLOTS:
     }
 
     //! The three that a command can do by its words alone.
+    //! Where the system holds it, a denial takes something out of a grant around it.
+    void theEndOfADenial()
+    {
+        const Decision never{Verdict::Denied, Lasting::Always, {}};
+        const Decision hour{Verdict::Denied, Lasting::Until, noon.addSecs(3600)};
+        const Decision read{Verdict::Allowed, Lasting::Always, {}};
+        for (const Protection level :
+             {Protection::ToldOnly, Protection::FilesConfined, Protection::Confined}) {
+            ServerRecord server;
+            server.protection = level;
+            const bool isHeld = level != Protection::ToldOnly;
+            QCOMPARE(widens(server, never, {}, noon), isHeld);
+            QCOMPARE(widens(server, never, hour, noon), isHeld);
+            QCOMPARE(widens(server, hour, {}, noon), isHeld);
+            QVERIFY(!widens(server, {}, never, noon));
+            QVERIFY(!widens(server, hour, never, noon));
+            QVERIFY(!widens(server, read, never, noon));
+            QVERIFY(!widens(server, read, {}, noon));
+            server.policy = ServerPolicy::DenyAll;
+            QVERIFY(!widens(server, never, {}, noon)); // it stays denied
+        }
+    }
+
     void whereThePolicyAllowsAll()
     {
         const Decision denied{Verdict::Denied, Lasting::Always, {}};

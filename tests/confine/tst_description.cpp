@@ -69,6 +69,18 @@ std::string withLink(Place::Kind kind, const std::string &target)
     return encode(description);
 }
 
+//! What is denied.
+std::string withDenied(Level level, bool isBound, bool isOwn = false)
+{
+    Description description;
+    description.level = level;
+    description.places = {{"/a", Place::Kind::Folder, Access::None, {}, true}};
+    if (isBound)
+        description.places.front().identity.inode = 1;
+    description.places.front().isOwn = isOwn;
+    return encode(description);
+}
+
 std::string withKept(const std::string &name)
 {
     Description description;
@@ -173,6 +185,9 @@ private Q_SLOTS:
         QTest::newRow("too many names") << encode(names);
         QTest::newRow("more masked paths than there are") << withCount("/run/user", 3);
         QTest::newRow("fewer masked paths than there are") << withCount("/run/user", 1);
+        QTest::newRow("denied where nothing can be covered") << withDenied(Level::Files, true);
+        QTest::newRow("denied and bound to nothing") << withDenied(Level::Full, false);
+        QTest::newRow("denied and its own") << withDenied(Level::Full, true, true);
         QTest::newRow("relative masked path") << withMasked("run");
         QTest::newRow("masked path that goes up") << withMasked("/run/..");
         Description masked;

@@ -327,6 +327,119 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(m_folder->path("write/data/homes/own/new")));
     }
 
+    void whatIsDeniedIsNotReached_data()
+    {
+        QTest::addColumn<int>("around");
+        QTest::addColumn<QString>("act"); // what it tries
+        for (const int around : {int(Access::Read), int(Access::Write)}) {
+            const auto row = [around](const char *name, const char *act) {
+                QTest::addRow("%s, %s", name, around == int(Access::Read) ? "for reading" : "for writing")
+                    << around << QString::fromLatin1(act);
+            };
+            row("read", "cat write/some/inner/secret");
+            row("listed", "ls -A write/some | grep .");
+            row("by dots", "cat write/emptydir/../some/inner/secret");
+            row("by a link", "ln -s some/inner write/way && cat write/way/secret");
+            row("by a link that was there", "cat write/there/secret");
+            row("by its own root", "cat /proc/self/root/\"$PWD\"/write/some/inner/secret");
+            row("written", "touch write/some/new");
+            row("moved", "mv write/some write/moved");
+            row("removed", "rmdir write/some");
+            row("what holds it is moved", "mv write write2");
+            row("a hard link", "ln write/some/inner/secret write/linked");
+            row("a file", "grep . write/file");
+            row("a file is written", "echo x > write/file");
+            row("a file is moved", "mv write/file write/moved");
+            row("a file is replaced", "mv write/mine write/file");
+            row("a file is linked", "ln write/file write/linked");
+        }
+    }
+    void whatIsDeniedIsNotReached()
+    {
+        QFETCH(int, around);
+        QFETCH(QString, act);
+        QVERIFY(writeFile(m_folder->path("write/some/inner/secret"), "secret"));
+        QVERIFY(QFile::link(QStringLiteral("some/inner"), m_folder->path("write/there")));
+        Description description = granting({{"write", Access(around)}});
+        const QString held = QStringLiteral("if %1; then exit 1; else exit 7; fi").arg(act);
+        for (const char *denied : {"write/some", "write/file"})
+            description.places.push_back(m_folder->bound(denied, Access::None));
+        const RunResult result = inFolder(held, description);
+        QCOMPARE(result.reason.exitCode, 7);
+        QVERIFY(!result.lines.contains("secret"));
+        QVERIFY(QFile::exists(m_folder->path("write/some/inner/secret")));
+        QVERIFY(QFile::exists(m_folder->path("write/file")));
+        // Each of them works where that is not denied.
+        const bool reads = act.startsWith(QLatin1String("cat")) || act.startsWith(QLatin1String("ls"))
+            || act.startsWith(QLatin1String("grep"));
+        const bool never = act.startsWith(QLatin1String("rmdir")) || act.endsWith(QLatin1String(" write2"));
+        if (reads || (Access(around) == Access::Write && !never))
+            QCOMPARE(inFolder(held, granting({{"write", Access(around)}})).reason.exitCode, 1);
+    }
+
+    //! What a person granted in there by itself is reached, and nothing beside it.
+    void aGrantInWhatIsDenied()
+    {
+        QVERIFY(QDir().mkpath(m_folder->path("write/some/beside")));
+        QVERIFY(writeFile(m_folder->path("write/some/inner/text"), "granted\n"));
+        const Description description = granting(
+            {{"write", Access::Write}, {"write/some", Access::None}, {"write/some/inner", Access::Read}});
+        const RunResult result = inFolder(QStringLiteral("cat write/some/inner/text; ls write/some; "
+                                                         "! touch write/some/inner/new && touch write/new "
+                                                         "&& ! mv write/some/inner write/x"),
+                                          description);
+        QCOMPARE(result.reason.exitCode, 0);
+        QCOMPARE(result.lines, QList<QByteArray>({"granted", "inner"}));
+    }
+
+    void whatIsDeniedAndCannotBeCoveredIsNoStart_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("moved away") << "mv write/some write/was"
+                                    << "is not there any more";
+        QTest::newRow("another in its place") << "mv write/some write/was; mkdir write/some"
+                                              << "is not what was approved";
+        QTest::newRow("a link in its place") << "mv write/some write/was; ln -s was write/some"
+                                             << "leads through a link";
+        QTest::newRow("a link to elsewhere") << "mv write/some write/was; ln -s ../outside write/some"
+                                             << "leads through a link";
+        QTest::newRow("a file in its place") << "mv write/some write/was; echo > write/some"
+                                             << "is not what was approved";
+    }
+    void whatIsDeniedAndCannotBeCoveredIsNoStart()
+    {
+        QFETCH(QString, act);
+        QFETCH(QString, says);
+        Description description = granting({{"write", Access::Write}, {"write/some", Access::None}});
+        QProcess::execute(QStringLiteral("/bin/sh"),
+                          {QStringLiteral("-c"), QStringLiteral("cd '%1'; %2").arg(m_folder->path(""), act)});
+        const RunResult result = inFolder(QStringLiteral("exit 0"), description);
+        QVERIFY(!result.wasOpened);
+        QVERIFY2(result.reason.message.contains(says), qPrintable(result.reason.message));
+        // Where nothing around it is granted, it is in nobody's way.
+        description.places.back().isNeeded = false;
+        description.places.erase(description.places.end() - 2);
+        QCOMPARE(runToItsEnd(shell(QStringLiteral("exit 0"), description)).reason.exitCode, 0);
+    }
+
+    //! Another program undoes the cover.
+    void whatIsDeniedAndExchangedEndsIt_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::newRow("made anew") << "mv write/some was && mkdir write/some";
+        QTest::newRow("moved away") << "mv write/some write/was";
+        QTest::newRow("a file that is saved") << "echo new > saved && mv saved write/file";
+    }
+    void whatIsDeniedAndExchangedEndsIt()
+    {
+        QFETCH(QString, act);
+        const QString message = whyItEndedAfter(
+            act,
+            granting({{"write", Access::Write}, {"write/some", Access::None}, {"write/file", Access::None}}));
+        QVERIFY2(message.contains(m_folder->path("write/")), qPrintable(message));
+    }
+
     //! What lies in it may have been granted by whoever.
     void whatIsMaskedIsNoGrant()
     {

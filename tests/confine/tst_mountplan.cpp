@@ -40,6 +40,7 @@ QByteArrayList linesOf(const std::vector<FoundPlace> &places, const std::vector<
             : mount.kind == Mount::Kind::Devices   ? QByteArray("devices")
             : mount.kind == Mount::Kind::Temporary ? QByteArray("temporary")
             : mount.kind == Mount::Kind::Empty     ? QByteArray("empty")
+            : mount.kind == Mount::Kind::EmptyFile ? QByteArray("empty file")
             : mount.isWritable                     ? QByteArray("write")
                                                    : QByteArray("read");
         lines.append(QByteArray::fromStdString(mount.path) + ' ' + word);
@@ -49,6 +50,7 @@ QByteArrayList linesOf(const std::vector<FoundPlace> &places, const std::vector<
 
 const Access r = Access::Read;
 const Access w = Access::Write;
+const Access none = Access::None;
 
 } // namespace
 
@@ -154,6 +156,34 @@ private Q_SLOTS:
         // By a link neither.
         QCOMPARE(planned({offered("/lib", r, "/x/lib"), offered("/x/l", r, "/c")}),
                  QByteArrayList({"/c read"}));
+    }
+
+    //! The innermost counts, and at one path what is denied.
+    void whatIsDenied()
+    {
+        const auto planned = [](const std::vector<FoundPlace> &places) {
+            QByteArrayList lines = linesOf(places);
+            for (const char *always : {"/dev devices", "/proc processes", "/tmp temporary"})
+                lines.removeAll(always);
+            return lines;
+        };
+        QCOMPARE(planned({granted("/a", w), granted("/a/b", none)}),
+                 QByteArrayList({"/a write", "/a/b empty"}));
+        QCOMPARE(planned({granted("/a", r), granted("/a/b", none), granted("/a/b/c", r)}),
+                 QByteArrayList({"/a read", "/a/b empty", "/a/b/c read"}));
+        QCOMPARE(planned({granted("/a", w), granted("/a/b", none), granted("/a/b/c", w),
+                          granted("/a/b/c/d", none), granted("/a/b/x", none)}),
+                 QByteArrayList({"/a write", "/a/b empty", "/a/b/c write", "/a/b/c/d empty"}));
+        QCOMPARE(planned({granted("/a/b", none)}), QByteArrayList()); // nothing shows it
+        QCOMPARE(planned({granted("/x", w), granted("/x", none)}), QByteArrayList({"/x write", "/x empty"}));
+        QCOMPARE(planned({granted("/x", none), granted("/x", r)}), QByteArrayList({"/x read", "/x empty"}));
+        FoundPlace file = granted("/a/f", none);
+        file.isFolder = false;
+        QCOMPARE(planned({granted("/a", w), file}), QByteArrayList({"/a write", "/a/f empty file"}));
+        // What lies on the way cannot be moved away with it.
+        const auto pins = launcher::pinsOf(launcher::planMounts({granted("/a", w), granted("/a/b/c", none)}));
+        QCOMPARE(pins.size(), std::size_t(1));
+        QCOMPARE(pins.front().path, std::string("/a/b"));
     }
 
     //! Each folder on the way from a place that may be written to what is mounted in there.

@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(!honest->text().contains(QLatin1String("Without a sandbox")));
     }
 
-    //! What was decided about a folder does not hold where one around it is granted: said where it is decided.
+    //! A folder that nobody has decided about is reached by one around it: said where it is decided. A denied one is not.
     void aDeniedFolderInAGrantedOne()
     {
         const RootId inner = m_fixture->addRoot(QStringLiteral("shop/inner"));
@@ -174,19 +174,17 @@ private Q_SLOTS:
         setLevel(Protection::FilesConfined);
         CellFacts facts(m_fixture->engine.workspace());
         allow(m_shop, AccessMode::Read);
-        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}));
-        QCOMPARE(facts.spokenState(cell), QStringLiteral("denied, within reach"));
-        QCOMPARE(facts.text(facts.of(cell)), QStringLiteral("denied · within reach"));
+        QVERIFY(facts.spokenState(cell).endsWith(QLatin1String(", within reach")));
         QVERIFY(facts.toolTip(cell).contains(QLatin1String("It lies in shop")));
         StoryView view(m_fixture->engine.workspace());
         view.show();
         view.tellOf(cell);
         QTRY_VERIFY_WITH_TIMEOUT(view.findChild<QWidget *>(QStringLiteral("withinReach")), test::patience);
-        // With the folder around it, and where nothing is held, there is nothing to say.
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}));
         QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
-        allow(m_shop, AccessMode::Read);
-        QCOMPARE(facts.spokenState(cell), QStringLiteral("denied, within reach"));
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {}));
+        QVERIFY(facts.spokenState(cell).endsWith(QLatin1String(", within reach")));
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}));
         setLevel(Protection::ToldOnly);
         facts.clear();
         QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
@@ -198,9 +196,8 @@ private Q_SLOTS:
         const RootId all = m_fixture->addRootAt(QStringLiteral("all"), QStringLiteral("/"));
         setLevel(Protection::Confined);
         allow(all, AccessMode::Read);
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
         CellFacts facts(m_fixture->engine.workspace());
-        QCOMPARE(facts.spokenState({m_server, m_shop}), QStringLiteral("denied, within reach"));
+        QVERIFY(facts.spokenState({m_server, m_shop}).endsWith(QLatin1String(", within reach")));
         QVERIFY(facts.toolTip({m_server, m_shop}).contains(QLatin1String("It lies in all")));
         hold();
         StoryView view(m_fixture->engine.workspace());

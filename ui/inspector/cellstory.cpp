@@ -322,8 +322,9 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
     if (const QString outer = reachedThrough(workspace, cell); !outer.isEmpty())
         story.note(
             QStringLiteral("withinReach"),
-            Story::tr("It lies in %1, which the server reaches: so it reaches this, too, whatever is decided "
-                      "here. Only a folder that lies elsewhere can be kept from it.")
+            Story::tr(
+                "It lies in %1, which the server reaches: so it reaches this, too. What you deny is out of "
+                "reach from its next start on where it is Confined.")
                 .arg(outer),
             lookOf(CellState::StillKnown).icon, Tone::Warning);
     if (const QString why = whyNotTold(workspace, state, *server, cell, isTimeOver); !why.isEmpty()) {

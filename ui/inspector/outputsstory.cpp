@@ -42,12 +42,8 @@ bool holds(const QList<Told> &list, const RootId &root)
 //! The name of the root that a path lies in, of those that a process is held to; empty where it is in none.
 QString holderOf(const Workspace &workspace, const Root &root, const Enforced &held)
 {
-    for (const GrantedRoot &outer : held.roots) {
-        const QString folder = outer.binding.canonicalPath;
-        if (outer.id != root.id && isSameOrInside(root.canonicalPath, folder))
-            return nameOf(workspace, outer.id);
-    }
-    return {};
+    const GrantedRoot *outer = mangrove::holderOf(held, root.canonicalPath);
+    return outer ? nameOf(workspace, outer->id) : QString();
 }
 
 //! What the system holds one process to, about one root.
@@ -104,7 +100,10 @@ bool isConcerned(const Workspace &workspace, const Root &root, const QList<Told>
     return std::ranges::any_of(processes, [&](const HeldProcess &process) {
         const QList<GrantedRoot> &roots = process.to.roots;
         return std::ranges::find(roots, root.id, &GrantedRoot::id) != roots.cend()
-            || !holderOf(workspace, root, process.to).isEmpty();
+            || !holderOf(workspace, root, process.to).isEmpty()
+            || std::ranges::any_of(process.to.denied, [&root](const DeniedRoot &one) {
+                   return one.id == root.id && one.isInGrant;
+               });
     });
 }
 

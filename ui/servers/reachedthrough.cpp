@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -38,13 +39,18 @@ bool isGranted(const Workspace &workspace, const Cell &cell)
     return workspace.gate.access(cell) == Access::Allowed && workspace.gate.grant(cell) != Grant::None;
 }
 
-//! Now, or as soon as it is started anew.
-bool isReachable(const Workspace &workspace, const Cell &cell)
+//! What it will be held to as soon as it is started anew, as far as it concerns what holds what.
+Enforced atNextStart(const Workspace &workspace, const ServerId &server)
 {
-    return isGranted(workspace, cell)
-        || std::ranges::any_of(heldProcesses(workspace, cell.server), [&cell](const HeldProcess &one) {
-               return std::ranges::find(one.to.roots, cell.root, &GrantedRoot::id) != one.to.roots.cend();
-           });
+    Enforced next;
+    for (const Root &root : workspace.roots.roots()) {
+        const Cell cell{server, root.id};
+        if (isGranted(workspace, cell))
+            next.roots.append({root.id, root.binding(), false});
+        else if (workspace.gate.access(cell) == Access::Denied)
+            next.denied.append({root.id, root.binding(), true});
+    }
+    return next;
 }
 
 } // namespace
@@ -54,9 +60,14 @@ QString reachedThrough(const Workspace &workspace, const Cell &cell)
     const Root *root = workspace.roots.find(cell.root);
     if (!root || !isHeld(workspace, cell.server) || isGranted(workspace, cell))
         return {};
-    for (const Root &outer : workspace.roots.roots()) {
-        if (liesIn(*root, outer) && isReachable(workspace, {cell.server, outer.id}))
-            return displayText(outer.name);
+    QList<Enforced> all{atNextStart(workspace, cell.server)};
+    for (const HeldProcess &process : heldProcesses(workspace, cell.server))
+        all.append(process.to);
+    for (const Enforced &held : std::as_const(all)) {
+        const GrantedRoot *holder = holderOf(held, root->canonicalPath);
+        const Root *outer = holder ? workspace.roots.find(holder->id) : nullptr;
+        if (outer)
+            return displayText(outer->name);
     }
     return {};
 }
@@ -77,15 +88,19 @@ QString reachSentence(const Workspace &workspace, const ServerId &server, const 
     QStringList sentences;
     if (!outerName.isEmpty())
         sentences.append(Texts::tr("It lies in %1: where that is allowed, the server reaches this, too, "
-                                   "whatever you decide here.")
+                                   "unless you deny it.")
                              .arg(outerName));
     if (!denied.isEmpty()) {
         QString names = denied.mid(0, mostNames).join(QStringLiteral(", "));
         if (denied.size() > mostNames)
             names += QStringLiteral(", …");
-        sentences.append(Texts::tr("It holds what you have denied (%1): where this is allowed, the server "
-                                   "reaches that all the same.")
-                             .arg(names));
+        const ServerRecord *record = workspace.servers.find(server);
+        const bool isCovered = record && record->protection == Protection::Confined;
+        sentences.append(
+            (isCovered ? Texts::tr("It holds what you have denied (%1): that stays out of reach.")
+                       : Texts::tr("It holds what you have denied (%1): where this is allowed, the server "
+                                   "does not start, as only Confined can keep that out of reach."))
+                .arg(names));
     }
     return sentences.join(QLatin1Char(' '));
 }
