@@ -76,6 +76,7 @@ private Q_SLOTS:
     void droppedPathsBecomeRoots();
     void removesWhatIsSelected();
     void actsOnAllSelectedServers();
+    void confirmsWhateverItsState();
     void aGroupIsWhatTheFilterLeavesOfIt();
     void whatToDoNextKeepsTheKeyboard();
     void goingToTheTableTellsItsCell();
@@ -185,6 +186,24 @@ void TestMainWindow::close()
     QTRY_VERIFY_WITH_TIMEOUT(stopped, patience);
     m_window.reset();
     m_engine.reset();
+}
+
+//! A server that goes on while its record is another one waits for a person as well, and so it stands in the menu as in its story.
+void TestMainWindow::confirmsWhateverItsState()
+{
+    setUpSample({makeFolder("shop")});
+    const ServerId server = m_engine->servers.servers().first().id;
+    find<ServersList>("serversList")->selectServer(server);
+    QTRY_COMPARE_WITH_TIMEOUT(m_engine->registry.status(server).state, ServerState::Ready, patience);
+    QVERIFY(!action("actionConfirmServer")->isEnabled());
+    ServerRecord changed = *m_engine->servers.find(server);
+    changed.arguments.append(QStringLiteral("--more"));
+    QVERIFY(m_engine->servers.update(changed));
+    QCOMPARE(m_engine->registry.status(server).state, ServerState::Ready);
+    QTRY_VERIFY(action("actionConfirmServer")->isEnabled());
+    changed.arguments.clear();
+    QVERIFY(m_engine->servers.update(changed));
+    QTRY_VERIFY(!action("actionConfirmServer")->isEnabled());
 }
 
 void TestMainWindow::drop(const QStringList &paths)

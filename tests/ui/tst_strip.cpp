@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -112,8 +113,30 @@ private Q_SLOTS:
         QVERIFY(m_fixture->engine.servers.find(m_server)->needsConfirmation());
         QTRY_VERIFY(idle->text().contains(QLatin1String("to confirm what has changed")));
         QVERIFY(idle->isVisible());
+        const auto *confirm = child<QPushButton>("stripConfirm");
+        QTRY_VERIFY(confirm->isVisible());
         QVERIFY(m_fixture->engine.servers.remove({m_server}));
         QTRY_COMPARE(idle->text(), QStringLiteral("Nothing waits for you."));
+        QTRY_VERIFY(!confirm->isVisible());
+    }
+
+    //! To the first of them; Return, which may have been meant for something else, leads nowhere.
+    void leadsToWhatWaits()
+    {
+        const ServerId other = m_fixture->addServer(QStringLiteral("other"));
+        for (const ServerId &server : {other, m_server}) {
+            ServerRecord changed = *m_fixture->engine.servers.find(server);
+            changed.approved.arguments.append(QStringLiteral("--before"));
+            QVERIFY(m_fixture->engine.servers.update(changed));
+        }
+        auto *confirm = child<QPushButton>("stripConfirm");
+        QTRY_VERIFY(confirm->isVisible());
+        QSignalSpy wanted(m_banner, &RequestBanner::confirmChangedRequested);
+        QTest::keyClick(confirm, Qt::Key_Return);
+        QCOMPARE(wanted.size(), 0);
+        QTest::mouseClick(confirm, Qt::LeftButton);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.first().first().value<ServerId>(), m_server);
     }
 
     //! Such as when the adding is undone.

@@ -11,6 +11,7 @@
 #include "ui/inspector/whoelse.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
+#include "ui/kit/suspendedservers.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/protectionsign.h"
 #include "ui/servers/reachlines.h"
@@ -259,7 +260,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
     const Session *session = workspace.registry.session(id);
     story.title = displayText(server->name);
     addState(story, workspace, id, status);
-    if (server->needsConfirmation() || status.state == ServerState::Suspended) {
+    if (waitsForConfirmation(workspace, id)) {
         // The record may be the same and its program another one.
         const QString found =
             status.resolvedProgram.isEmpty() ? server->approved.resolvedProgram : status.resolvedProgram;

@@ -1,12 +1,21 @@
 #pragma once
 
-// The servers that wait for a person to confirm what has changed, in one sentence wherever it is said what waits. Pure.
+// The servers that wait for a person to confirm what has changed: the one rule of which do, and one sentence wherever it is said
+// what waits. Pure.
 
+#include "core/base/ids.h"
 #include "ui/kit/workspace.h"
 
+#include <QList>
 #include <QString>
 
 namespace mangrove {
+
+//! Whatever its state: its record is another one than what was approved, or what it would run is.
+bool waitsForConfirmation(const Workspace &workspace, const ServerId &server);
+
+//! In the order of the store.
+QList<ServerId> suspendedServers(const Workspace &workspace);
 
 //! Empty where there is none.
 QString suspendedText(const Workspace &workspace);

@@ -10,6 +10,7 @@
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
+#include "ui/kit/armdelay.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/noticelist.h"
 #include "ui/kit/suspendedservers.h"
@@ -48,17 +49,25 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
       m_line(new RequestLine(workspace, m_strip)),
       m_place(new NoticeStrip(m_strip)),
       m_notices(m_place->list()),
-      m_idle(new QLabel(m_strip)),
+      m_idleRow(new QWidget(m_strip)),
+      m_idle(new QLabel(m_idleRow)),
+      m_confirm(new CarefulButton(tr("Confirm Change…"), m_idleRow)),
       m_added(new AddedLine(workspace, m_strip))
 {
     setObjectName(QStringLiteral("requestBanner"));
     m_idle->setObjectName(QStringLiteral("stripIdle"));
     m_idle->setForegroundRole(QPalette::PlaceholderText);
     m_idle->setContentsMargins(6, 0, 0, 0);
+    m_confirm->setObjectName(QStringLiteral("stripConfirm"));
+    auto *idle = new QHBoxLayout(m_idleRow);
+    idle->setContentsMargins(0, 0, 0, 0);
+    idle->addWidget(m_idle);
+    idle->addWidget(m_confirm);
+    idle->addStretch(1);
     auto *row = new QHBoxLayout(m_strip);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_line, 1);
-    row->addWidget(m_idle, 1);
+    row->addWidget(m_idleRow, 1);
     row->addWidget(m_added, 3);
     row->addWidget(m_place);
     auto *layout = new QVBoxLayout(this);
@@ -73,6 +82,11 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     connect(m_added, &AddedLine::asked, this, [this](bool asks) {
         share();
         Q_EMIT addedAsked(asks);
+    });
+    connect(m_confirm, &QPushButton::clicked, this, [this] {
+        const QList<ServerId> waiting = suspendedServers(m_workspace);
+        if (!waiting.isEmpty())
+            Q_EMIT confirmChangedRequested(waiting.first());
     });
     connect(m_added, &AddedLine::failed, this, [this](const QString &sentence) {
         showEditError({ErrorCode::Io, sentence});
@@ -125,7 +139,8 @@ void RequestBanner::share()
     m_added->setNarrow(isWaiting);
     const QString suspended = suspendedText(m_workspace);
     m_idle->setText(suspended.isEmpty() ? tr("Nothing waits for you.") : suspended);
-    m_idle->setVisible(!isWaiting && !isAsking && m_notices->count() == 0);
+    m_confirm->setVisible(!suspended.isEmpty() && !m_workspace.file.isReadOnly());
+    m_idleRow->setVisible(!isWaiting && !isAsking && m_notices->count() == 0);
     m_place->setSizePolicy(isWaiting || isAsking ? QSizePolicy::Maximum : QSizePolicy::Expanding,
                            QSizePolicy::Preferred);
     m_place->setNarrow(isWaiting || isAsking);

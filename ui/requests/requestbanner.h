@@ -14,6 +14,7 @@
 #include <functional>
 
 class QLabel;
+class QPushButton;
 
 namespace mangrove {
 
@@ -54,6 +55,7 @@ public:
 
 Q_SIGNALS:
     void reviewRequested();
+    void confirmChangedRequested(const mangrove::ServerId &server);
     //! Whether it asks who may know what was added.
     void addedAsked(bool asks);
 
@@ -77,7 +79,9 @@ private:
     RequestLine *m_line;
     NoticeStrip *m_place;
     NoticeList *m_notices; // in that place
+    QWidget *m_idleRow; // holds the next two
     QLabel *m_idle;
+    QPushButton *m_confirm; // what the sentence says that waits, its first
     AddedLine *m_added;
     QPointer<RestoreDialog> m_restoring;
     quint64 m_informed = 0;

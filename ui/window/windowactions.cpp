@@ -8,6 +8,7 @@
 #include "core/sessions/registry.h"
 #include "core/store/workspacefile.h"
 #include "ui/kit/icons.h"
+#include "ui/kit/suspendedservers.h"
 
 #include <QAction>
 
@@ -124,10 +125,9 @@ void WindowActions::update(const RootId &root, const QList<RootId> &roots, const
     confirmRoot->setEnabled(hasRoot && state == RootState::Replaced);
 
     const bool hasServer = m_workspace.servers.find(server) != nullptr;
-    const ServerStatus status = m_workspace.registry.status(server);
     editServer->setEnabled(hasServer && writable);
     removeServer->setEnabled(hasServer && writable);
-    confirmServer->setEnabled(hasServer && writable && status.state == ServerState::Suspended);
+    confirmServer->setEnabled(hasServer && writable && waitsForConfirmation(m_workspace, server));
     start->setEnabled(hasServer && !startable(m_workspace, servers).isEmpty());
     stop->setEnabled(!stoppable(m_workspace, servers).isEmpty());
     restart->setEnabled(!running(m_workspace, servers).isEmpty());
