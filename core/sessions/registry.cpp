@@ -20,13 +20,9 @@ Registry::Registry(ServerStore &servers, const SessionServices &services, Server
 {
     connect(&m_servers, &ServerStore::changed, this, &Registry::onServersChanged);
     connect(&m_servers, &ServerStore::edited, this, [this](const ServerId &server) {
-        const auto it = m_lives.find(server);
         const ServerRecord *record = m_servers.find(server);
-        if (it == m_lives.end() || it->second->session || !record || record->needsConfirmation())
-            return;
-        if (it->second->status.state == ServerState::Suspended)
-            setState(*it->second,
-                     ServerState::Stopped); // confirmed; what is found now is seen at the next start
+        if (record && !record->needsConfirmation())
+            nothingToConfirm(server); // confirmed; what is found now is seen at the next start
     });
     connect(&m_stale, &StaleRestarts::due, this, &Registry::restartByItself);
     connect(&m_passed, &PassedRoots::due, this, &Registry::restartByItself);
@@ -34,6 +30,13 @@ Registry::Registry(ServerStore &servers, const SessionServices &services, Server
 }
 
 Registry::~Registry() = default;
+
+void Registry::nothingToConfirm(const ServerId &server)
+{
+    const auto it = m_lives.find(server);
+    if (it != m_lives.end() && !it->second->session && it->second->status.state == ServerState::Suspended)
+        setState(*it->second, ServerState::Stopped);
+}
 
 ServerLife &Registry::life(const ServerId &server)
 {

@@ -65,6 +65,8 @@ public:
     void start(const ServerId &server, QObject *context, const Begun &begun);
     //! For whoever has nobody to tell. The error is one that is known at once; others are in the status only.
     Result<void> start(const ServerId &server);
+    //! What it would run is what was approved, after all: it is not suspended any more.
+    void nothingToConfirm(const ServerId &server);
     //! Begins to stop; also ends a planned restart.
     void stop(const ServerId &server);
     //! Stops and starts, because the person wants it. Its decisions until it stops stay: they end when it has stopped and does not

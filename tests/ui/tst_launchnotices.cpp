@@ -248,6 +248,32 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), 0, test::patience);
     }
 
+    //! One that runs already, in another app, says nothing of one that was not started after it.
+    void whatRanBeforeDoesNotHideWhatIsNotStarted()
+    {
+        const ServerId server = m_f->addServer(QStringLiteral("notes"));
+        link::Launch launch;
+        launch.name = QStringLiteral("notes");
+        launch.program = m_f->engine.servers.find(server)->program;
+        launch.arguments = m_f->engine.servers.find(server)->arguments;
+        const auto running = open(launch, "My Editor", server);
+        link::Launch other = launch;
+        other.isRefused = true;
+        other.meant = server;
+        other.why = QStringLiteral("Its script is another one.");
+        open(other, "Another Editor").reset();
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("Its script is another one.")), test::patience);
+        QSignalSpy wanted(m_launches.get(), &LaunchNotices::confirmWanted);
+        press("noticeAction");
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.first().first().value<ServerId>(), server);
+        // Confirmed: the app may try again.
+        ServerRecord record = *m_f->engine.servers.find(server);
+        record.approved.scripts = ScriptHashes();
+        QVERIFY(m_f->engine.servers.update(record));
+        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), 0, test::patience);
+    }
+
     //! However many: those that were refused first are said.
     void aFloodOfWhatWasNotStartedIsNotKept()
     {

@@ -5,6 +5,7 @@
 #include "core/launch/launchlooker.h"
 #include "core/servers/approval.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 
@@ -127,8 +128,17 @@ void LaunchConfirmations::confirm(const ServerId &server)
     }
     look(server, [this, server](const LaunchIdentity &now, const QStringList &warnings) {
         const ServerRecord *record = m_workspace.servers.find(server);
-        if (record && !m_confirming.contains(server) && !isApproved(*record, now))
+        if (!record || m_confirming.contains(server))
+            return;
+        if (!isApproved(*record, now)) {
             openConfirm(*record, now, warnings);
+            return;
+        }
+        // Such as where the old program is back. A button that does nothing would be pressed again and again.
+        m_workspace.registry.nothingToConfirm(server);
+        Q_EMIT failed({ErrorCode::NotFound,
+                       tr("What %1 would run is what you approved: there is nothing to confirm.")
+                           .arg(displayText(record->name))});
     });
 }
 

@@ -98,18 +98,45 @@ LaunchNotices::LaunchNotices(const Workspace &workspace, NoticeList &notices, QO
 //! What was not started, of those that are there; and what runs as it should by now is not said any more.
 void LaunchNotices::keepRefused()
 {
+    forgetRefused();
     for (const RelayedSession *session : m_workspace.relayed.all()) {
         if (!session->launch())
             continue;
-        const ServerRecord *record = m_workspace.servers.find(session->server());
-        if (record)
-            m_refused.removeIf([record](const std::pair<const QString &, Group &> &one) {
-                return one.second.launch.meant == record->id;
-            });
-        const QString key = keyOf(*session->launch(), record);
+        const QString key = keyOf(*session->launch(), m_workspace.servers.find(session->server()));
         if (session->launch()->isRefused && !key.isEmpty() && !m_dismissed.contains(key)
             && (m_refused.contains(key) || m_refused.size() < mostRefused))
-            add(*session, m_refused[key]);
+            refuse(*session, m_refused[key]);
+    }
+}
+
+//! One that has begun since runs as it should; one that ran before in another app does not say so. What was confirmed since is
+//! tried anew, too.
+void LaunchNotices::forgetRefused()
+{
+    m_refused.removeIf([this](const std::pair<const QString &, Group &> &one) {
+        const Group &group = one.second;
+        const ServerRecord *meant = m_workspace.servers.find(group.launch.meant);
+        if (meant && group.approved
+            && (meant->approved != *group.approved || meant->approvedInApps != group.approvedInApps))
+            return true;
+        return meant && std::ranges::any_of(m_workspace.relayed.all(), [&](const RelayedSession *session) {
+                   return session->launch() && session->server() == meant->id
+                       && !group.before.contains(session->id());
+               });
+    });
+}
+
+void LaunchNotices::refuse(const RelayedSession &session, Group &group)
+{
+    add(session, group);
+    const ServerRecord *meant = m_workspace.servers.find(group.launch.meant);
+    if (group.approved || !meant)
+        return;
+    group.approved = meant->approved;
+    group.approvedInApps = meant->approvedInApps;
+    for (const RelayedSession *other : m_workspace.relayed.all()) {
+        if (other->server() == meant->id)
+            group.before.insert(other->id());
     }
 }
 
@@ -215,6 +242,9 @@ void LaunchNotices::addAction(NoticeList::Notice &notice, const Group &group)
             changed.arguments = launch.arguments;
             Q_EMIT changeWanted(changed);
         };
+    } else {
+        notice.actionText = tr("Confirm…");
+        notice.action = [this, id = meant->id] { Q_EMIT confirmWanted(id); };
     }
 }
 

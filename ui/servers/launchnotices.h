@@ -14,6 +14,8 @@
 #include <QSet>
 #include <QTimer>
 
+#include <optional>
+
 namespace mangrove {
 
 class RelayedSession;
@@ -39,6 +41,8 @@ Q_SIGNALS:
     void changeWanted(const mangrove::ServerRecord &changed);
     //! The person wants to look at the program that an app's search path leads to.
     void otherProgramWanted(const mangrove::ServerId &server, const QString &program);
+    //! The person wants to look at what has changed of what runs, such as a script or the place of its interpreter.
+    void confirmWanted(const mangrove::ServerId &server);
 
 private:
     //! The same launch in several apps.
@@ -48,10 +52,16 @@ private:
         QString runs; // the program's path
         ServerId server;
         QStringList apps;
+        // Of what was not started: what ran of the server by then, and what was approved, which say nothing of it.
+        QSet<SessionId> before = {};
+        std::optional<LaunchIdentity> approved = {};
+        QList<LaunchIdentity> approvedInApps = {};
     };
 
     void show();
     void keepRefused();
+    void forgetRefused();
+    void refuse(const RelayedSession &session, Group &group);
     static void add(const RelayedSession &session, Group &group);
     QMap<QString, Group> groups();
     NoticeList::Notice noticeOf(const QString &key, const Group &group);

@@ -30,6 +30,7 @@ WindowNotices::WindowNotices(const Workspace &workspace, RequestBanner &banner, 
     connect(launches, &LaunchNotices::changeWanted, &servers, &ServerFlow::offerChange);
     connect(launches, &LaunchNotices::otherProgramWanted, &servers, &ServerFlow::confirmInApp);
     connect(&banner, &RequestBanner::confirmChangedRequested, &servers, &ServerFlow::confirmChanged);
+    connect(launches, &LaunchNotices::confirmWanted, &servers, &ServerFlow::confirmChanged);
     connect(&apps, &AppsFlow::surveyed, arrivals, &RouteArrivals::follow);
     connect(arrivals, &RouteArrivals::arrived, &banner, &RequestBanner::inform);
     connect(&apps, &AppsFlow::failed, &banner, &RequestBanner::showEditError);
