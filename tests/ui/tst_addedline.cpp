@@ -141,9 +141,22 @@ private Q_SLOTS:
         m_fixture->startStateless(QStringLiteral("runs"));
         m_fixture->addRootAt(QStringLiteral("everything"), QStringLiteral("/"));
         waitArmed();
-        QVERIFY(text().contains(QLatin1String("broad folder")));
+        QVERIFY(text().contains(QLatin1String("This is the whole file system.")));
         QVERIFY(!answer(QStringLiteral("All That Run")));
         QVERIFY(answer(QStringLiteral("runs")));
+    }
+
+    //! What is warned of when a folder is added is warned of here: what it holds counts, and who else can write there.
+    void warnsOfWhatAFolderHolds()
+    {
+        m_fixture->startStateless(QStringLiteral("runs"));
+        const QString shared = m_fixture->makeFolder(QStringLiteral("shared"));
+        QVERIFY(QFile::setPermissions(
+            shared, QFile::permissions(shared) | QFile::WriteOther | QFile::ReadOther | QFile::ExeOther));
+        m_fixture->addRootAt(QStringLiteral("shared"), shared);
+        waitArmed();
+        QVERIFY2(text().contains(QLatin1String("Everybody on this computer can change")), qPrintable(text()));
+        QVERIFY(!answer(QStringLiteral("All That Run")));
     }
 
     void goesWhenItIsOver_data()

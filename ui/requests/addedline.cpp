@@ -3,7 +3,6 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/roots/places.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -14,7 +13,6 @@
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/remembercombo.h"
 
-#include <QDir>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QStyle>
@@ -120,22 +118,26 @@ QList<ServerId> AddedLine::running(const QList<ServerId> &servers) const
     return some;
 }
 
-QString AddedLine::warning() const
+void AddedLine::lookForWarning()
 {
-    for (const RootId &id : m_roots) {
-        switch (placeOf(m_workspace.roots.find(id)->canonicalPath, nativePlatform(), QDir::homePath())) {
-        case Place::Broad:
-            return tr("This is a broad folder: it holds much more than one project.");
-        case Place::Sensitive:
-            return tr("This is a sensitive place: it may hold keys, passwords or private settings.");
-        case Place::System:
-        case Place::Special:
-            return tr("This folder belongs to the operating system.");
-        case Place::Ordinary:
-            break;
-        }
-    }
-    return {};
+    if (std::exchange(m_warnedOf, m_roots) == m_roots)
+        return;
+    m_warning.reset();
+    QStringList paths;
+    for (const RootId &id : std::as_const(m_roots))
+        paths.append(m_workspace.roots.find(id)->canonicalPath);
+    QStringList others;
+    for (const Root &root : m_workspace.roots.roots())
+        others.append(root.canonicalPath);
+    m_warnings.look(paths, {m_workspace.file.folder()}, others, this,
+                    [this, roots = m_roots](const Result<QStringList> &found) {
+                        if (roots != m_warnedOf)
+                            return; // others are looked at by now
+                        QStringList sentences = found ? *found : QStringList{found.error().message};
+                        sentences.removeAll(QString());
+                        m_warning = sentences.value(0);
+                        askSoon();
+                    });
 }
 
 QString AddedLine::sentence() const
@@ -158,8 +160,10 @@ void AddedLine::ask()
         dismiss();
         return;
     }
-    const QString warned = warning();
-    const QString text = warned.isEmpty() ? sentence() : sentence() + QLatin1Char(' ') + warned;
+    lookForWarning();
+    if (!m_warning)
+        return;
+    const QString text = m_warning->isEmpty() ? sentence() : sentence() + QLatin1Char(' ') + *m_warning;
     QStringList shown{text};
     for (const ServerId &server : servers)
         shown << m_workspace.servers.find(server)->name;
@@ -213,7 +217,7 @@ void AddedLine::makeAnswers(const QList<ServerId> &servers)
     }
     const QList<ServerId> allRunning = running(servers);
     // What takes a thought is not given to several at once.
-    if (!allRunning.isEmpty() && warning().isEmpty()) {
+    if (!allRunning.isEmpty() && m_warning && m_warning->isEmpty()) {
         QPushButton *all = addAnswer(
             tr("All That Run"), QStringLiteral("addedRunning"),
             tr("The %n server(s) that run now may know what was added", nullptr, int(allRunning.size())));
@@ -269,6 +273,7 @@ void AddedLine::dismiss()
 {
     m_roots.removeIf([this](const RootId &root) { return isLookedAt(root); }); // the rest comes by itself
     m_shown.clear();
+    m_warnedOf.clear();
     m_armed.stop();
     hide();
     Q_EMIT asked(false);

@@ -6,9 +6,12 @@
 
 #include "core/access/decision.h"
 #include "ui/kit/workspace.h"
+#include "ui/servers/addedpathwarnings.h"
 
 #include <QFrame>
 #include <QTimer>
+
+#include <optional>
 
 class QBoxLayout;
 class QPushButton;
@@ -54,11 +57,14 @@ private:
     bool isAsked(const ServerId &server, const RootId &root) const;
     bool isLookedAt(const RootId &root) const;
     QString sentence() const;
-    //! Why it takes a thought; empty where it does not.
-    QString warning() const;
+    //! Why it takes a thought, as when they are added; asks once that is known.
+    void lookForWarning();
 
     Workspace m_workspace;
     QList<RootId> m_roots;
+    QList<RootId> m_warnedOf; // these are looked at for what a person is warned of, or were
+    std::optional<QString> m_warning; // empty where they take no thought; none while that is looked for
+    AddedPathWarnings m_warnings;
     QStringList m_shown; // all that a person reads
     bool m_isNarrow = false;
     ElidedLabel *m_text;

@@ -12,17 +12,26 @@ AddedPathWarnings::AddedPathWarnings() : m_looks(timeLimit)
 
 void AddedPathWarnings::look(const QList<AddedPath> &paths, QObject *context, const Found &found)
 {
+    QStringList all;
+    for (const AddedPath &one : paths)
+        all.append(one.path);
+    look(all, {}, {}, context, found);
+}
+
+void AddedPathWarnings::look(const QStringList &paths, const QStringList &ownFolders,
+                             const QStringList &otherRoots, QObject *context, const Found &found)
+{
     if (paths.isEmpty()) {
         found(QStringList());
         return;
     }
     m_looks.start(
         context,
-        [paths](LookPlace &place) {
+        [paths, ownFolders, otherRoots](LookPlace &place) {
             QStringList sentences;
-            for (const AddedPath &one : paths) {
-                place.set(one.path);
-                sentences.append(warnAboutPath(one.path, QDir::homePath(), {}, {}).sentence);
+            for (const QString &path : paths) {
+                place.set(path);
+                sentences.append(warnAboutPath(path, QDir::homePath(), ownFolders, otherRoots).sentence);
             }
             return sentences;
         },
