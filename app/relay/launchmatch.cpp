@@ -83,13 +83,12 @@ bool mayBeAnother(const ServerRecord &record, const AppLaunch &launch, const Kno
     QStringList passed = record.appEnvironment;
     passed.removeAll(QStringLiteral("HOME"));
     passed.removeAll(QStringLiteral("PATH"));
-    if (!record.secretEnvironment.isEmpty() || !passed.isEmpty())
+    if (!record.secretEnvironment.isEmpty() || record.hasUnseenEnvironment || !passed.isEmpty())
         return true;
     const QStringList names = record.environment.keys() + record.passEnvironment;
     return std::ranges::any_of(known.routed, [&](const RoutedEntry &entry) {
-        return entry.name == launch.name && std::ranges::any_of(entry.variables, [&](const QString &name) {
-                   return !names.contains(name);
-               });
+        const auto isNone = [&names](const QString &name) { return !names.contains(name); };
+        return entry.name == launch.name && (entry.hasUnseen || std::ranges::any_of(entry.variables, isNone));
     });
 }
 

@@ -57,6 +57,7 @@ public:
             return Error{ErrorCode::Invalid, reader.problem};
         ServerProposal proposal = reader.proposal;
         passThrough(proposal.record);
+        proposal.record.hasUnseenEnvironment = isProgram() && m_entry.hasUnseenVariables();
         note(proposal);
         return proposal;
     }
@@ -270,7 +271,9 @@ const ServerRecord *runBy(const AppEntry &entry, const QList<ServerRecord> &reco
     if (entry.hasUnseenVariables())
         return nullptr;
     // By another name it may be another account.
-    same.removeIf([](const ServerRecord *record) { return !record->secretEnvironment.isEmpty(); });
+    same.removeIf([](const ServerRecord *record) {
+        return !record->secretEnvironment.isEmpty() || record->hasUnseenEnvironment;
+    });
     return same.size() == 1 ? same.first() : nullptr;
 }
 

@@ -96,7 +96,8 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
     const auto isSameForSure = [&](const ServerRecord &other) {
         return isSame(other)
             && (other.name == record.name
-                || (!entry.hasUnseenVariables() && (options.toKeyRing || other.secretKeys().isEmpty())));
+                || (!entry.hasUnseenVariables() && !other.hasUnseenEnvironment
+                    && (options.toKeyRing || other.secretKeys().isEmpty())));
     };
     const QList<ServerRecord> &known = m_servers.servers();
     const auto named = std::ranges::find(known, record.name, &ServerRecord::name);

@@ -79,6 +79,7 @@ RoutedEntry routedEntry(const AppEntry &entry, const QString &name, const Server
         if (!variable.isNull)
             routed.variables.append(variable.name);
     }
+    routed.hasUnseen = entry.hasUnseenVariables();
     return routed;
 }
 

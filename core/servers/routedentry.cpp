@@ -15,10 +15,13 @@ QJsonObject toJson(const RoutedEntry &entry)
     QJsonArray words;
     for (const QStringList &pieces : entry.words)
         words.append(QJsonArray::fromStringList(pieces));
-    return {{QStringLiteral("name"), entry.name},
-            {QStringLiteral("server"), entry.server.value},
-            {QStringLiteral("words"), words},
-            {QStringLiteral("variables"), QJsonArray::fromStringList(entry.variables)}};
+    QJsonObject object{{QStringLiteral("name"), entry.name},
+                       {QStringLiteral("server"), entry.server.value},
+                       {QStringLiteral("words"), words},
+                       {QStringLiteral("variables"), QJsonArray::fromStringList(entry.variables)}};
+    if (entry.hasUnseen)
+        object.insert(QStringLiteral("unseen"), true);
+    return object;
 }
 
 RoutedEntry routedEntryFrom(const QJsonObject &object)
@@ -30,6 +33,7 @@ RoutedEntry routedEntryFrom(const QJsonObject &object)
     for (const QJsonValue &pieces : words)
         entry.words.append(pieces.toVariant().toStringList());
     entry.variables = object.value(QLatin1String("variables")).toVariant().toStringList();
+    entry.hasUnseen = object.value(QLatin1String("unseen")).toBool();
     return entry;
 }
 

@@ -16,6 +16,7 @@ struct RoutedEntry
     //! The program and each argument, as the pieces between which the app fills in something. One piece: as it stands.
     QList<QStringList> words;
     QStringList variables; // names, of the entry's own
+    bool hasUnseen = false; // and others, of a file beside it or kept by the app
 
     bool operator==(const RoutedEntry &) const = default;
 };

@@ -119,6 +119,9 @@ struct ServerRecord
     QList<LaunchIdentity> approvedInApps = {};
     //! What it was called before: entries of apps name it so still. None is there twice.
     QStringList formerNames = {};
+    //! It was made of an app's entry that has values which are not in its text: of a file beside it, or that the app keeps. Entries by
+    //! another name that have none may be another account's.
+    bool hasUnseenEnvironment = false;
     QDateTime added; // UTC
 
     //! What would run or be reached now; resolvedProgram is `resolved` (see resolveProgram()). No file is looked at: for

@@ -120,6 +120,7 @@ Result<void> ServerStore::update(ServerRecord record)
     record.foundRevision = isSameServer ? before.foundRevision : QString();
     record.signedIn = record.url == before.url ? before.signedIn : SignInNote();
     record.formerNames = before.formerNames;
+    record.hasUnseenEnvironment = before.hasUnseenEnvironment;
     if (before.name != record.name) {
         record.formerNames.removeAll(record.name);
         record.formerNames.removeAll(before.name);

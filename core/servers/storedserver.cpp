@@ -46,6 +46,7 @@ const QStringList optionalFields{
     QStringLiteral("keptNames"),
     QStringLiteral("approvedInApps"),
     QStringLiteral("formerNames"),
+    QStringLiteral("unseenEnvironment"),
 };
 
 std::optional<ServerPolicy> policyFromWord(const QString &word)
@@ -267,6 +268,7 @@ ServerRecord readStoredServer(RecordReader &reader)
     for (const QJsonValue &one : inApps)
         server.approvedInApps.append(readIdentity(one, reader));
     server.formerNames = reader.texts(QStringLiteral("formerNames"));
+    server.hasUnseenEnvironment = reader.flag(QStringLiteral("unseenEnvironment"), false);
     reader.require(policy.has_value(), ServerStore::tr("“policy” is none"));
     server.policy = policy.value_or(ServerPolicy::DenyAll);
     reader.require(isRevision(server.protocolRevision), ServerStore::tr("“protocolRevision” is none"));
@@ -317,6 +319,7 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("approved"), writeIdentity(server.approved)},
         {QStringLiteral("approvedInApps"), inApps},
         {QStringLiteral("formerNames"), QJsonArray::fromStringList(server.formerNames)},
+        {QStringLiteral("unseenEnvironment"), server.hasUnseenEnvironment},
         {QStringLiteral("added"), toStored(server.added)},
     };
     for (const QString &field : optionalFields) {

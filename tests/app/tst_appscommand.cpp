@@ -449,6 +449,14 @@ private Q_SLOTS:
         const QByteArray routed = content(".cursor/mcp.json");
         QVERIFY2(routed.contains("\"--name\", \"live\"") && routed.contains("\"--name\", \"test\""),
                  routed.constData());
+        // Nor is one without any theirs, neither where it is routed nor where it is imported.
+        QCOMPARE(run(words("apps route cursor none")).exitCode, 0);
+        QVERIFY2(content(".cursor/mcp.json").contains("\"--name\", \"none\""),
+                 content(".cursor/mcp.json").constData());
+        QCOMPARE(run(words("apps unroute cursor none")).exitCode, 0);
+        QCOMPARE(run(words("apps import cursor none")).exitCode, 0);
+        QCOMPARE(servers().size(), 3);
+        QVERIFY(!servers().last().hasUnseenEnvironment && servers().first().hasUnseenEnvironment);
     }
 
     //! Where the record has templates, the entry's folders stand in their place.

@@ -218,7 +218,20 @@ private Q_SLOTS:
                                  {{QStringLiteral("npx")}, {QStringLiteral("mail")}},
                                  {QStringLiteral("PASSWORD")}};
         QCOMPARE(match({{mara}, {}, {routed}}, "team"), QStringLiteral("mara-id"));
+        // Nor that one without variables has those that lie in a file beside the entry, or that the app keeps.
+        const ServerRecord filed =
+            record("filed", "mail", [](ServerRecord &one) { one.hasUnseenEnvironment = true; });
+        QCOMPARE(match({{filed}, {}, {}}, "team"), QString());
+        QCOMPARE(match({{filed}, {}, {}}, "filed"), QStringLiteral("filed-id"));
         const ServerRecord plain = record("plain", "mail");
+        RoutedEntry unseen{QStringLiteral("team"), {}, routed.words, {}, true};
+        QCOMPARE(match({{plain}, {}, {unseen}}, "team"), QString());
+        unseen.hasUnseen = false;
+        QCOMPARE(match({{plain}, {}, {unseen}}, "team"), QStringLiteral("plain-id"));
+        for (const bool has : {false, true}) {
+            unseen.hasUnseen = has;
+            QCOMPARE(routedEntryFrom(toJson(unseen)), unseen);
+        }
         RoutedEntry own = routed;
         own.server = {};
         QCOMPARE(match({{plain}, {}, {own}}, "team"), QString());

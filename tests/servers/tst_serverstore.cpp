@@ -223,6 +223,24 @@ private Q_SLOTS:
                 && !stored.contains(QLatin1String("unwantedPaths")));
     }
 
+    //! Where its record came from says so, whoever edits it; what an older version wrote says nothing.
+    void whatIsNotSeenOfItsEnvironmentIsKept()
+    {
+        ServerRecord wanted = server(QStringLiteral("one"));
+        wanted.hasUnseenEnvironment = true;
+        QVERIFY(m_store->add({wanted, server(QStringLiteral("two"))}));
+        ServerRecord record = m_store->servers().first();
+        record.autoStart = true;
+        record.hasUnseenEnvironment = false; // a form knows nothing of it
+        QVERIFY(m_store->update(record));
+        reopen();
+        QVERIFY(m_store->servers().first().hasUnseenEnvironment && m_store->servers().first().autoStart);
+        const QJsonArray stored = storedRecords(*m_file, "servers");
+        QVERIFY(stored.first()[QLatin1String("unseenEnvironment")].toBool());
+        QVERIFY(!stored.last().toObject().contains(QLatin1String("unseenEnvironment")));
+        QVERIFY(!m_store->servers().last().hasUnseenEnvironment);
+    }
+
     //! What a person wants kept is part of what was approved.
     void keptNamesAreKept()
     {
