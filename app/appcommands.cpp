@@ -2,6 +2,7 @@
 
 #include "app/apptexts.h"
 #include "app/exportplan.h"
+#include "app/keyringwait.h"
 #include "core/apps/entryacts.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
@@ -44,7 +45,8 @@ AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup)
       m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, setup.places)
 { }
 
-void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done)
+void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done,
+                      CommandTalk *talk)
 {
     QString problem;
     std::optional<AppRequest> request = parseAppRequest(words, problem);
@@ -53,6 +55,7 @@ void AppCommands::run(const QStringList &words, const QString &folder, const Com
         return;
     }
     request->folder = folder;
+    request->talk = talk;
     m_looker.survey(folder, this, [this, request, done](const Result<QList<SurveyedFile>> &files) {
         if (!files) {
             done(failed(files.error().message));
@@ -216,11 +219,12 @@ QString AppCommands::proposals(const AppRequest &request, const QList<Chosen> &c
               .arg(request.verb, request.app->id);
 }
 
-void AppCommands::importAll(const QList<AppImports::Wish> &wishes, const AppImports::Options &options,
-                            const Imported &done)
+void AppCommands::importAll(const AppRequest &request, const QList<AppImports::Wish> &wishes,
+                            const AppImports::Options &options, const Imported &done)
 {
     m_imports.prepare(
-        wishes, options, this, [this, options, done](const Result<AppImports::Prepared> &prepared) {
+        wishes, options, this,
+        [this, options, done, talk = request.talk](const Result<AppImports::Prepared> &prepared) {
             if (!prepared) {
                 done({}, {prepared.error().message}, {});
                 return;
@@ -236,12 +240,14 @@ void AppCommands::importAll(const QList<AppImports::Wish> &wishes, const AppImpo
                 said += importLines(entry, options);
                 records.insert(placeOf(entry.path, entry.pointer), entry.record.name);
             }
-            m_imports.store(*prepared, this, [said, failures, records, done](const Result<void> &stored) {
-                if (stored)
-                    done(said, failures, records);
-                else
-                    done({}, failures + QStringList{stored.error().message}, {});
-            });
+            const auto wait = options.toKeyRing ? std::make_shared<KeyRingWait>(talk) : nullptr;
+            m_imports.store(*prepared, this,
+                            [said, failures, records, done, wait](const Result<void> &stored) {
+                                if (stored)
+                                    done(said, failures, records);
+                                else
+                                    done({}, failures + QStringList{stored.error().message}, {});
+                            });
         });
 }
 
@@ -253,7 +259,7 @@ void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen,
         for (const QString &pointer : one.pointers)
             wishes.append({&*one.file->open, pointer});
     }
-    importAll(wishes, {request.toKeyRing, false, request.usesTemplates},
+    importAll(request, wishes, {request.toKeyRing, false, request.usesTemplates},
               [remarks, done](const QStringList &said, const QStringList &failures,
                               const QHash<QString, QString> &) {
                   done(printed(lines(said), {remarks.failures + failures, remarks.left}));
@@ -274,7 +280,7 @@ void AppCommands::importThenRoute(const AppRequest &request, const QList<Chosen>
     }
     AppRequest next = request;
     next.toKeyRing = false;
-    importAll(wishes, {true, false, false},
+    importAll(request, wishes, {true, false, false},
               [this, next, chosen, remarks, done](const QStringList &said, const QStringList &failures,
                                                   const QHash<QString, QString> &records) mutable {
                   next.records = records;

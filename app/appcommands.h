@@ -25,8 +25,10 @@ class AppCommands : public QObject
 public:
     AppCommands(const Workspace &workspace, const AppSetup &setup);
 
-    //! `words`: what follows `apps`. Calls back once, perhaps before it returns. `folder`: whose project's files count too.
-    void run(const QStringList &words, const QString &folder, const CommandDone &done);
+    //! `words`: what follows `apps`. Calls back once, perhaps before it returns. `folder`: whose project's files count too. `talk`:
+    //! who hears what is waited for; may be null.
+    void run(const QStringList &words, const QString &folder, const CommandDone &done,
+             CommandTalk *talk = nullptr);
 
 private:
     //! A file and which of its entries are meant.
@@ -54,8 +56,8 @@ private:
     //! Prepares and stores; `done` with what was said and what was wrong, each entry with the name of its record.
     using Imported = std::function<void(const QStringList &said, const QStringList &failures,
                                         const QHash<QString, QString> &records)>;
-    void importAll(const QList<AppImports::Wish> &wishes, const AppImports::Options &options,
-                   const Imported &done);
+    void importAll(const AppRequest &request, const QList<AppImports::Wish> &wishes,
+                   const AppImports::Options &options, const Imported &done);
     void import(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                 const CommandDone &done);
     void route(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,

@@ -2,9 +2,11 @@
 
 // What a person asks of `mangrove apps`, as its words say it. Plain values.
 
+#include "app/commandtalk.h"
 #include "core/apps/entryacts.h"
 
 #include <QHash>
+#include <QPointer>
 #include <QString>
 #include <QStringList>
 
@@ -27,6 +29,7 @@ struct AppRequest
     bool usesTemplates = false; // import: in the place of folders, where a server is known
     bool inProject = false;
     QString folder; // that the command was called in; empty: not known
+    QPointer<CommandTalk> talk = {}; // with who called it, if anybody
     QHash<QString, QString> records; // placeOf() an entry -> the name of the record that holds all of it
 };
 

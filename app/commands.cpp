@@ -67,7 +67,7 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
     else if (first == QLatin1String("roots"))
         m_roots.run(rest, folder, done);
     else if (first == QLatin1String("apps"))
-        m_apps.run(rest, folder, done);
+        m_apps.run(rest, folder, done, qobject_cast<CommandTalk *>(caller));
     else if (first == QLatin1String("find-projects"))
         m_findProjects.run(rest, folder, done, caller ? caller : this);
     else if (first == QLatin1String("servers"))

@@ -49,12 +49,14 @@ Result<FilePlan> exportPlan(const AppFacts &app, const QList<SurveyedFile> &file
                      Texts::tr("%1 has no file of servers yet. Add a server there once.").arg(app.name)};
     }
     const FoundFile found{&app, own.first(), path, {}};
-    const auto plan = [record, found, makesFile](const AppRoutes &routes,
-                                                 const OpenApp &) -> Result<ConfigChange> {
+    const OpenApp missing = openRead(found, {path, path, {}, hashOf({})});
+    const auto plan = [=](const AppRoutes &routes, const OpenApp &) -> Result<ConfigChange> {
         if (!makesFile) {
-            return Error{
-                ErrorCode::NotFound,
-                Texts::tr("%1 is not there yet, and would be made.").arg(displayText(found.path, 0))};
+            return routes.planExport(missing, record, false).transform([&](ConfigChange change) {
+                change.notes.append(
+                    Texts::tr("%1 is not there yet, and would be made.").arg(displayText(found.path, 0)));
+                return change;
+            });
         }
         const Result<bool> isMade = makeFile(found.path);
         if (!isMade)
@@ -65,7 +67,7 @@ Result<FilePlan> exportPlan(const AppFacts &app, const QList<SurveyedFile> &file
             QFile::remove(found.path); // for nothing
         return change;
     };
-    return FilePlan{std::make_shared<const OpenApp>(openRead(found, {path, path, {}, hashOf({})})), plan};
+    return FilePlan{std::make_shared<const OpenApp>(missing), plan};
 }
 
 } // namespace mangrove

@@ -9,8 +9,8 @@ namespace mangrove {
 
 struct SurveyedFile;
 
-//! For the record of this name. NotFound with a sentence where the app has no file, and none can be made. `makesFile`: else a file that
-//! is not there yet is an error that says what would be made.
+//! For the record of this name. NotFound with a sentence where the app has no file, and none can be made. `makesFile`: else one that
+//! is not there yet is planned as it would be, and says so.
 Result<FilePlan> exportPlan(const AppFacts &app, const QList<SurveyedFile> &files, const AppPlaces &places,
                             const QString &record, bool makesFile);
 

@@ -50,9 +50,11 @@ bool hasDisplay()
 //! For a command that talks with the person before it ends; else nothing.
 std::unique_ptr<mangrove::TerminalTalk> talkOf(const QStringList &words)
 {
-    const bool talks =
-        words.first() == QLatin1String("servers") && words.value(1) == QLatin1String("sign-in");
-    return talks ? std::make_unique<mangrove::TerminalTalk>(0) : nullptr;
+    using mangrove::TerminalTalk;
+    if (words.first() == QLatin1String("servers") && words.value(1) == QLatin1String("sign-in"))
+        return std::make_unique<TerminalTalk>(0);
+    const bool says = words.first() == QLatin1String("apps");
+    return says ? std::make_unique<TerminalTalk>(TerminalTalk::noInput) : nullptr;
 }
 
 //! Asks the running instance; calls `absent` when there is none.
@@ -71,11 +73,11 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
             QCoreApplication::exit(mangrove::sayOnTerminal(mangrove::failed(sentence)));
         },
         Qt::QueuedConnection);
-    QObject::connect(&client, &mangrove::ControlClient::said, &application,
-                     [](const QString &text) { mangrove::sayOnTerminal(text + QLatin1Char('\n')); });
     const std::unique_ptr<mangrove::TerminalTalk> talk = talkOf(words);
-    if (talk)
+    if (talk) {
+        QObject::connect(&client, &mangrove::ControlClient::said, talk.get(), &mangrove::TerminalTalk::say);
         QObject::connect(talk.get(), &mangrove::TerminalTalk::typed, &client, &mangrove::ControlClient::type);
+    }
     // A person may have to answer, or to unlock the key ring.
     const bool isRemoval =
         words.first() == QLatin1String("servers") && words.value(1) == QLatin1String("remove");

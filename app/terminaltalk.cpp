@@ -16,15 +16,17 @@ constexpr qsizetype lineLimit = 64 * 1024; // bytes; what is longer is no addres
 
 } // namespace
 
-TerminalTalk::TerminalTalk(int input, QObject *parent)
-    : CommandTalk(parent), m_input(input), m_notifier(new QSocketNotifier(input, QSocketNotifier::Read, this))
+TerminalTalk::TerminalTalk(int input, QObject *parent) : CommandTalk(parent), m_input(input)
 {
+    if (input == noInput)
+        return;
+    m_notifier = new QSocketNotifier(input, QSocketNotifier::Read, this);
     connect(m_notifier, &QSocketNotifier::activated, this, &TerminalTalk::read);
 }
 
 void TerminalTalk::say(const QString &text)
 {
-    sayOnTerminal(text + QLatin1Char('\n'));
+    sayOnTerminal(text + QLatin1Char('\n'), m_input == noInput ? stderr : stdout);
 }
 
 void TerminalTalk::read()

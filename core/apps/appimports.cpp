@@ -178,12 +178,14 @@ void AppImports::prepare(const QList<Wish> &wishes, const Options &options, QObj
 
 void AppImports::store(const Prepared &prepared, QObject *context, const Done &done)
 {
+    Secrets::Values values = prepared.values;
+    values.insert(prepared.knownValues);
     if (prepared.knownValues.isEmpty()) {
-        storeSecrets(prepared, context, done);
+        storeSecrets(prepared, values, {}, context, done);
         return;
     }
     // A record that is there already may have secrets of its own, which are not replaced.
-    const auto compare = [this, prepared, asked = QPointer<QObject>(context),
+    const auto compare = [this, prepared, values, asked = QPointer<QObject>(context),
                           done](const Result<Secrets::Values> &kept) {
         if (kept && *kept != prepared.knownValues) {
             done(Error{ErrorCode::AlreadyExists,
@@ -192,52 +194,58 @@ void AppImports::store(const Prepared &prepared, QObject *context, const Done &d
         } else if (!kept && kept.error().code != ErrorCode::NotFound) {
             done(kept.error());
         } else {
-            storeSecrets(prepared, asked, done);
+            storeSecrets(prepared, values, {}, asked, done);
         }
     };
     m_secrets.readAll(prepared.knownValues.keys(), context, compare);
 }
 
-//! They come first: a server that is stored can be started, and one that lacks its token would only fail.
-void AppImports::storeSecrets(const Prepared &prepared, const QPointer<QObject> &context, const Done &done)
+//! They come first: a server that is stored can be started, and one that lacks its token would only fail. One after the other: where
+//! the key ring refuses one, those before it go again.
+void AppImports::storeSecrets(const Prepared &prepared, Secrets::Values left, const QList<SecretKey> &stored,
+                              const QPointer<QObject> &context, const Done &done)
 {
-    Secrets::Values values = prepared.values;
-    values.insert(prepared.knownValues);
-    if (values.isEmpty()) {
+    if (left.isEmpty()) {
         save(prepared, done);
         return;
     }
-    m_secrets.storeAll(values, this, [this, prepared, context, done](const Result<void> &stored) {
-        if (stored && context) {
-            save(prepared, done);
+    const SecretKey key = left.cbegin().key();
+    const QString value = left.take(key);
+    const auto onStored = [=, this](const Result<void> &result) {
+        const bool isOurs = prepared.values.contains(key); // that of a record that is there stays
+        const QList<SecretKey> now = result && isOurs ? stored + QList<SecretKey>{key} : stored;
+        if (result && context) {
+            storeSecrets(prepared, left, now, context, done);
             return;
         }
-        forget(prepared.values.keys());
-        if (context)
-            done(stored);
-    });
+        // It may be stored yet, when the key ring is unlocked. Nobody waits for that.
+        if (!result && result.error().code == ErrorCode::Timeout && isOurs)
+            forget({key}, [] {});
+        forget(now, [context, done, result] {
+            if (context)
+                done(result);
+        });
+    };
+    m_secrets.store(key, value, this, onStored);
 }
 
 void AppImports::save(const Prepared &prepared, const Done &done)
 {
     const QList<ServerRecord> records = newRecords(prepared);
-    if (records.isEmpty()) {
+    const Result<QList<ServerId>> added = records.isEmpty() ? QList<ServerId>() : m_add(records);
+    if (added)
         done({});
-        return;
-    }
-    const Result<QList<ServerId>> added = m_add(records);
-    if (added) {
-        done({});
-        return;
-    }
-    forget(prepared.values.keys());
-    done(added.error());
+    else
+        forget(prepared.values.keys(), [done, error = added.error()] { done(error); });
 }
 
 //! What was put into the key ring for records that were not stored. Best effort: nothing points there.
-void AppImports::forget(const QList<SecretKey> &keys)
+void AppImports::forget(const QList<SecretKey> &keys, const std::function<void()> &then)
 {
-    m_secrets.removeAll(keys, this, [](const Result<void> &) {});
+    if (keys.isEmpty())
+        then();
+    else
+        m_secrets.removeAll(keys, this, [then](const Result<void> &) { then(); });
 }
 
 } // namespace mangrove

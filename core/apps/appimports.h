@@ -95,9 +95,11 @@ private:
     PreparedEntry preparedEntry(const Wish &wish, const AppEntry &entry, const Options &options,
                                 Prepared &prepared, QList<Fresh> &fresh) const;
     QString freeName(const QString &wanted, const QList<Fresh> &taken) const;
-    void storeSecrets(const Prepared &prepared, const QPointer<QObject> &context, const Done &done);
+    //! `left`: those that are not stored yet; `stored`: of records that are not there yet.
+    void storeSecrets(const Prepared &prepared, Secrets::Values left, const QList<SecretKey> &stored,
+                      const QPointer<QObject> &context, const Done &done);
     void save(const Prepared &prepared, const Done &done);
-    void forget(const QList<SecretKey> &keys);
+    void forget(const QList<SecretKey> &keys, const std::function<void()> &then);
 
     ServerStore &m_servers;
     const RootStore &m_roots;

@@ -205,16 +205,15 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
     return proven(open, change, part);
 }
 
-Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &record) const
+Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &record, bool isThere) const
 {
-    if (const Result<void> good = checkFile(open); !good)
+    if (const Result<void> good = isThere ? checkFile(open) : Result<void>(); !good)
         return good.error();
-    const auto isThere = [&](const AppEntry &entry) {
+    const auto isIts = [&](const AppEntry &entry) {
         const std::optional<RelayWords> words = relayWords(entry);
         return words && words->record == record;
     };
-    if (std::any_of(open.entries.begin(), open.entries.end(), isThere)
-        || record.startsWith(QLatin1Char('-'))) {
+    if (std::any_of(open.entries.begin(), open.entries.end(), isIts) || record.startsWith(QLatin1Char('-'))) {
         return Error{ErrorCode::Refused,
                      record.startsWith(QLatin1Char('-'))
                          ? Texts::tr("A name that begins with a dash cannot be given to the relay alone.")

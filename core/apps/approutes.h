@@ -41,8 +41,9 @@ public:
     //! app it was routed for.
     Result<ConfigChange> planUndo(const OpenApp &open, const QStringList &pointers) const;
 
-    //! A new entry that starts the relay for a record. Refused where there is one already, or none fits in.
-    Result<ConfigChange> planExport(const OpenApp &open, const QString &record) const;
+    //! A new entry that starts the relay for a record. Refused where there is one already, or none fits in. `isThere`: else the file
+    //! is to be made yet, and `open` is as it would be then.
+    Result<ConfigChange> planExport(const OpenApp &open, const QString &record, bool isThere = true) const;
 
     //! What takes back a change that was made, or makes it again: planned on the file as it is now, all of it or nothing.
     //! Refused where the file does not say any more what that change wrote, AlreadyExists where it is taken back already.

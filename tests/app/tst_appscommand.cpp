@@ -1,5 +1,6 @@
 // `mangrove apps`: the files of the apps in a home of the test's own.
 
+#include "app/commandtalk.h"
 #include "commandfixture.h"
 #include "core/servers/serverstore.h"
 #include "tests/support/appfiles.h"
@@ -580,6 +581,68 @@ private Q_SLOTS:
         QCOMPARE(servers().size(), 1);
     }
 
+    //! It says what it waits for, and keeps nothing of what the key ring refuses.
+    void aKeyRingThatDoesNotAnswer_data()
+    {
+        QTest::addColumn<QByteArray>("verb");
+        QTest::newRow("import") << QByteArray("import");
+        QTest::newRow("route") << QByteArray("route");
+    }
+    void aKeyRingThatDoesNotAnswer()
+    {
+        QFETCH(QByteArray, verb);
+        struct Talk : CommandTalk
+        {
+            QStringList said;
+            void say(const QString &text) override { said.append(text); }
+        } talk;
+        put(".cursor/mcp.json", cursorFile);
+        putRelay();
+        m_fixture->secrets.silent = true;
+        bool hasEnded = false;
+        m_commands->run(
+            words(QByteArray("apps " + verb + " cursor notes --secrets-to-key-ring").constData()),
+            m_fixture->folder.path(), [&hasEnded](const CommandOutput &) { hasEnded = true; }, &talk);
+        QTRY_COMPARE_WITH_TIMEOUT(talk.said.size(), 1, test::patience);
+        QVERIFY(talk.said.first().contains(QLatin1String("key ring")));
+        QVERIFY(!hasEnded && servers().isEmpty());
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+    }
+
+    void whatTheKeyRingRefusesIsNotHalfImported_data()
+    {
+        QTest::addColumn<QByteArray>("verb");
+        QTest::addColumn<qsizetype>("room"); // secrets that it takes before it refuses
+        for (const char *verb : {"import", "route"}) {
+            for (const qsizetype room : {0, 1, 2})
+                QTest::addRow("%s, %d", verb, int(room)) << QByteArray(verb) << room;
+        }
+    }
+    void whatTheKeyRingRefusesIsNotHalfImported()
+    {
+        QFETCH(QByteArray, verb);
+        QFETCH(qsizetype, room);
+        const QByteArray file(R"({"mcpServers":{
+            "a":{"command":"cat","args":[],"env":{"A_TOKEN":"sk-EXAMPLE-1","B_TOKEN":"sk-EXAMPLE-2"}},
+            "b":{"command":"cat","args":["-n"],"env":{"C_TOKEN":"sk-EXAMPLE-3"}}}})");
+        put(".cursor/mcp.json", file);
+        putRelay();
+        m_fixture->secrets.room = room;
+        const CommandOutput refused =
+            run(words(QByteArray("apps " + verb + " cursor --all --secrets-to-key-ring").constData()));
+        QCOMPARE(refused.exitCode, 1);
+        QVERIFY2(refused.err.contains("not unlocked"), refused.err.constData());
+        QVERIFY(servers().isEmpty());
+        QVERIFY(m_fixture->secrets.values.isEmpty()); // when it has ended: a program may end with it
+        QCOMPARE(content(".cursor/mcp.json"), file);
+        m_fixture->secrets.room.reset();
+        QCOMPARE(run(words(QByteArray("apps " + verb + " cursor --all --secrets-to-key-ring").constData()))
+                     .exitCode,
+                 0);
+        QCOMPARE(servers().size(), 2);
+        QCOMPARE(m_fixture->secrets.values.size(), 3);
+    }
+
     void exportsARecord()
     {
         m_fixture->addServer(QStringLiteral("My Files"));
@@ -587,8 +650,12 @@ private Q_SLOTS:
         const CommandOutput none =
             run({QStringLiteral("apps"), QStringLiteral("export"), QStringLiteral("My Files"),
                  QStringLiteral("cursor"), QStringLiteral("--dry-run")});
-        QVERIFY2(none.exitCode == 1 && none.err.contains("would be made"), none.err.constData());
-        QVERIFY(!QFile::exists(home(".cursor/mcp.json")));
+        QVERIFY2(none.exitCode == 0 && none.out.contains("would be made"), none.err.constData());
+        QVERIFY(!QFile::exists(home(".cursor/mcp.json")) && !QFile::exists(home(".cursor")));
+        // The very lines that it makes then.
+        QVERIFY2(none.out.contains("+{\n") || none.out.contains("+{"), none.out.constData());
+        QVERIFY2(none.out.contains("mangrove-relay") && none.out.contains("\"My Files\""),
+                 none.out.constData());
         // Nor is it left behind for what cannot be planned.
         m_fixture->addServer(QStringLiteral("-x"));
         const CommandOutput dash = run({QStringLiteral("apps"), QStringLiteral("export"),
@@ -599,6 +666,9 @@ private Q_SLOTS:
                                         QStringLiteral("My Files"), QStringLiteral("cursor")});
         QVERIFY2(made.exitCode == 0 && content(".cursor/mcp.json").contains("mangrove-relay"),
                  made.err.constData());
+        QVERIFY2(made.out.startsWith(
+                     none.out.left(none.out.indexOf(QFile::encodeName(home(".cursor")) + "/mcp.json is"))),
+                 made.out.constData());
         QCOMPARE(QFileInfo(home(".cursor/mcp.json")).permissions() & (QFile::ReadGroup | QFile::ReadOther),
                  QFile::Permissions());
         put(".cursor/mcp.json", cursorFile);

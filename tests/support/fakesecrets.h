@@ -17,10 +17,13 @@ public:
     std::optional<Error> failure; // when set, every call ends so
     std::optional<Error> storeFailure; // when set, every attempt to store something does
     bool silent = false; // no call is answered
+    std::optional<qsizetype> room; // when set, no more than so many are stored
 
     void store(const SecretKey &key, const QString &value, QObject *context, const Done &done) override
     {
-        const std::optional<Error> why = failure ? failure : storeFailure;
+        std::optional<Error> why = failure ? failure : storeFailure;
+        if (!why && room && values.size() >= *room && !values.contains(key))
+            why = Error{ErrorCode::Refused, QStringLiteral("It was not unlocked.")};
         if (!why && !silent)
             values.insert(key, value);
         answer(context, [done, failed = why] { failed ? done(*failed) : done({}); });
@@ -46,9 +49,13 @@ public:
 private:
     void answer(QObject *context, const std::function<void()> &call) const
     {
-        if (!silent)
+        if (silent)
+            m_unanswered.append(call); // who called still waits
+        else
             QTimer::singleShot(0, context, call);
     }
+
+    mutable QList<std::function<void()>> m_unanswered;
 };
 
 } // namespace mangrove::test
