@@ -16,8 +16,8 @@ struct Word
     Asking asking;
     const char *word;
 };
-constexpr std::array words{Word{Asking::First, "first"}, Word{Asking::Later, "later"},
-                           Word{Asking::Never, "never"}};
+constexpr std::array words{Word{Asking::First, "first"}, Word{Asking::Doubted, "doubted"},
+                           Word{Asking::Later, "later"}, Word{Asking::Never, "never"}};
 constexpr qint64 longestWord = 16;
 
 } // namespace

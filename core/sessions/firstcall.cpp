@@ -26,12 +26,17 @@ FirstCall::FirstCall(QObject *parent) : QObject(parent)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);
-    connect(&m_patience, &QTimer::timeout, this, &FirstCall::release);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_expected = m_expected == Asking::First ? Asking::Doubted : Asking::Later;
+        release();
+    });
 }
 
 void FirstCall::take(const QByteArray &message)
 {
-    if (m_held.isEmpty() && !(m_isAwaited && isCall(message))) {
+    const bool isOne = !m_isCalled && isCall(message);
+    if (m_held.isEmpty() && !(m_isAwaited && isOne)) {
+        m_isCalled = m_isCalled || isOne;
         Q_EMIT goesOn(message);
         return;
     }
@@ -47,13 +52,17 @@ int FirstCall::patienceForQuestion() const
 {
     if (m_hasAsked || m_expected == Asking::Never)
         return 0;
-    return m_expected == Asking::Unknown ? unknownPatience : knownPatience;
+    const bool mayBeNone = m_expected == Asking::Unknown || (m_expected == Asking::Later && !m_isCalled);
+    return mayBeNone ? unknownPatience : knownPatience;
 }
 
+//! Before it has answered a call: because of that, or because the call has overtaken it. What was waited for in vain, now or
+//! before, is the better guess then.
 void FirstCall::asked()
 {
+    const bool wasInVain = m_expected == Asking::Doubted || m_expected == Asking::Later;
     if (!std::exchange(m_hasAsked, true))
-        Q_EMIT known(m_hasAnswered ? Asking::Later : Asking::First);
+        Q_EMIT known(m_hasAnswered ? Asking::Later : m_isCalled && wasInVain ? m_expected : Asking::First);
 }
 
 //! A session that only greets (a client that looks whether the server is there) says nothing about when it asks.
@@ -79,6 +88,7 @@ void FirstCall::heard(const Message &message)
 void FirstCall::release()
 {
     m_isAwaited = false;
+    m_isCalled = m_isCalled || isHolding();
     m_patience.stop();
     m_size = 0;
     const QPointer<FirstCall> self(this);

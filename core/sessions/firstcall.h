@@ -17,7 +17,8 @@ namespace mangrove {
 //! When a server asks for its roots by itself.
 enum class Asking {
     Unknown,
-    First, // before it has answered anything but the greeting
+    First, // before it has answered anything but the greeting, and not because it was called
+    Doubted, // it was taken for one that asks first, and once, perhaps as it was slow, waited for in vain
     Later,
     Never,
 };
@@ -40,7 +41,7 @@ public:
     void expect(Asking asking)
     {
         m_expected = asking;
-        m_isAwaited = asking == Asking::First;
+        m_isAwaited = asking == Asking::First || asking == Asking::Doubted;
     }
     //! How long a server may be waited for that has not asked yet, in ms: until its question comes, mostly.
     int patienceForQuestion() const;
@@ -68,6 +69,7 @@ private:
 
     Asking m_expected = Asking::Never;
     bool m_isAwaited = false; // the question before a call, which did not come yet
+    bool m_isCalled = false; // a call has gone on
     bool m_isGreeted = false;
     bool m_hadTime = false;
     bool m_hasAnswered = false; // besides the greeting

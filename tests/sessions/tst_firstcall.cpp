@@ -116,6 +116,47 @@ private Q_SLOTS:
         QCOMPARE(said, when);
     }
 
+    //! A server that asks only when it is called is waited for twice, and by no later session: once it may have been slow.
+    void whoAsksBecauseOfACall()
+    {
+        const auto whenNext = [](Asking last, bool waits) {
+            FirstCall first;
+            const QSignalSpy spy(&first, &FirstCall::goesOn);
+            const QSignalSpy known(&first, &FirstCall::known);
+            first.expect(last);
+            first.heard(answer()); // to the greeting
+            first.take(call);
+            if (first.isHolding() != waits || !QTest::qWaitFor([&] { return spy.size() == 1; }))
+                return Asking::Unknown;
+            first.asked();
+            first.answered();
+            return known.value(0).value(0).value<Asking>();
+        };
+        QCOMPARE(whenNext(Asking::Unknown, false), Asking::First); // it may have been overtaken
+        QCOMPARE(whenNext(Asking::First, true), Asking::Doubted);
+        QCOMPARE(whenNext(Asking::Doubted, true), Asking::Later);
+        QCOMPARE(whenNext(Asking::Later, false), Asking::Later);
+    }
+    void whoAsksBeforeItIsCalledAgain_data()
+    {
+        QTest::addColumn<Asking>("last");
+        QTest::newRow("first") << Asking::First;
+        QTest::newRow("once in vain") << Asking::Doubted;
+        QTest::newRow("later") << Asking::Later;
+    }
+    void whoAsksBeforeItIsCalledAgain()
+    {
+        QFETCH(Asking, last);
+        FirstCall first;
+        const QSignalSpy known(&first, &FirstCall::known);
+        first.expect(last);
+        first.heard(answer());
+        if (last != Asking::Later)
+            first.take(call); // waits
+        first.asked();
+        QCOMPARE(known.value(0).value(0).value<Asking>(), Asking::First);
+    }
+
     //! What has asked, or does not, is not waited for.
     void waitsAtTheEndForWhoAsks()
     {
@@ -123,7 +164,11 @@ private Q_SLOTS:
         QCOMPARE(first.patienceForQuestion(), 0);
         first.expect(Asking::Unknown);
         QCOMPARE(first.patienceForQuestion(), FirstCall::unknownPatience);
-        first.expect(Asking::Later);
+        first.expect(Asking::First);
+        QCOMPARE(first.patienceForQuestion(), FirstCall::knownPatience);
+        first.expect(Asking::Later); // it was not called
+        QCOMPARE(first.patienceForQuestion(), FirstCall::unknownPatience);
+        first.take(call);
         QCOMPARE(first.patienceForQuestion(), FirstCall::knownPatience);
         first.asked();
         QCOMPARE(first.patienceForQuestion(), 0);
