@@ -24,6 +24,13 @@
     </message>
 </context>
 <context>
+    <name>KeyRingWait</name>
+    <message>
+        <source>Waiting for the key ring. If it asks for its password in another window, answer there.</source>
+        <translation>Mangrove wartet auf den Schlüsselbund. Falls er in einem anderen Fenster nach seinem Passwort fragt, antworten Sie dort.</translation>
+    </message>
+</context>
+<context>
     <name>Mangrove</name>
     <message>
         <source>There is no app %1. See: mangrove apps list</source>
@@ -3487,14 +3494,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Pausiert: %1 wird mit den Ordnern gestartet, die er kennen darf, und bekommt keinen, bis Sie fortsetzen.</translation>
     </message>
     <message>
-        <source>It lies in %1: where that is allowed, the server reaches this, too, whatever you decide here.</source>
-        <translation>Er liegt in %1: ist der erlaubt, erreicht der Server auch diesen, gleich was Sie hier entscheiden.</translation>
-    </message>
-    <message>
-        <source>It holds what you have denied (%1): where this is allowed, the server reaches that all the same.</source>
-        <translation>Er enthält, was Sie abgelehnt haben (%1): ist dieser erlaubt, erreicht der Server auch das.</translation>
-    </message>
-    <message>
         <source>Paused: it is run with its folders, and would not start again until you resume.</source>
         <translation>Pausiert: er wird mit seinen Ordnern gestartet und käme erst wieder, wenn Sie fortsetzen.</translation>
     </message>
@@ -4356,6 +4355,26 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
             <numerusform>%n Server wartet darauf, dass Sie bestätigen, was sich geändert hat.</numerusform>
             <numerusform>%n Server warten darauf, dass Sie bestätigen, was sich geändert hat.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The entry names another set-up of Mangrove&apos;s than the usual one: %1.</source>
+        <translation>Der Eintrag nennt eine andere Einrichtung von Mangrove als die übliche: %1.</translation>
+    </message>
+    <message>
+        <source>%1, which you have denied, lies in %2, which is granted. Only Confined can keep that out of reach: choose that level, or take the folder back.</source>
+        <translation>%1, was Sie abgelehnt haben, liegt in %2, was gewährt ist. Nur „Eingeschlossen“ kann das unerreichbar machen: Wählen Sie diese Stufe, oder nehmen Sie den Ordner zurück.</translation>
+    </message>
+    <message>
+        <source>It lies in %1: where that is allowed, the server reaches this, too, unless you deny it.</source>
+        <translation>Es liegt in %1: Wo das erlaubt ist, erreicht der Server auch dies, es sei denn, Sie lehnen es ab.</translation>
+    </message>
+    <message>
+        <source>It holds what you have denied (%1): that stays out of reach.</source>
+        <translation>Es enthält, was Sie abgelehnt haben (%1): Das bleibt unerreichbar.</translation>
+    </message>
+    <message>
+        <source>It holds what you have denied (%1): where this is allowed, the server does not start, as only Confined can keep that out of reach.</source>
+        <translation>Es enthält, was Sie abgelehnt haben (%1): Wo dies erlaubt ist, startet der Server nicht, denn nur „Eingeschlossen“ kann das unerreichbar machen.</translation>
     </message>
 </context>
 <context>
@@ -5297,10 +5316,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <translation>Soweit es bemerkt wurde</translation>
     </message>
     <message>
-        <source>It lies in %1, which the server reaches: so it reaches this, too, whatever is decided here. Only a folder that lies elsewhere can be kept from it.</source>
-        <translation>Er liegt in %1, den der Server erreicht: also erreicht er auch diesen, gleich was hier entschieden wird. Nur ein Ordner, der anderswo liegt, lässt sich ihm vorenthalten.</translation>
-    </message>
-    <message>
         <source>signed in, as far as is known</source>
         <translation>angemeldet, soweit bekannt</translation>
     </message>
@@ -5420,6 +5435,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>Told by the app with its calls</source>
         <translation>Von der App mit ihren Aufrufen mitgeteilt</translation>
+    </message>
+    <message>
+        <source>It lies in %1, which the server reaches: so it reaches this, too. What you deny is out of reach from its next start on where it is Confined.</source>
+        <translation>Es liegt in %1, was der Server erreicht: Also erreicht er auch dies. Was Sie ablehnen, ist ab seinem nächsten Start unerreichbar, wo er eingeschlossen ist.</translation>
     </message>
 </context>
 <context>
@@ -6139,18 +6158,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Decide Later</source>
         <translation>Später entscheiden</translation>
-    </message>
-    <message>
-        <source>This is a broad folder: it holds much more than one project.</source>
-        <translation>Das ist ein weiter Ordner: er enthält viel mehr als ein Projekt.</translation>
-    </message>
-    <message>
-        <source>This is a sensitive place: it may hold keys, passwords or private settings.</source>
-        <translation>Das ist ein heikler Ort: er kann Schlüssel, Passwörter oder private Einstellungen enthalten.</translation>
-    </message>
-    <message>
-        <source>This folder belongs to the operating system.</source>
-        <translation>Dieser Ordner gehört zum Betriebssystem.</translation>
     </message>
     <message numerus="yes">
         <source>%n folders were added. Who may know them?</source>
@@ -8970,6 +8977,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Confirm if you want exactly this to run in apps, too. What you approved before stays approved.</source>
         <translation>Bestätigen Sie, wenn genau das auch in Apps ausgeführt werden soll. Was Sie zuvor gebilligt haben, bleibt gebilligt.</translation>
     </message>
+    <message>
+        <source>What %1 would run is what you approved: there is nothing to confirm.</source>
+        <translation>Was %1 ausführen würde, ist das, was Sie gebilligt haben: Es gibt nichts zu bestätigen.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LaunchNotices</name>
@@ -9994,6 +10005,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Route…</source>
         <translation>Umleiten…</translation>
+    </message>
+    <message>
+        <source>Confirm Change…</source>
+        <translation>Änderung bestätigen…</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,13 @@
     </message>
 </context>
 <context>
+    <name>KeyRingWait</name>
+    <message>
+        <source>Waiting for the key ring. If it asks for its password in another window, answer there.</source>
+        <translation>正在等待密钥环。如果它在另一个窗口中询问密码，请在那里回答。</translation>
+    </message>
+</context>
+<context>
     <name>Mangrove</name>
     <message>
         <source>There is no app %1. See: mangrove apps list</source>
@@ -3465,14 +3472,6 @@ Do it all the same? Type yes or no: </source>
         <translation>已暂停：%1 以它可以知晓的文件夹运行，在您恢复之前不会得到任何文件夹。</translation>
     </message>
     <message>
-        <source>It lies in %1: where that is allowed, the server reaches this, too, whatever you decide here.</source>
-        <translation>它位于 %1 中：只要允许了后者，无论您在此如何决定，服务器也能访问它。</translation>
-    </message>
-    <message>
-        <source>It holds what you have denied (%1): where this is allowed, the server reaches that all the same.</source>
-        <translation>它包含您已拒绝的内容（%1）：只要允许了它，服务器照样能访问那些内容。</translation>
-    </message>
-    <message>
         <source>Paused: it is run with its folders, and would not start again until you resume.</source>
         <translation>已暂停：它以自己的文件夹运行，在您恢复之前不会再次启动。</translation>
     </message>
@@ -4323,6 +4322,26 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>
             <numerusform>%n 个服务器在等您确认所发生的更改。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The entry names another set-up of Mangrove&apos;s than the usual one: %1.</source>
+        <translation>该条目指定了另一套 Mangrove 设置，而不是通常的那一套：%1。</translation>
+    </message>
+    <message>
+        <source>%1, which you have denied, lies in %2, which is granted. Only Confined can keep that out of reach: choose that level, or take the folder back.</source>
+        <translation>您已拒绝的 %1 位于已授权的 %2 之中。只有“隔离”能使其不可访问：请选择该级别，或收回该文件夹。</translation>
+    </message>
+    <message>
+        <source>It lies in %1: where that is allowed, the server reaches this, too, unless you deny it.</source>
+        <translation>它位于 %1 之中：若允许该处，服务器也能访问它，除非您拒绝它。</translation>
+    </message>
+    <message>
+        <source>It holds what you have denied (%1): that stays out of reach.</source>
+        <translation>其中含有您已拒绝的内容（%1）：该内容仍不可访问。</translation>
+    </message>
+    <message>
+        <source>It holds what you have denied (%1): where this is allowed, the server does not start, as only Confined can keep that out of reach.</source>
+        <translation>其中含有您已拒绝的内容（%1）：若允许此项，服务器将不会启动，因为只有“隔离”能使其不可访问。</translation>
     </message>
 </context>
 <context>
@@ -5248,10 +5267,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>就所注意到的而言</translation>
     </message>
     <message>
-        <source>It lies in %1, which the server reaches: so it reaches this, too, whatever is decided here. Only a folder that lies elsewhere can be kept from it.</source>
-        <translation>它位于服务器可以访问的 %1 中：因此无论在此如何决定，服务器也能访问它。只有位于别处的文件夹才能不让服务器访问。</translation>
-    </message>
-    <message>
         <source>signed in, as far as is known</source>
         <translation>据目前所知已登录</translation>
     </message>
@@ -5371,6 +5386,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>Told by the app with its calls</source>
         <translation>由应用在调用中告知</translation>
+    </message>
+    <message>
+        <source>It lies in %1, which the server reaches: so it reaches this, too. What you deny is out of reach from its next start on where it is Confined.</source>
+        <translation>它位于服务器可访问的 %1 之中，因此服务器也能访问它。在“隔离”级别下，您拒绝的内容从下次启动起不可访问。</translation>
     </message>
 </context>
 <context>
@@ -6081,18 +6100,6 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Decide Later</source>
         <translation>稍后决定</translation>
-    </message>
-    <message>
-        <source>This is a broad folder: it holds much more than one project.</source>
-        <translation>这是宽泛的文件夹：它包含的内容远不止一个项目。</translation>
-    </message>
-    <message>
-        <source>This is a sensitive place: it may hold keys, passwords or private settings.</source>
-        <translation>这是敏感的位置：其中可能有密钥、密码或私人设置。</translation>
-    </message>
-    <message>
-        <source>This folder belongs to the operating system.</source>
-        <translation>此文件夹属于操作系统。</translation>
     </message>
     <message numerus="yes">
         <source>%n folders were added. Who may know them?</source>
@@ -8874,6 +8881,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Confirm if you want exactly this to run in apps, too. What you approved before stays approved.</source>
         <translation>如果在应用中要运行的也正是此内容，请确认。您之前批准的内容仍然有效。</translation>
     </message>
+    <message>
+        <source>What %1 would run is what you approved: there is nothing to confirm.</source>
+        <translation>%1 将要运行的正是您批准的内容：没有什么需要确认。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LaunchNotices</name>
@@ -9889,6 +9900,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Route…</source>
         <translation>转接…</translation>
+    </message>
+    <message>
+        <source>Confirm Change…</source>
+        <translation>确认更改…</translation>
     </message>
 </context>
 <context>
