@@ -32,11 +32,6 @@ namespace {
 
 constexpr int mostCalls = 32; // at once: each holds a caller for as long as it runs
 
-bool isHeld(const ServerRecord &record)
-{
-    return record.protection != Protection::ToldOnly || !record.hasNetwork;
-}
-
 } // namespace
 
 Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, const AppSetup &apps,
@@ -128,7 +123,7 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
 void Commands::listServers(const Done &done)
 {
     const auto print = [this, done] { done({0, serversText(m_workspace).toUtf8(), {}}); };
-    if (std::ranges::any_of(m_workspace.servers.servers(), isHeld))
+    if (std::ranges::any_of(m_workspace.servers.servers(), wantsWalls))
         m_workspace.protections.whenFound(this, print);
     else
         print();

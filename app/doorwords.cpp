@@ -10,7 +10,7 @@ namespace {
 
 constexpr int version = 1;
 
-QByteArray lineOf(const QByteArray &half, const QByteArray &proof)
+QByteArray doorLine(const QByteArray &half, const QByteArray &proof)
 {
     QJsonObject members{{QStringLiteral("door"), version}};
     if (!half.isEmpty())
@@ -48,7 +48,7 @@ Words readWords(const QByteArray &line)
 
 QByteArray DoorCaller::greeting() const
 {
-    return lineOf(m_half, {});
+    return doorLine(m_half, {});
 }
 
 std::optional<QByteArray> DoorCaller::answerTo(const QByteArray &line) const
@@ -56,7 +56,7 @@ std::optional<QByteArray> DoorCaller::answerTo(const QByteArray &line) const
     const Words words = readWords(line);
     if (!m_key.isProof(words.proof, DoorKey::End::Listener, m_half, words.half))
         return std::nullopt;
-    return lineOf({}, m_key.proof(DoorKey::End::Caller, m_half, words.half));
+    return doorLine({}, m_key.proof(DoorKey::End::Caller, m_half, words.half));
 }
 
 std::optional<QByteArray> DoorListener::answerTo(const QByteArray &line)
@@ -65,7 +65,7 @@ std::optional<QByteArray> DoorListener::answerTo(const QByteArray &line)
     if (words.half.isEmpty() || !m_callersHalf.isEmpty())
         return std::nullopt;
     m_callersHalf = words.half;
-    return lineOf(m_half, m_key.proof(DoorKey::End::Listener, m_callersHalf, m_half));
+    return doorLine(m_half, m_key.proof(DoorKey::End::Listener, m_callersHalf, m_half));
 }
 
 bool DoorListener::isProof(const QByteArray &line) const

@@ -16,11 +16,6 @@ namespace mangrove {
 
 namespace {
 
-bool isHeld(const ServerRecord &record)
-{
-    return record.protection != Protection::ToldOnly || !record.hasNetwork;
-}
-
 constexpr qsizetype mostPaths = 8; // that are named
 
 QString trialText(const ServerTrial::Outcome &outcome)
@@ -110,7 +105,7 @@ void ServerAddition::addServer(const TypedServer &typed, bool isTried, const Don
         return;
     }
     const ServerRecord record = std::get<ServerRecord>(typed);
-    if (isHeld(record) && !m_workspace.protections.isFound()) {
+    if (wantsWalls(record) && !m_workspace.protections.isFound()) {
         m_workspace.protections.whenFound(this,
                                           [this, typed, isTried, done] { addServer(typed, isTried, done); });
         return;

@@ -24,12 +24,12 @@ QLatin1String word(ServerSignIn::State state)
     return QLatin1String("unknown");
 }
 
+} // namespace
+
 QJsonValue orNull(const QString &value)
 {
     return value.isEmpty() ? QJsonValue() : QJsonValue(value);
 }
-
-} // namespace
 
 QJsonValue signInJson(const Workspace &workspace, const ServerRecord &server)
 {

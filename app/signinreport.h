@@ -9,6 +9,9 @@
 
 namespace mangrove {
 
+//! Null where a text is empty.
+QJsonValue orNull(const QString &value);
+
 //! An object, or null where nobody signs in to the server.
 QJsonValue signInJson(const Workspace &workspace, const ServerRecord &server);
 

@@ -35,12 +35,7 @@ namespace mangrove {
 
 namespace {
 
-QJsonValue orNull(const QString &value)
-{
-    return value.isEmpty() ? QJsonValue() : QJsonValue(value);
-}
-
-QJsonValue orNull(const QDateTime &time)
+QJsonValue timeOrNull(const QDateTime &time)
 {
     return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODate)) : QJsonValue();
 }
@@ -201,9 +196,9 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("stale"), !workspace.gate.stale(server.id).isEmpty()},
         {QLatin1String("asked"), seen.asked},
         {QLatin1String("notified"), seen.notified},
-        {QLatin1String("last_answer"), orNull(seen.lastAnswer)},
+        {QLatin1String("last_answer"), timeOrNull(seen.lastAnswer)},
         {QLatin1String("withheld_while_asking"), seen.withheldWhileAsking},
-        {QLatin1String("next_restart"), orNull(status.nextRestart)},
+        {QLatin1String("next_restart"), timeOrNull(status.nextRestart)},
         {QLatin1String("sessions"), sessionsJson(workspace, server.id, visible)},
     };
 }
@@ -228,7 +223,7 @@ QJsonArray requestsJson(const Workspace &workspace)
                                     {QLatin1String("roots"), roots},
                                     {QLatin1String("offers"), offers},
                                     {QLatin1String("wanted"), wanted},
-                                    {QLatin1String("since"), orNull(request.since)}});
+                                    {QLatin1String("since"), timeOrNull(request.since)}});
     }
     return requests;
 }

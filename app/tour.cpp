@@ -18,7 +18,7 @@ namespace mangrove {
 namespace {
 
 constexpr int stepTime = 15000; // ms that one step may take
-constexpr int askAgain = 50; // ms between two questions to the server
+constexpr int askServerAgain = 50; // ms between two questions to the server
 
 void say(const QString &line)
 {
@@ -131,14 +131,14 @@ private:
         m_expected = uris;
         m_then = then;
         m_limit.start(stepTime);
-        QTimer::singleShot(askAgain, this, &Tour::askServer);
+        QTimer::singleShot(askServerAgain, this, &Tour::askServer);
     }
 
     void askServer()
     {
         OwnSession *session = m_engine.registry.session(m_server);
         if (!session || !session->isReady()) {
-            QTimer::singleShot(askAgain, this, &Tour::askServer);
+            QTimer::singleShot(askServerAgain, this, &Tour::askServer);
             return;
         }
         session->client().callTool(
@@ -154,7 +154,7 @@ private:
                         held.append(root.toObject().value(QLatin1String("uri")).toString());
                 }
                 if (held != m_expected) {
-                    QTimer::singleShot(askAgain, this, &Tour::askServer);
+                    QTimer::singleShot(askServerAgain, this, &Tour::askServer);
                     return;
                 }
                 report(held);

@@ -20,7 +20,7 @@ namespace mangrove {
 
 namespace {
 
-const QString sectionName = QStringLiteral("decisions");
+const QString decisionsSection = QStringLiteral("decisions");
 bool isStored(const Decision &decision)
 {
     return decision.verdict != Verdict::Ask && decision.lasting != Lasting::Session;
@@ -75,7 +75,7 @@ QString take(const QJsonValue &record, const KnownIds &known, DecisionStore::Con
 } // namespace
 
 DecisionStore::DecisionStore(WorkspaceSource &file, QObject *parent)
-    : QObject(parent), WorkspaceSection(file, sectionName)
+    : QObject(parent), WorkspaceSection(file, decisionsSection)
 {
     connect(&file, &WorkspaceSource::reloaded, this, &DecisionStore::reset);
     connect(&file, &WorkspaceSource::removed, this, &DecisionStore::forget);
@@ -90,16 +90,18 @@ Result<DecisionStore::Contents> DecisionStore::parse(const QJsonObject &document
 {
     const KnownIds known(document);
     // Each file that was written here has the list. Denials may have been in it.
-    const bool isLost = !document.contains(sectionName) && !known.servers.isEmpty() && !known.roots.isEmpty();
+    const bool isLost =
+        !document.contains(decisionsSection) && !known.servers.isEmpty() && !known.roots.isEmpty();
     if (isLost && reading == Reading::Strict)
         return Error{ErrorCode::Invalid, tr("“decisions” is missing")};
     Contents contents;
-    const QJsonArray section = document.value(sectionName).toArray();
+    const QJsonArray section = document.value(decisionsSection).toArray();
     contents.decisions.reserve(section.size());
     for (qsizetype place = 0; place < section.size(); ++place) {
         const QString problem = take(section.at(place), known, contents);
         if (!problem.isEmpty() && reading == Reading::Strict)
-            return Error{ErrorCode::Invalid, describeRecord(sectionName, place, section.at(place), problem)};
+            return Error{ErrorCode::Invalid,
+                         describeRecord(decisionsSection, place, section.at(place), problem)};
     }
     return contents;
 }

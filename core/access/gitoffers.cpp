@@ -15,12 +15,12 @@ namespace mangrove {
 
 namespace {
 
-constexpr int lookLimit = 3000; // ms
+constexpr int gitLookLimit = 3000; // ms
 
 } // namespace
 
 GitOffers::GitOffers(const Parts &parts, const QString &home, const QStringList &ownFolders, QObject *parent)
-    : QObject(parent), m_parts(parts), m_home(home), m_ownFolders(ownFolders), m_looks(lookLimit)
+    : QObject(parent), m_parts(parts), m_home(home), m_ownFolders(ownFolders), m_looks(gitLookLimit)
 {
     // By what somebody has decided just now, and not at each start of the program.
     connect(&m_parts.decisions, &DecisionStore::decided, this, [this](const auto &before) {

@@ -13,8 +13,8 @@ namespace mangrove {
 
 namespace {
 
-constexpr int fileFormat = 2; // of the workspace file, from which on releases know a pause
-const QString sectionName = QStringLiteral("paused");
+constexpr int pauseFormat = 2; // of the workspace file, from which on releases know a pause
+const QString pauseSection = QStringLiteral("paused");
 const QString sinceField = QStringLiteral("since");
 
 } // namespace
@@ -30,7 +30,7 @@ QList<Told> withoutNew(const QList<Told> &list, const QList<Told> &told)
     return known;
 }
 
-Pause::Pause(WorkspaceSource &file, QObject *parent) : QObject(parent), WorkspaceSection(file, sectionName)
+Pause::Pause(WorkspaceSource &file, QObject *parent) : QObject(parent), WorkspaceSection(file, pauseSection)
 {
     connect(&file, &WorkspaceSource::reloaded, this, [this] {
         if (std::exchange(m_isNews, false))
@@ -53,7 +53,7 @@ QDateTime Pause::since() const
 //! A list of one record, or of none.
 Result<void> Pause::read(const QJsonObject &document, Reading reading)
 {
-    const QJsonArray list = document.value(sectionName).toArray();
+    const QJsonArray list = document.value(pauseSection).toArray();
     m_draft.reset();
     if (list.isEmpty())
         return {};
@@ -63,7 +63,7 @@ Result<void> Pause::read(const QJsonObject &document, Reading reading)
     reader.require(list.size() == 1, tr("it is there more than once"));
     // Of a newer version nobody is told anything, whatever stands there.
     if (!reader.isGood() && reading == Reading::Strict)
-        return Error{ErrorCode::Invalid, describeRecord(sectionName, 0, list.first(), reader.problem())};
+        return Error{ErrorCode::Invalid, describeRecord(pauseSection, 0, list.first(), reader.problem())};
     m_draft = list.first().toObject();
     return {};
 }
@@ -78,7 +78,7 @@ void Pause::adopt()
 //! An older release would go on telling: it must not act on the file.
 int Pause::format() const
 {
-    return fileFormat;
+    return pauseFormat;
 }
 
 void Pause::write(QByteArray &text, const QSet<QString> &) const

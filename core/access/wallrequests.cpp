@@ -18,7 +18,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr int lookLimit = 3000; // ms
+constexpr int wallLookLimit = 3000; // ms
 
 Activity lineAbout(const ServerRecord &record, ActivityKind kind, const QString &text)
 {
@@ -39,7 +39,7 @@ WallRequests::WallRequests(const Parts &parts, const QString &home, const QStrin
       m_home(home),
       m_ownFolders(ownFolders),
       m_rest(this),
-      m_looks(lookLimit)
+      m_looks(wallLookLimit)
 {
     m_rest.setObjectName(QStringLiteral("rest of wall requests"));
     m_rest.setSingleShot(true);

@@ -7,7 +7,7 @@ namespace mangrove {
 namespace {
 
 // Timers stand still while the machine sleeps, and the clock does not: never sleep longer than this.
-constexpr qint64 longestSleep = 15000; // ms
+constexpr qint64 longestWait = 15000; // ms
 
 } // namespace
 
@@ -91,7 +91,7 @@ void WithheldQuestions::endDue()
 void WithheldQuestions::schedule()
 {
     m_timer.stop();
-    qint64 next = longestSleep;
+    qint64 next = longestWait;
     for (const Waiting &waiting : std::as_const(m_waiting))
         next = std::min(next, waiting.askFrom - m_clock.elapsed());
     if (!m_waiting.isEmpty())

@@ -20,8 +20,8 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype maxNameLength = 100;
-constexpr int fileFormat = 2; // of the workspace file, from which on releases know sets
-const QString sectionName = QStringLiteral("workspaces");
+constexpr int setsFormat = 2; // of the workspace file, from which on releases know sets
+const QString setsSection = QStringLiteral("workspaces");
 const QString rootsKey = QStringLiteral("roots");
 const QString serversKey = QStringLiteral("servers");
 
@@ -79,7 +79,7 @@ std::optional<RecordProblem> firstConflict(const QList<WorkspaceSet> &sets)
     return std::nullopt;
 }
 
-const RecordFormat<WorkspaceSet> recordFormat{sectionName, fromRecord, toRecord, firstConflict, {}, true};
+const RecordFormat<WorkspaceSet> recordFormat{setsSection, fromRecord, toRecord, firstConflict, {}, true};
 
 template<typename Id>
 bool areAllIn(const QSet<QString> &known, const QList<Id> &ids)
@@ -105,7 +105,7 @@ Error alreadyThere(const QString &name)
 const QString WorkspaceSets::everything = QStringLiteral("Everything");
 
 WorkspaceSets::WorkspaceSets(WorkspaceSource &file, RootStore &roots, ServerStore &servers, QObject *parent)
-    : QObject(parent), WorkspaceSection(file, sectionName), m_rootStore(roots), m_serverStore(servers)
+    : QObject(parent), WorkspaceSection(file, setsSection), m_rootStore(roots), m_serverStore(servers)
 {
     connect(&file, &WorkspaceSource::reloaded, this, &WorkspaceSets::changed);
     connect(&file, &WorkspaceSource::removed, this, &WorkspaceSets::forget);
@@ -123,9 +123,9 @@ WorkspaceSets::~WorkspaceSets()
 Result<WorkspaceSets::Contents> WorkspaceSets::parse(const QJsonObject &document, Reading reading)
 {
     // A set that is lost would let servers know more.
-    if (reading == Reading::Strict && document.value(QLatin1String("version")).toInteger() >= fileFormat
-        && !document.contains(sectionName))
-        return Error{ErrorCode::Invalid, tr("“%1” is missing").arg(sectionName)};
+    if (reading == Reading::Strict && document.value(QLatin1String("version")).toInteger() >= setsFormat
+        && !document.contains(setsSection))
+        return Error{ErrorCode::Invalid, tr("“%1” is missing").arg(setsSection)};
     auto read = RecordList<WorkspaceSet>::parse(recordFormat, document, reading);
     if (!read)
         return read.error();
@@ -135,7 +135,7 @@ Result<WorkspaceSets::Contents> WorkspaceSets::parse(const QJsonObject &document
         const WorkspaceSet &set = read->records.at(place);
         if (!areAllIn(roots, set.roots) || !areAllIn(servers, set.servers)) {
             return Error{ErrorCode::Invalid,
-                         describeRecord(sectionName, place, toRecord(set),
+                         describeRecord(setsSection, place, toRecord(set),
                                         tr("it holds a root or a server that is not there"))};
         }
     }
@@ -156,7 +156,7 @@ void WorkspaceSets::adopt()
 //! An older release would tell servers what is outside of the set that is on, and lose members: it must not act on the file.
 int WorkspaceSets::format() const
 {
-    return fileFormat;
+    return setsFormat;
 }
 
 void WorkspaceSets::write(QByteArray &text, const QSet<QString> &gone) const

@@ -200,8 +200,8 @@ QList<Marked> compare(const QList<QByteArray> &old, const QList<QByteArray> &now
     return lines;
 }
 
-void write(const Hunk &hunk, qsizetype moved, const QList<QByteArray> &before, const QList<QByteArray> &after,
-           QByteArray &out)
+void writeHunk(const Hunk &hunk, qsizetype moved, const QList<QByteArray> &before,
+               const QList<QByteArray> &after, QByteArray &out)
 {
     const qsizetype first = std::max<qsizetype>(0, hunk.begin - around);
     const qsizetype last = std::min(hunk.end + around, before.size());
@@ -237,7 +237,7 @@ QString maskedDifference(const QString &path, const QByteArray &before, const Co
     qsizetype moved = 0;
     const QList<Hunk> hunks = hunksOf(before, splices);
     for (const Hunk &hunk : hunks) {
-        write(hunk, moved, old, now, out);
+        writeHunk(hunk, moved, old, now, out);
         moved += hunk.grown;
     }
     return QString::fromUtf8(out);

@@ -16,20 +16,17 @@ namespace mangrove {
 
 namespace {
 
-QString shown(const QString &path)
-{
-    return displayText(path, 0);
-}
-
 Error noRight(const QString &path)
 {
-    return {ErrorCode::Unreadable, Texts::tr("%1 cannot be read: you have no right to.").arg(shown(path))};
+    return {ErrorCode::Unreadable,
+            Texts::tr("%1 cannot be read: you have no right to.").arg(displayPath(path))};
 }
 
 Error changedMeanwhile(const QString &path)
 {
     return {ErrorCode::Refused,
-            Texts::tr("%1 has changed meanwhile, so it was not written. Look at it again.").arg(shown(path))};
+            Texts::tr("%1 has changed meanwhile, so it was not written. Look at it again.")
+                .arg(displayPath(path))};
 }
 
 //! The one that was read, if its path still leads to it, and by folders that are the same.
@@ -51,19 +48,20 @@ Result<void> write(const ConfigFile &file, HeldFile &held, const QByteArray &con
     case HeldFile::Outcome::Changed:
         return changedMeanwhile(file.path);
     case HeldFile::Outcome::Failed:
-        return Error{ErrorCode::Io,
-                     Texts::tr("%1 could not be written, and is as it was: %2")
-                         .arg(shown(file.path), displayText(QString::fromLocal8Bit(std::strerror(errno))))};
+        return Error{
+            ErrorCode::Io,
+            Texts::tr("%1 could not be written, and is as it was: %2")
+                .arg(displayPath(file.path), displayText(QString::fromLocal8Bit(std::strerror(errno))))};
     case HeldFile::Outcome::Lost:
         return Error{ErrorCode::Io,
                      Texts::tr("%1 was written, and what was there by then lies beside it. Look at it again.")
-                         .arg(shown(file.path))};
+                         .arg(displayPath(file.path))};
     }
     const Result<ConfigFile> back = readConfigFile(file.path);
     if (!back || back->bytes != content) {
         return Error{ErrorCode::Io,
                      Texts::tr("%1 was written, and does not read back as it should. Look at it again.")
-                         .arg(shown(file.path))};
+                         .arg(displayPath(file.path))};
     }
     return {};
 }
@@ -80,26 +78,27 @@ Result<ConfigFile> readConfigFile(const QString &path)
     const QFileInfo info(path);
     if (!info.exists()) {
         if (info.isSymLink())
-            return Error{ErrorCode::NotFound, Texts::tr("%1 is a link that leads nowhere.").arg(shown(path))};
+            return Error{ErrorCode::NotFound,
+                         Texts::tr("%1 is a link that leads nowhere.").arg(displayPath(path))};
         const bool isHidden = QFileInfo::exists(info.path()) && !QFileInfo(info.path()).isExecutable();
         return isHidden ? noRight(path)
-                        : Error{ErrorCode::NotFound, Texts::tr("%1 is not there.").arg(shown(path))};
+                        : Error{ErrorCode::NotFound, Texts::tr("%1 is not there.").arg(displayPath(path))};
     }
     if (!info.isFile())
-        return Error{ErrorCode::Unreadable, Texts::tr("%1 is no ordinary file.").arg(shown(path))};
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 is no ordinary file.").arg(displayPath(path))};
     if (!info.isReadable())
         return noRight(path);
     // Where links lead is found out once; from then on none is followed.
     const QString realPath = info.canonicalFilePath();
     const std::unique_ptr<HeldFile> held = HeldFile::open(realPath);
     if (!held)
-        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(path))};
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(displayPath(path))};
     ConfigFile read{path, realPath, {}, {}, held->folder()};
     read.bytes = held->read(maxConfigSize + 1);
     if (errno != 0)
-        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(path))};
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(displayPath(path))};
     if (read.bytes.size() > maxConfigSize)
-        return Error{ErrorCode::Unreadable, Texts::tr("%1 is larger than 16 MiB.").arg(shown(path))};
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 is larger than 16 MiB.").arg(displayPath(path))};
     if (!info.isSymLink() && info.absoluteFilePath() == QDir::cleanPath(path))
         read.path = info.absoluteFilePath();
     read.hash = hashOf(read.bytes);
@@ -110,7 +109,7 @@ Result<void> checkReplaceable(const ConfigFile &file)
 {
     const std::unique_ptr<HeldFile> held = HeldFile::open(file.realPath);
     return held ? held->mayReplace(file.path)
-                : Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(file.path))};
+                : Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(displayPath(file.path))};
 }
 
 Result<void> replaceConfigFile(const ConfigFile &file, const QByteArray &content, bool lockFolder)
@@ -123,7 +122,7 @@ Result<void> replaceConfigFile(const ConfigFile &file, const QByteArray &content
     if (lockFolder && !(*held)->lock()) {
         return Error{ErrorCode::Refused,
                      Texts::tr("The app is writing %1 at this moment (%2 is there). Try again.")
-                         .arg(shown(file.path), shown(file.realPath + QLatin1String(".lock")))};
+                         .arg(displayPath(file.path), displayPath(file.realPath + QLatin1String(".lock")))};
     }
     return write(file, **held, content);
 }

@@ -25,7 +25,7 @@ QString plainType(const QString &type)
 }
 
 //! Texts and numbers; true and false as they are written.
-bool isWord(const ConfigNode &node)
+bool isScalar(const ConfigNode &node)
 {
     return node.isText() || node.kind == ConfigNode::Kind::Number || node.kind == ConfigNode::Kind::Bool;
 }
@@ -92,7 +92,7 @@ QList<NamedText> EntryReader::pairs(const QString &name) const
     if (!map || !map->isMap())
         return found;
     for (const ConfigNode &child : map->children) {
-        if (isWord(child) || child.isNull())
+        if (isScalar(child) || child.isNull())
             found.append({child.key, child.isNull() ? QString() : child.text, child.isNull()});
     }
     return found;
@@ -107,7 +107,7 @@ void EntryReader::lookForTexts(const ConfigNode *map)
     for (const ConfigNode &child : map->children) {
         if (child.kind == ConfigNode::Kind::Bool)
             m_entry.asTexts.append(placeAndValue(child.key, child.text));
-        else if (!isWord(child))
+        else if (!isScalar(child))
             m_entry.noTexts.append(placeAndValue(child.key, spelled(child)));
     }
 }
@@ -230,7 +230,7 @@ void EntryReader::arguments(const ConfigNode *list, qsizetype from)
         return;
     const bool areTexts = list->isList()
         && std::all_of(list->children.begin(), list->children.end(),
-                       [](const ConfigNode &item) { return isWord(item); });
+                       [](const ConfigNode &item) { return isScalar(item); });
     if (!areTexts) {
         m_entry.fault = list->isText() ? argumentsAreOneText(list->text)
                                        : Texts::tr("Its arguments are no list of texts.");

@@ -39,7 +39,7 @@ Descriptor openFolder(const QByteArray &path)
     return openBelow(Descriptor(::open("/", folderFlags)), "/", path, folderFlags);
 }
 
-bool isSame(const struct stat &one, const struct stat &other)
+bool isSameFile(const struct stat &one, const struct stat &other)
 {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
@@ -143,7 +143,7 @@ bool HeldFile::isThis(const QByteArray &name) const
     struct stat there = {};
     return ::fstat(m_file.get(), &here) == 0
         && ::fstatat(m_folder.get(), name.constData(), &there, AT_SYMLINK_NOFOLLOW) == 0
-        && isSame(here, there);
+        && isSameFile(here, there);
 }
 
 bool HeldFile::isInPlace() const
@@ -153,7 +153,7 @@ bool HeldFile::isInPlace() const
     struct stat here = {};
     struct stat there = {};
     return folder.isOpen() && ::fstat(m_folder.get(), &here) == 0 && ::fstat(folder.get(), &there) == 0
-        && isSame(here, there) && isThis(m_name);
+        && isSameFile(here, there) && isThis(m_name);
 }
 
 Result<void> HeldFile::mayReplace(const QString &shown) const
@@ -255,13 +255,13 @@ HeldFile::Outcome HeldFile::takeBack(const QByteArray &old, Outcome why) const
 //! Where two names cannot change places: between the last look and the renaming another program may write, and lose that.
 HeldFile::Outcome HeldFile::renameOver(const QByteArray &fresh, const QByteArray &before) const
 {
-    const bool isSame = isInPlace() && read(before.size() + 1) == before;
-    if (isSame && ::renameat(m_folder.get(), fresh.constData(), m_folder.get(), m_name.constData()) == 0)
+    const bool isUnchanged = isInPlace() && read(before.size() + 1) == before;
+    if (isUnchanged && ::renameat(m_folder.get(), fresh.constData(), m_folder.get(), m_name.constData()) == 0)
         return Outcome::Replaced;
     const int error = errno;
     ::unlinkat(m_folder.get(), fresh.constData(), 0);
     errno = error;
-    return isSame ? Outcome::Failed : Outcome::Changed;
+    return isUnchanged ? Outcome::Failed : Outcome::Changed;
 }
 
 bool HeldFile::lock()

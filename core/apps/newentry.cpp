@@ -36,7 +36,7 @@ QByteArray listOf(const QStringList &items)
     return '[' + texts.join(", ") + ']';
 }
 
-QByteArray valueOf(const QJsonValue &value)
+QByteArray jsonOf(const QJsonValue &value)
 {
     if (value.isBool())
         return value.toBool() ? "true" : "false";
@@ -54,7 +54,7 @@ Members membersFor(const AppFacts &app, const QString &key, const QString &progr
     if (!app.fields.name.isEmpty())
         members.append({app.fields.name.toUtf8(), text(key)});
     for (const auto &[name, value] : app.newEntry)
-        members.append({name.toUtf8(), valueOf(value)});
+        members.append({name.toUtf8(), jsonOf(value)});
     const QByteArray command = app.fields.command.toUtf8();
     if (app.commandIsList) {
         members.append({command, listOf(QStringList{program} + words)});

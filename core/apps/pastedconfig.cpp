@@ -40,7 +40,7 @@ bool reads(const AppFacts &app, ConfigFormat format)
     return isJson(format) ? isJson(app.format) : app.format == format;
 }
 
-QStringList placesOf(const AppFacts &app)
+QStringList placesOfApp(const AppFacts &app)
 {
     QStringList places = app.servers;
     for (const AppFile &file : app.files) {
@@ -61,7 +61,7 @@ public:
         m_open.found.app = &app;
         m_open.text = text;
         ConfigNode root = text.root;
-        m_entries = entriesOf(root, app, placesOf(app));
+        m_entries = entriesOf(root, app, placesOfApp(app));
         if (m_entries.isEmpty())
             m_entries = entriesOf(root, app, {QString()}); // the map of the servers itself
         if (!hasServers()) { // one server

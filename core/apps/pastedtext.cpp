@@ -48,7 +48,7 @@ QStringList blocksOf(const QString &text)
     return blocks.mid(0, mostBlocks);
 }
 
-bool isSame(const ServerProposal &one, const ServerProposal &other)
+bool isSameProposal(const ServerProposal &one, const ServerProposal &other)
 {
     return one.record == other.record && one.secrets == other.secrets;
 }
@@ -100,7 +100,8 @@ Result<QList<ServerProposal>> parsePastedText(const QString &text, const AppPlac
             const Result<void> own = refuseApps(proposal.record);
             if (!own)
                 problem = problem.value_or(own.error());
-            else if (std::ranges::none_of(found, [&](const auto &one) { return isSame(one, proposal); }))
+            else if (std::ranges::none_of(found,
+                                          [&](const auto &one) { return isSameProposal(one, proposal); }))
                 found.append(proposal);
         }
     }

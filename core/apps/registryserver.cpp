@@ -26,13 +26,13 @@ QJsonValue field(const QJsonObject &object, const char *name)
     return object.value(snake);
 }
 
-QString text(const QJsonObject &object, const char *name)
+QString memberText(const QJsonObject &object, const char *name)
 {
     return field(object, name).toString();
 }
 
 //! The value of an input, what stands for it, or a place for the person to fill.
-QString valueOf(const QJsonObject &input, const QString &name)
+QString inputValue(const QJsonObject &input, const QString &name)
 {
     for (const char *given : {"value", "default"}) {
         const QJsonValue value = input.value(QString::fromLatin1(given));
@@ -51,12 +51,12 @@ QStringList argumentsOf(const QJsonValue &list)
     const QJsonArray inputs = list.toArray();
     for (const QJsonValue &one : inputs) {
         const QJsonObject input = one.toObject();
-        const QString name = text(input, "name");
-        const bool isNamed = text(input, "type") == QLatin1String("named");
-        const QString hint = text(input, "valueHint");
+        const QString name = memberText(input, "name");
+        const bool isNamed = memberText(input, "type") == QLatin1String("named");
+        const QString hint = memberText(input, "valueHint");
         const bool isFlag = isNamed && !input.contains(QLatin1String("value"))
             && !input.contains(QLatin1String("default")) && hint.isEmpty();
-        const QString value = valueOf(input, hint.isEmpty() ? name : hint);
+        const QString value = inputValue(input, hint.isEmpty() ? name : hint);
         if (isNamed && (!value.isEmpty() || (isFlag && field(input, "isRequired").toBool())))
             arguments.append(name);
         if (!value.isEmpty() && !(isFlag && isNamed))
@@ -74,10 +74,11 @@ public:
     {
         const QJsonObject transport = field(m_package, "transport").toObject();
         const QString kind = registry();
-        const QString hint = text(m_package, "runtimeHint");
-        const QString identifier =
-            text(m_package, "identifier").isEmpty() ? text(m_package, "name") : text(m_package, "identifier");
-        const QString version = text(m_package, "version");
+        const QString hint = memberText(m_package, "runtimeHint");
+        const QString identifier = memberText(m_package, "identifier").isEmpty()
+            ? memberText(m_package, "name")
+            : memberText(m_package, "identifier");
+        const QString version = memberText(m_package, "version");
         m_command = hint;
         variables();
         if (kind == QLatin1String("npm"))
@@ -95,10 +96,11 @@ public:
             return Error{ErrorCode::Invalid,
                          Texts::tr("“%1” is left out: Mangrove cannot run packages of the kind “%2”.")
                              .arg(displayText(m_name), displayText(kind))};
-        if (transport.contains(QLatin1String("url")) && text(transport, "type") != QLatin1String("stdio"))
+        if (transport.contains(QLatin1String("url"))
+            && memberText(transport, "type") != QLatin1String("stdio"))
             return Error{ErrorCode::Invalid,
                          Texts::tr("“%1” is left out: it is run by hand, and then reached at %2.")
-                             .arg(displayText(m_name), displayText(text(transport, "url")))};
+                             .arg(displayText(m_name), displayText(memberText(transport, "url")))};
         QJsonObject entry{{QStringLiteral("command"), m_command},
                           {QStringLiteral("args"), QJsonArray::fromStringList(m_arguments)},
                           {QStringLiteral("env"), m_environment}};
@@ -117,8 +119,8 @@ public:
 private:
     QString registry() const
     {
-        const QString kind = text(m_package, "registryType");
-        return (kind.isEmpty() ? text(m_package, "registryName") : kind).toLower();
+        const QString kind = memberText(m_package, "registryType");
+        return (kind.isEmpty() ? memberText(m_package, "registryName") : kind).toLower();
     }
 
     static QString withVersion(const QString &identifier, const QString &version, const QString &separator)
@@ -159,8 +161,8 @@ private:
         const QJsonArray inputs = field(m_package, "environmentVariables").toArray();
         for (const QJsonValue &one : inputs) {
             const QJsonObject input = one.toObject();
-            const QString name = text(input, "name");
-            const QString value = valueOf(input, name);
+            const QString name = memberText(input, "name");
+            const QString value = inputValue(input, name);
             const bool isOpen = value.isEmpty() || value == QLatin1Char('<') + name + QLatin1Char('>');
             if (field(input, "isSecret").toBool() && isOpen && field(input, "isRequired").toBool())
                 m_secrets.append(name);
@@ -182,15 +184,15 @@ Result<ServerProposal> remoteOf(const QJsonObject &remote, const QString &name)
     QJsonObject headers;
     const QJsonArray inputs = field(remote, "headers").toArray();
     for (const QJsonValue &one : inputs) {
-        const QString header = text(one.toObject(), "name");
-        if (const QString value = valueOf(one.toObject(), header); !value.isEmpty())
+        const QString header = memberText(one.toObject(), "name");
+        if (const QString value = inputValue(one.toObject(), header); !value.isEmpty())
             headers.insert(header, value);
     }
-    const QString type =
-        text(remote, "type").isEmpty() ? text(remote, "transportType") : text(remote, "type");
+    const QString type = memberText(remote, "type").isEmpty() ? memberText(remote, "transportType")
+                                                              : memberText(remote, "type");
     SnippetEntry reader(name,
                         QJsonObject{{QStringLiteral("type"), type},
-                                    {QStringLiteral("url"), text(remote, "url")},
+                                    {QStringLiteral("url"), memberText(remote, "url")},
                                     {QStringLiteral("headers"), headers}});
     if (!reader.read())
         return Error{ErrorCode::Invalid, reader.problem};

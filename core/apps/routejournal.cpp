@@ -110,7 +110,7 @@ RouteRecord recordFrom(const QString &app, const QJsonValue &value)
 }
 
 //! To the last value: RouteRecord's == asks for the place alone.
-bool isSame(const QList<RouteRecord> &one, const QList<RouteRecord> &other)
+bool areSame(const QList<RouteRecord> &one, const QList<RouteRecord> &other)
 {
     return std::ranges::equal(one, other, [](const RouteRecord &left, const RouteRecord &right) {
         return toJson(left) == toJson(right);
@@ -168,7 +168,7 @@ Result<void> RouteJournal::write(const Lists &before, const Lists &after) const
 {
     QStringList written;
     for (auto it = after.cbegin(); it != after.cend(); ++it) {
-        if (isSame(before.value(it.key()), it.value()))
+        if (areSame(before.value(it.key()), it.value()))
             continue;
         if (const Result<void> done = write(it.key(), it.value()); !done) {
             for (const QString &app : std::as_const(written))

@@ -17,6 +17,12 @@ inline constexpr qsizetype excerptLimit = 64 * 1024;
 //! storm of combining marks (more than 4 on one base) is escaped too. The result must still be shown as plain text.
 QString displayText(const QString &foreign, int limit = displayLimit);
 
+//! A path, or a part of one: the whole of it.
+inline QString displayPath(const QString &path)
+{
+    return displayText(path, 0);
+}
+
 //! The same without a limit and with line feeds kept: for scrollable plain views.
 QString displayBlock(const QString &foreign);
 

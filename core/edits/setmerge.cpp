@@ -13,7 +13,7 @@ namespace {
 
 using Sets = QList<WorkspaceSet>;
 
-Sets::iterator find(Sets &sets, const SetId &id)
+Sets::iterator findSet(Sets &sets, const SetId &id)
 {
     return std::ranges::find(sets, id, &WorkspaceSet::id);
 }
@@ -75,9 +75,9 @@ Result<WorkspaceSets::Contents> mergeSets(const WorkspaceSets::Contents &from,
     WorkspaceSets::Contents present{switchedOff(now.records), now.unknown};
     const ListDifference<WorkspaceSet> difference = differenceOf(before.records, after.records);
     for (const SetId &id : difference.edited) {
-        const auto was = find(before.records, id);
-        const auto wanted = find(after.records, id);
-        const auto is = find(present.records, id);
+        const auto was = findSet(before.records, id);
+        const auto wanted = findSet(after.records, id);
+        const auto is = findSet(present.records, id);
         const bool isThere = is != present.records.end();
         if (isThere ? isNamedMeanwhile(*was, *wanted, *is) : was->name != wanted->name)
             return changedMeanwhile(was->name);
@@ -101,7 +101,7 @@ Result<WorkspaceSets::Contents> mergeSets(const WorkspaceSets::Contents &from,
     WorkspaceSets::Contents result = merge.result();
     keepMembers(result.records, members);
     if (on != now.records.cend())
-        find(result.records, on->id)->isOn = true;
+        findSet(result.records, on->id)->isOn = true;
     return result;
 }
 

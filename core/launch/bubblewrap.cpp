@@ -20,7 +20,7 @@ namespace {
 
 #ifdef Q_OS_LINUX
 
-struct Said
+struct Printed
 {
     bool succeeded = false;
     QByteArray output;
@@ -29,7 +29,7 @@ struct Said
 
 //! `passed`: descriptors that it is given. Waits for its end however long that takes: a machine with much to do is no reason to
 //! say that it cannot do something.
-Said run(const QString &program, const QStringList &arguments, const QList<int> &passed = {})
+Printed run(const QString &program, const QStringList &arguments, const QList<int> &passed = {})
 {
     QProcess process;
     QProcessEnvironment environment;
@@ -41,7 +41,7 @@ Said run(const QString &program, const QStringList &arguments, const QList<int> 
             ::fcntl(descriptor, F_SETFD, 0);
     });
     process.start(program, arguments);
-    Said said;
+    Printed said;
     process.waitForFinished(-1);
     said.succeeded = process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
     said.output = process.readAllStandardOutput();
@@ -66,7 +66,7 @@ BubblewrapFound tried(BubblewrapFound found)
         QStringLiteral("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-net "
                        "--unshare-cgroup-try --proc /proc --dev /dev -- /bin/true")
             .split(QLatin1Char(' '));
-    const Said said =
+    const Printed said =
         run(found.path,
             QStringList{QStringLiteral("--ro-bind-fd"), QString::number(root), QStringLiteral("/")} + words,
             {root});

@@ -17,7 +17,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype mostOfFile = 4096; // bytes; a path, or the name of a branch
 constexpr qsizetype longestBranch = 200;
 constexpr qsizetype shortHash = 10;
 
@@ -115,7 +114,7 @@ GitPlace gitPlace(int folder, const QByteArray &path, int top, const QByteArray 
             return place;
         place.kind = QStringLiteral("git");
     } else {
-        const QByteArray content = smallFile(folder, ".git", mostOfFile);
+        const QByteArray content = smallFile(folder, ".git", mostOfGitFile);
         place.kind = gitKindOfFile(content);
         const QByteArray way = wayFrom(topPath, path, gitDirOf(content));
         if (place.kind.isEmpty() || way.isEmpty())
@@ -124,7 +123,7 @@ GitPlace gitPlace(int folder, const QByteArray &path, int top, const QByteArray 
         if (!repository.isOpen())
             return place;
     }
-    place.branch = gitBranchOf(smallFile(repository.get(), "HEAD", mostOfFile));
+    place.branch = gitBranchOf(smallFile(repository.get(), "HEAD", mostOfGitFile));
     for (const char *name : {"HEAD", "index", "logs/HEAD"})
         place.changed = std::max(place.changed, changeOf(repository.get(), name));
     return place;

@@ -9,6 +9,8 @@
 
 namespace mangrove {
 
+inline constexpr qsizetype mostOfGitFile = 4096; // bytes; a path, or the name of a branch
+
 //! The content of a small regular file beside the others of the open folder `folder`, its first `most` bytes; empty where
 //! there is none, or something else.
 QByteArray smallFile(int folder, const char *name, qsizetype most);

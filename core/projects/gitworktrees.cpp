@@ -18,8 +18,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype mostOfFile = 4096; // bytes; a path, or the name of a branch
-
 Descriptor openFolder(int at, const QByteArray &path)
 {
     return Descriptor(
@@ -52,7 +50,7 @@ QByteArray parentOf(const QByteArray &path)
 //! Where the file `.git` of a folder points to.
 QByteArray gitDirBehind(int folder, const QByteArray &path)
 {
-    return pathFrom(path, gitDirOf(smallFile(folder, ".git", mostOfFile)));
+    return pathFrom(path, gitDirOf(smallFile(folder, ".git", mostOfGitFile)));
 }
 
 struct Repository
@@ -80,7 +78,7 @@ Repository repositoryOf(int folder, const QByteArray &path)
     Descriptor opened = own.isEmpty() ? Descriptor(-1) : openFolder(AT_FDCWD, own);
     if (!opened.isOpen())
         return {{}, Descriptor(-1), {}};
-    const QByteArray shared = pathFrom(own, smallFile(opened.get(), "commondir", mostOfFile).trimmed());
+    const QByteArray shared = pathFrom(own, smallFile(opened.get(), "commondir", mostOfGitFile).trimmed());
     if (shared.isEmpty()) // of a submodule, or one whose place was chosen
         return {own, std::move(opened), path};
     Descriptor common = openFolder(AT_FDCWD, shared);
@@ -91,7 +89,7 @@ Repository repositoryOf(int folder, const QByteArray &path)
 //! Whether git would take it for one of its own.
 bool isGitFolder(int folder)
 {
-    return !smallFile(folder, "HEAD", mostOfFile).isEmpty() && openFolder(folder, "objects").isOpen()
+    return !smallFile(folder, "HEAD", mostOfGitFile).isEmpty() && openFolder(folder, "objects").isOpen()
         && openFolder(folder, "refs").isOpen();
 }
 
@@ -100,7 +98,7 @@ FoundProject worktree(const QByteArray &path, const QString &kind, int gitDir)
     FoundProject project;
     project.path = QFile::decodeName(path);
     project.kinds = QStringList{kind};
-    project.branch = gitBranchOf(smallFile(gitDir, "HEAD", mostOfFile));
+    project.branch = gitBranchOf(smallFile(gitDir, "HEAD", mostOfGitFile));
     struct stat info = {};
     for (const char *name : {"HEAD", "index", "logs/HEAD"}) {
         if (::fstatat(gitDir, name, &info, AT_SYMLINK_NOFOLLOW) == 0)
@@ -113,7 +111,7 @@ FoundProject worktree(const QByteArray &path, const QString &kind, int gitDir)
 //! The place of the worktree whose entry this is; empty where the two do not name each other.
 QByteArray placeOf(int entry, const QByteArray &entryPath)
 {
-    const QByteArray file = pathFrom(entryPath, smallFile(entry, "gitdir", mostOfFile).trimmed());
+    const QByteArray file = pathFrom(entryPath, smallFile(entry, "gitdir", mostOfGitFile).trimmed());
     if (!file.endsWith("/.git"))
         return {};
     const QByteArray place = parentOf(file);
@@ -175,7 +173,7 @@ Result<QList<FoundProject>> gitWorktrees(const QString &folder)
     const Descriptor top = openFolder(AT_FDCWD, path);
     const Repository repository =
         top.isOpen() ? repositoryOf(top.get(), path) : Repository{{}, Descriptor(-1), {}};
-    if (!repository.folder.isOpen() || smallFile(repository.folder.get(), "HEAD", mostOfFile).isEmpty())
+    if (!repository.folder.isOpen() || smallFile(repository.folder.get(), "HEAD", mostOfGitFile).isEmpty())
         return Error{ErrorCode::NotFound,
                      Texts::tr("%1 is not the top folder of a git repository.").arg(displayText(folder))};
     QList<FoundProject> found;

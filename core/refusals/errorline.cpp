@@ -17,7 +17,7 @@ constexpr std::array writing = {"create",   "creating",  "mkdir", "mkdtemp", "wr
                                 "save",     "saving",    "append"};
 
 template<typename List>
-bool holds(const List &list, const QByteArray &word)
+bool namesWord(const List &list, const QByteArray &word)
 {
     return std::any_of(list.begin(), list.end(), [&](const char *one) { return word == one; });
 }
@@ -33,9 +33,9 @@ Tried triedBy(QByteArrayView words)
             word.append(c);
             continue;
         }
-        if (holds(running, word))
+        if (namesWord(running, word))
             return Tried::Run;
-        if (holds(writing, word))
+        if (namesWord(writing, word))
             tried = Tried::Write;
         word.clear();
     }

@@ -47,7 +47,7 @@ bool isSymlink(const QByteArray &path)
     return QFileInfo(QFile::decodeName(path)).isSymLink();
 }
 
-Error refused(const QString &path)
+Error notInside(const QString &path)
 {
     return {ErrorCode::Refused, Texts::tr("%1 is not inside the folder.").arg(displayText(path, 0))};
 }
@@ -203,12 +203,12 @@ Result<QByteArray> Boundary::readInside(const QString &path, qint64 limit) const
 {
     const BoundaryVerdict verdict = check(path, PathUse::Read);
     if (!verdict.inside)
-        return refused(path);
+        return notInside(path);
 #ifdef Q_OS_UNIX
     const QByteArray folder = approvedFolder();
     Descriptor opened = openApproved(folder, m_identity);
     if (!opened.isOpen())
-        return refused(path);
+        return notInside(path);
     const Descriptor fd = openBelow(std::move(opened), folder, pathBytes(verdict.resolvedPath), fileFlags);
     if (!fd.isOpen())
         return Error{ErrorCode::Unreadable,

@@ -19,9 +19,9 @@ namespace mangrove {
 namespace {
 
 constexpr qint64 maxManifest = 64 * 1024;
-constexpr int maxEntries = 2000;
+constexpr int mostEntriesLookedAt = 2000;
 constexpr int maxChildren = 100;
-constexpr int maxName = 100;
+constexpr int longestName = 100;
 
 QString inside(const QString &folder, const QString &name)
 {
@@ -37,12 +37,12 @@ QByteArray startOf(const QString &folder, const QString &name)
     return file.read(maxManifest);
 }
 
-//! Names in a folder, at most maxEntries.
+//! Names in a folder, at most mostEntriesLookedAt.
 QStringList entriesOf(const QString &folder, QDir::Filters filters)
 {
     QStringList names;
     QDirIterator entries(folder, filters | QDir::NoDotAndDotDot | QDir::NoSymLinks);
-    while (entries.hasNext() && names.size() < maxEntries) {
+    while (entries.hasNext() && names.size() < mostEntriesLookedAt) {
         entries.next();
         names.append(entries.fileName());
     }
@@ -169,7 +169,7 @@ QString saneName(const QString &name)
     const QString trimmed = name.trimmed();
     const bool printable =
         std::all_of(trimmed.begin(), trimmed.end(), [](QChar c) { return c.isPrint() || c.isSurrogate(); });
-    return printable && trimmed.size() <= maxName && trimmed.isValidUtf16() ? trimmed : QString();
+    return printable && trimmed.size() <= longestName && trimmed.isValidUtf16() ? trimmed : QString();
 }
 
 QString folderName(const QString &folder)

@@ -25,7 +25,7 @@ QString nameOf(uid_t user)
     return QString::number(user);
 }
 
-FolderSharing sharingOf(const struct stat &info)
+FolderSharing sharingByMode(const struct stat &info)
 {
     FolderSharing sharing;
     sharing.everybody = info.st_mode & S_IWOTH;
@@ -45,10 +45,10 @@ FolderSharing sharingOf(const QString &canonicalPath)
     struct stat info = {};
     if (path.isEmpty() || ::stat(path.constData(), &info) != 0)
         return {};
-    FolderSharing sharing = sharingOf(info);
+    FolderSharing sharing = sharingByMode(info);
     if (S_ISDIR(info.st_mode) || ::stat(folderOf(path).constData(), &info) != 0)
         return sharing;
-    const FolderSharing around = sharingOf(info);
+    const FolderSharing around = sharingByMode(info);
     // What is sticky protects the file from being exchanged by those who may not write to it.
     const bool canExchange = around.everybody && !around.sticky;
     sharing.sticky = sharing.sticky || around.sticky;

@@ -14,8 +14,8 @@ namespace mangrove {
 namespace {
 
 constexpr int maxDepth = 4;
-constexpr int maxEntries = 5000;
-constexpr int maxLinks = 500;
+constexpr int mostEntriesWalked = 5000;
+constexpr int mostLinksNamed = 500;
 
 bool leadsOut(const PathWalk &walk, const QString &folder)
 {
@@ -29,8 +29,8 @@ bool leadsOut(const PathWalk &walk, const QString &folder)
 QList<LinkOut> linksLeadingOut(const QString &folder)
 {
     QList<LinkOut> found;
-    int entriesLeft = maxEntries;
-    int linksLeft = maxLinks;
+    int entriesLeft = mostEntriesWalked;
+    int linksLeft = mostLinksNamed;
     QQueue<std::pair<QString, int>> waiting; // relative to the folder, and how deep
     waiting.enqueue({QString(), 1});
     while (!waiting.isEmpty()) {

@@ -166,7 +166,7 @@ quint32 typeOf(const QByteArray &path)
     return ::statfs(path.constData(), &fs) == 0 ? quint32(fs.f_type) : 0;
 }
 
-bool reportsAllChanges(quint32 type)
+bool typeReportsAllChanges(quint32 type)
 {
     switch (type) {
     case EXT4_SUPER_MAGIC: // also ext2 and ext3
@@ -184,7 +184,7 @@ bool reportsAllChanges(quint32 type)
 
 bool reportsAllChanges(const QByteArray &path)
 {
-    return reportsAllChanges(typeOf(path));
+    return typeReportsAllChanges(typeOf(path));
 }
 
 bool isOnLocalFileSystem(const QByteArray &path)
@@ -210,7 +210,7 @@ bool isOnLocalFileSystem(const QByteArray &path)
     case 0xF15F: // eCryptfs
         return true;
     default:
-        return reportsAllChanges(type);
+        return typeReportsAllChanges(type);
     }
 }
 

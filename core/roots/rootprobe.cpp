@@ -24,14 +24,14 @@ namespace {
 enum class Kind { Folder, File, Other, Gone };
 
 // A whole path belongs in a sentence about it; the eliding is for what no file system would hold.
-QString shown(const QString &path)
+QString shownNative(const QString &path)
 {
     return displayText(QDir::toNativeSeparators(path), 4096);
 }
 
-QString shown(const QByteArray &path)
+QString shownNative(const QByteArray &path)
 {
-    return shown(QFile::decodeName(path));
+    return shownNative(QFile::decodeName(path));
 }
 
 Kind kindOf(const QByteArray &canonical)
@@ -78,21 +78,23 @@ void explainFailure(ProbeResult &result, const QString &path, const PathWalk &wa
     case EPERM:
         result.state = RootState::Unreadable;
         result.reason = Texts::tr("You may not enter %1, which is on the way to %2. Change its permissions.")
-                            .arg(shown(walk.resolved), shown(path));
+                            .arg(shownNative(walk.resolved), shownNative(path));
         return;
     case ELOOP:
-        result.reason = Texts::tr("%1 leads through symbolic links that go in a circle.").arg(shown(path));
+        result.reason =
+            Texts::tr("%1 leads through symbolic links that go in a circle.").arg(shownNative(path));
         return;
     case ENOENT:
     case ENOTDIR:
     case ENAMETOOLONG:
         result.reason = Texts::tr("There is nothing at %1. Was it moved, or is its drive "
                                   "not connected?")
-                            .arg(shown(path));
+                            .arg(shownNative(path));
         return;
     default:
         result.state = RootState::Unreadable;
-        result.reason = Texts::tr("%1 cannot be looked at: %2.").arg(shown(path), qt_error_string(error));
+        result.reason =
+            Texts::tr("%1 cannot be looked at: %2.").arg(shownNative(path), qt_error_string(error));
     }
 }
 
@@ -103,7 +105,7 @@ ProbeResult probePath(const QString &path)
     ProbeResult result;
     const QByteArray bytes = pathBytes(path);
     if (bytes.isEmpty() || QDir::isRelativePath(path)) {
-        result.reason = Texts::tr("%1 is not a whole path.").arg(shown(path));
+        result.reason = Texts::tr("%1 is not a whole path.").arg(shownNative(path));
         return result;
     }
     const PathStamp stamp = stampOf(bytes);
@@ -129,15 +131,15 @@ ProbeResult probePath(const QString &path)
         identityOf(kind == Kind::Folder ? canonical : folderOf(canonical)).value_or(FileIdentity());
     if (QFile::encodeName(result.canonicalPath) != canonical) {
         result.state = RootState::Unreadable;
-        result.reason =
-            Texts::tr("The name of %1 is not valid UTF-8 text. Rename it, then add it.").arg(shown(path));
+        result.reason = Texts::tr("The name of %1 is not valid UTF-8 text. Rename it, then add it.")
+                            .arg(shownNative(path));
     } else if (kind == Kind::Other) {
         result.state = RootState::Unreadable;
         result.reason = Texts::tr("%1 is neither a folder nor a file, but a device, a pipe or a socket.")
-                            .arg(shown(path));
+                            .arg(shownNative(path));
     } else if (!isReadable(canonical, result.isFile)) {
         result.state = RootState::Unreadable;
-        result.reason = Texts::tr("You may not read %1. Change its permissions.").arg(shown(path));
+        result.reason = Texts::tr("You may not read %1. Change its permissions.").arg(shownNative(path));
     } else {
         result.state = RootState::Available;
         if (result.local && canonical == bytes)
@@ -153,15 +155,17 @@ ProbeResult probeRoot(const Root &root)
         return result;
     if (result.canonicalPath != root.canonicalPath) {
         result.reason = Texts::tr("%1 now leads to %2. It was approved for %3.")
-                            .arg(shown(root.path), shown(result.canonicalPath), shown(root.canonicalPath));
+                            .arg(shownNative(root.path), shownNative(result.canonicalPath),
+                                 shownNative(root.canonicalPath));
     } else if (result.isFile != root.isFile) {
         result.reason = root.isFile
-            ? Texts::tr("At %1 is no file any more. Confirm what is there now.").arg(shown(root.path))
-            : Texts::tr("At %1 is no folder any more. Confirm what is there now.").arg(shown(root.path));
+            ? Texts::tr("At %1 is no file any more. Confirm what is there now.").arg(shownNative(root.path))
+            : Texts::tr("At %1 is no folder any more. Confirm what is there now.")
+                  .arg(shownNative(root.path));
     } else if (!root.identity.matches(result.identity)) {
         result.reason = Texts::tr("At %1 is another folder than the one that was approved. "
                                   "Confirm it, or bring the old one back.")
-                            .arg(shown(root.path));
+                            .arg(shownNative(root.path));
     } else {
         return result;
     }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr qsizetype textLimit = 4096; // bytes of a key or an id that are kept
 
-bool isSpace(uchar byte)
+bool isJsonSpace(uchar byte)
 {
     return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
 }
@@ -45,7 +45,7 @@ void LongMessage::walk(QByteArrayView bytes)
 
 void LongMessage::walkOutside(uchar byte)
 {
-    if (m_in == In::Nothing && !isSpace(byte))
+    if (m_in == In::Nothing && !isJsonSpace(byte))
         m_in = byte == '{' ? In::Object : In::Other;
     if (m_depth == 1 && byte == ':' && !m_isValue) {
         m_key = decodeJsonString(m_text.trimmed()).value_or(QByteArray());

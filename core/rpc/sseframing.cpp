@@ -9,7 +9,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
+constexpr QByteArrayView streamMark("\xEF\xBB\xBF");
 
 bool isDigits(QByteArrayView text)
 {
@@ -38,10 +38,10 @@ QList<SseEvent> SseFraming::feed(QByteArrayView bytes)
         const auto isMarked = [&] {
             return m_atStart
                 && (m_line.left(3) + piece.first(std::min<qsizetype>(3, piece.size())).toByteArray())
-                       .startsWith(byteOrderMark.toByteArray());
+                       .startsWith(streamMark.toByteArray());
         };
         const qsizetype size = m_line.size() + piece.size();
-        if (size > m_limit && !(size <= m_limit + byteOrderMark.size() && isMarked())) {
+        if (size > m_limit && !(size <= m_limit + streamMark.size() && isMarked())) {
             overflow();
             break;
         }
@@ -64,8 +64,8 @@ QList<SseEvent> SseFraming::feed(QByteArrayView bytes)
 
 void SseFraming::takeLine(QByteArrayView line, QList<SseEvent> *events)
 {
-    if (std::exchange(m_atStart, false) && line.startsWith(byteOrderMark))
-        line = line.sliced(byteOrderMark.size());
+    if (std::exchange(m_atStart, false) && line.startsWith(streamMark))
+        line = line.sliced(streamMark.size());
     if (line.isEmpty()) {
         dispatch(events);
         return;

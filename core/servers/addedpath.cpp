@@ -14,7 +14,7 @@ namespace mangrove {
 
 namespace {
 
-AddedPath readOne(RecordReader &reader, const QJsonValue &stored)
+AddedPath readAddedPath(RecordReader &reader, const QJsonValue &stored)
 {
     RecordReader one(stored);
     AddedPath path;
@@ -55,7 +55,7 @@ QList<AddedPath> readAddedPaths(RecordReader &reader, const QString &field)
     const QJsonArray stored = reader.array(field);
     reader.require(stored.size() <= mostAddedPaths, ServerStore::tr("there are too many added paths"));
     for (const QJsonValue &one : stored) {
-        const AddedPath path = readOne(reader, one);
+        const AddedPath path = readAddedPath(reader, one);
         reader.require(std::ranges::find(paths, path.path, &AddedPath::path) == paths.end(),
                        ServerStore::tr("an added path is there twice"));
         paths.append(path);

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int shownLength = 60; // graphemes of a value
 
-QString joined(const QStringList &places)
+QString listed(const QStringList &places)
 {
     return places.join(QLatin1String(", "));
 }
@@ -50,12 +50,12 @@ QString placeAndValue(const QString &place, const QJsonValue &value)
 QString takenAsTexts(const QString &name, const QStringList &places)
 {
     return Texts::tr("“%1”: taken as texts, although they are none and not every app takes them: %2.")
-        .arg(name, joined(places));
+        .arg(name, listed(places));
 }
 
 QString leftOutAsNoTexts(const QString &name, const QStringList &places)
 {
-    return Texts::tr("“%1”: left out, as they are no texts: %2.").arg(name, joined(places));
+    return Texts::tr("“%1”: left out, as they are no texts: %2.").arg(name, listed(places));
 }
 
 QString argumentsAreOneText(const QString &text)

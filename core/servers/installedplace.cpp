@@ -29,13 +29,13 @@ constexpr std::array partWords{
     std::pair(Part::Environment, "environment"), std::pair(Part::Link, "link"),
 };
 
-bool isPlain(const QString &path)
+bool isPlainText(const QString &path)
 {
     const QByteArray bytes = QFile::encodeName(path);
     return confine::isPlainPath({bytes.constData(), size_t(bytes.size())});
 }
 
-InstalledPlace readOne(RecordReader &reader, const QJsonValue &stored)
+InstalledPlace readPlace(RecordReader &reader, const QJsonValue &stored)
 {
     RecordReader one(stored);
     InstalledPlace place;
@@ -47,12 +47,12 @@ InstalledPlace readOne(RecordReader &reader, const QJsonValue &stored)
     place.part = known == partWords.end() ? Part::Link : known->first;
     if (place.part == Part::Link) {
         place.target = one.required(QStringLiteral("target"));
-        one.require(isPlain(place.target), ServerStore::tr("a place of its program is none"));
+        one.require(isPlainText(place.target), ServerStore::tr("a place of its program is none"));
     } else {
         place.isFile = one.flag(QStringLiteral("isFile"), false);
         place.identity = readIdentity(one, QStringLiteral("identity"));
     }
-    one.require(isPlain(place.path), ServerStore::tr("a place of its program is none"));
+    one.require(isPlainText(place.path), ServerStore::tr("a place of its program is none"));
     if (!one.isGood())
         reader.fail(one.problem());
     return place;
@@ -142,7 +142,7 @@ QList<InstalledPlace> readInstalledPlaces(RecordReader &reader, const QString &f
     reader.require(stored.size() <= mostInstalledPlaces,
                    ServerStore::tr("there are too many places of its program"));
     for (const QJsonValue &one : stored) {
-        const InstalledPlace place = readOne(reader, one);
+        const InstalledPlace place = readPlace(reader, one);
         reader.require(!placeAt(places, place.path),
                        ServerStore::tr("a place of its program is there twice"));
         places.append(place);

@@ -12,7 +12,7 @@
 #include <algorithm>
 
 // A static library's resources are there only once this has been called; it has to be outside of any namespace.
-static void initialiseTable()
+static void initialiseKnownServers()
 {
     Q_INIT_RESOURCE(servertemplates);
 }
@@ -21,9 +21,9 @@ namespace mangrove {
 
 namespace {
 
-QList<KnownServer> readTable()
+QList<KnownServer> readKnownServers()
 {
-    initialiseTable();
+    initialiseKnownServers();
     QFile file(QStringLiteral(":/servertemplates.json"));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("servertemplates.json is not in this program");
@@ -104,7 +104,7 @@ QStringList withOne(QStringList arguments, const KnownServer &server,
 
 const QList<KnownServer> &knownServers()
 {
-    static const QList<KnownServer> servers = readTable();
+    static const QList<KnownServer> servers = readKnownServers();
     return servers;
 }
 

@@ -36,7 +36,7 @@ QString pathOf(const QString &argument, const ServerRecord &record)
 }
 
 //! Folders that are changed by updates of the system, and by nobody but its administrator.
-bool isOfTheSystem(const QString &canonicalPath)
+bool comesWithTheSystem(const QString &canonicalPath)
 {
     static constexpr std::array folders = {"/usr/",       "/bin/",       "/sbin/", "/lib/",
                                            "/nix/store/", "/gnu/store/", "/snap/"};
@@ -51,7 +51,7 @@ void add(ScriptHashes &scripts, const QString &path, qint64 *left)
     if (scripts.contains(path))
         return;
     // The place counts that a link leads to now; that it leads elsewhere is a changed content.
-    if (isOfTheSystem(QFileInfo(path).canonicalFilePath()))
+    if (comesWithTheSystem(QFileInfo(path).canonicalFilePath()))
         return;
     QFile file(path);
     if (!openRegular(file, LastLink::Followed) || (!hasScriptEnding(path) && file.peek(2) != "#!"))

@@ -35,7 +35,7 @@ struct OneRoot
 };
 struct Home
 { };
-using Part = std::variant<Plain, EachRoot, JoinedRoots, OneRoot, Home>;
+using TemplatePart = std::variant<Plain, EachRoot, JoinedRoots, OneRoot, Home>;
 
 Error wrong(const QString &text, const QString &why)
 {
@@ -53,7 +53,7 @@ bool standsAt(const QString &text, qsizetype place, const QString &word)
 }
 
 //! Of what stands behind “${”: one of ours, or nothing where it is none.
-std::optional<Result<Part>> readTemplate(const QString &text, qsizetype place, qsizetype *end)
+std::optional<Result<TemplatePart>> readTemplate(const QString &text, qsizetype place, qsizetype *end)
 {
     for (const QString &word : {rootsWord, rootWord, homeWord}) {
         if (!standsAt(text, place, word))
@@ -70,19 +70,19 @@ std::optional<Result<Part>> readTemplate(const QString &text, qsizetype place, q
         if (hasValue && value.isEmpty())
             return wrong(shown, Texts::tr("nothing stands behind the colon."));
         if (word == homeWord)
-            return hasValue ? Result<Part>(wrong(shown, Texts::tr("it is written ${home}.")))
-                            : Result<Part>(Home());
+            return hasValue ? Result<TemplatePart>(wrong(shown, Texts::tr("it is written ${home}.")))
+                            : Result<TemplatePart>(Home());
         if (word == rootWord)
-            return hasValue ? Result<Part>(OneRoot{value})
-                            : Result<Part>(wrong(shown, Texts::tr("it is written ${root:NAME}.")));
-        return Result<Part>(hasValue ? Part(JoinedRoots{value}) : Part(EachRoot()));
+            return hasValue ? Result<TemplatePart>(OneRoot{value})
+                            : Result<TemplatePart>(wrong(shown, Texts::tr("it is written ${root:NAME}.")));
+        return Result<TemplatePart>(hasValue ? TemplatePart(JoinedRoots{value}) : TemplatePart(EachRoot()));
     }
     return std::nullopt;
 }
 
-Result<QList<Part>> readParts(const QString &text)
+Result<QList<TemplatePart>> readParts(const QString &text)
 {
-    QList<Part> parts;
+    QList<TemplatePart> parts;
     QString plain;
     for (qsizetype at = 0; at < text.size();) {
         const QStringView rest = QStringView(text).sliced(at);
@@ -93,7 +93,7 @@ Result<QList<Part>> readParts(const QString &text)
             continue;
         }
         const auto found = rest.startsWith(opening) ? readTemplate(text, at + opening.size(), &end)
-                                                    : std::optional<Result<Part>>();
+                                                    : std::optional<Result<TemplatePart>>();
         if (!found) {
             plain += text.at(at++);
             continue;
@@ -121,8 +121,8 @@ public:
     const QSet<RootId> &passed() const { return m_passed; }
 
 private:
-    Result<QString> join(const QList<Part> &parts);
-    Result<QString> fill(const Part &part);
+    Result<QString> join(const QList<TemplatePart> &parts);
+    Result<QString> fill(const TemplatePart &part);
     Result<QString> joined(const QString &separator);
     Result<QString> named(const QString &name);
     Error paused() const;
@@ -190,7 +190,7 @@ Result<QString> Filler::named(const QString &name)
     return found->path;
 }
 
-Result<QString> Filler::fill(const Part &part)
+Result<QString> Filler::fill(const TemplatePart &part)
 {
     if (const auto *plain = std::get_if<Plain>(&part))
         return plain->text;
@@ -210,10 +210,10 @@ Result<QString> Filler::fill(const Part &part)
     return m_facts.home;
 }
 
-Result<QString> Filler::join(const QList<Part> &parts)
+Result<QString> Filler::join(const QList<TemplatePart> &parts)
 {
     QString text;
-    for (const Part &part : parts) {
+    for (const TemplatePart &part : parts) {
         const Result<QString> filled = fill(part);
         if (!filled)
             return filled;
@@ -231,7 +231,7 @@ Result<QString> Filler::join(const QList<Part> &parts)
 
 Result<QStringList> Filler::argument(const QString &text)
 {
-    return readParts(text).and_then([this](const QList<Part> &parts) -> Result<QStringList> {
+    return readParts(text).and_then([this](const QList<TemplatePart> &parts) -> Result<QStringList> {
         const bool isEach = parts.size() == 1 && std::holds_alternative<EachRoot>(parts.first());
         if (!isEach)
             return join(parts).transform([](const QString &one) { return QStringList{one}; });
@@ -248,17 +248,17 @@ Result<QStringList> Filler::argument(const QString &text)
 
 Result<QString> Filler::value(const QString &text)
 {
-    return readParts(text).and_then([this](const QList<Part> &parts) { return join(parts); });
+    return readParts(text).and_then([this](const QList<TemplatePart> &parts) { return join(parts); });
 }
 
 //! The texts between its templates; nothing where it is written wrong.
 std::optional<QStringList> piecesOf(const QString &text)
 {
-    const Result<QList<Part>> parts = readParts(text);
+    const Result<QList<TemplatePart>> parts = readParts(text);
     if (!parts)
         return std::nullopt;
     QStringList pieces{QString()};
-    for (const Part &part : *parts) {
+    for (const TemplatePart &part : *parts) {
         if (const auto *plain = std::get_if<Plain>(&part))
             pieces.last() += plain->text;
         else
@@ -276,7 +276,7 @@ qsizetype templateLength(const QString &text, qsizetype place)
         return escaped.size();
     qsizetype end = place;
     const auto found = rest.startsWith(opening) ? readTemplate(text, place + opening.size(), &end)
-                                                : std::optional<Result<Part>>();
+                                                : std::optional<Result<TemplatePart>>();
     return found && *found ? end - place : 0;
 }
 
@@ -284,9 +284,10 @@ bool holdsTemplate(const QString &text)
 {
     if (!text.contains(opening))
         return false;
-    const Result<QList<Part>> parts = readParts(text);
-    return !parts || text.contains(escaped)
-        || std::ranges::any_of(*parts, [](const Part &part) { return !std::holds_alternative<Plain>(part); });
+    const Result<QList<TemplatePart>> parts = readParts(text);
+    return !parts || text.contains(escaped) || std::ranges::any_of(*parts, [](const TemplatePart &part) {
+        return !std::holds_alternative<Plain>(part);
+    });
 }
 
 bool hasTemplates(const ServerRecord &record)

@@ -45,7 +45,7 @@ bool isReference(const QString &value)
 }
 
 //! An address that only says where something is; what is secret in it is found apart.
-bool isAddress(const QString &value)
+bool hasScheme(const QString &value)
 {
     static const QRegularExpression address(QStringLiteral("\\A[A-Za-z][A-Za-z0-9+.-]{1,30}://"));
     return address.match(value).hasMatch();
@@ -76,10 +76,10 @@ bool isSecretByName(const QString &name, const QString &value)
     switch (sense) {
     case NameSense::Secret:
     case NameSense::SecretUnlessNumber:
-        return (sense == NameSense::Secret || !isNumber(value)) && !isAddress(value)
+        return (sense == NameSense::Secret || !isNumber(value)) && !hasScheme(value)
             && (isNeverPath(name) || !isPlace(value));
     case NameSense::SecretIfRandom:
-        return looksRandom(value) && !isPlace(value) && !isAddress(value);
+        return looksRandom(value) && !isPlace(value) && !hasScheme(value);
     case NameSense::Setting:
     case NameSense::Unknown:
         break;

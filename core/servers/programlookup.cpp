@@ -35,7 +35,7 @@ QStringList searchFolders(const QProcessEnvironment &environment)
 }
 
 // Plain joining: cleaning up `..` would be wrong behind a symbolic link.
-QString joined(const QString &folder, QString name)
+QString joinedPath(const QString &folder, QString name)
 {
     while (name.startsWith(QLatin1String("./")))
         name.remove(0, 2);
@@ -46,17 +46,17 @@ QStringList candidates(const QString &program, const QProcessEnvironment &enviro
                        const QString &workingFolder)
 {
     if (program.startsWith(QLatin1String("~/")))
-        return {joined(QDir::homePath(), program.mid(2))};
+        return {joinedPath(QDir::homePath(), program.mid(2))};
     if (QDir::isAbsolutePath(program))
         return {program};
     if (!isBareName(program))
-        return QDir::isAbsolutePath(workingFolder) ? QStringList{joined(workingFolder, program)}
+        return QDir::isAbsolutePath(workingFolder) ? QStringList{joinedPath(workingFolder, program)}
                                                    : QStringList();
     QStringList files;
     for (const QString &folder : searchFolders(environment)) {
-        files.append(joined(folder, program));
+        files.append(joinedPath(folder, program));
 #ifdef Q_OS_WIN
-        files.append(joined(folder, program + QStringLiteral(".exe")));
+        files.append(joinedPath(folder, program + QStringLiteral(".exe")));
 #endif
     }
     return files;

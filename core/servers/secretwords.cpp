@@ -8,7 +8,7 @@
 #include <algorithm>
 
 // A static library's resources are there only once this has been called; it has to be outside of any namespace.
-static void initialiseTable()
+static void initialiseSecretWords()
 {
     Q_INIT_RESOURCE(secretwords);
 }
@@ -44,9 +44,9 @@ QRegularExpression beginnings(const QJsonArray &rows)
     return compiled(QStringLiteral("(?<![A-Za-z0-9])(?:%1)").arg(all.join(QLatin1Char('|'))));
 }
 
-SecretWords readTable()
+SecretWords readSecretWords()
 {
-    initialiseTable();
+    initialiseSecretWords();
     QFile file(QStringLiteral(":/secretwords.json"));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("secretwords.json is not in this program");
@@ -99,7 +99,7 @@ SecretWords readTable()
 
 const SecretWords &secretWords()
 {
-    static const SecretWords words = readTable();
+    static const SecretWords words = readSecretWords();
     return words;
 }
 

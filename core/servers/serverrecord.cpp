@@ -38,7 +38,7 @@ QString words(const QStringList &list)
 }
 
 //! Foreign text in a sentence, never shortened: what was left out could be what changed.
-QString shown(const QString &text)
+QString shownOrNothing(const QString &text)
 {
     return text.isEmpty() ? Texts::tr("(nothing)") : displayText(text, 0);
 }
@@ -66,7 +66,7 @@ QString transportWords(const QString &transport)
         return Texts::tr("a program that is run");
     if (transport == httpTransport)
         return Texts::tr("a server that is reached over HTTP");
-    return shown(transport);
+    return shownOrNothing(transport);
 }
 
 QString protectionWords(Protection level)
@@ -87,16 +87,20 @@ void addAddress(const QString &before, const QString &after, QStringList &lines)
 {
     const QString was = masked({}, before);
     const QString is = masked({}, after);
-    lines.append(was == is ? Texts::tr("A secret in the address %1 is another one now.").arg(shown(is))
-                           : Texts::tr("The address was %1 and is now %2.").arg(shown(was), shown(is)));
+    lines.append(
+        was == is
+            ? Texts::tr("A secret in the address %1 is another one now.").arg(shownOrNothing(is))
+            : Texts::tr("The address was %1 and is now %2.").arg(shownOrNothing(was), shownOrNothing(is)));
 }
 
 void addArguments(const LaunchIdentity &before, const LaunchIdentity &after, QStringList &lines)
 {
     const QString was = words(maskedArguments(before.program, before.arguments));
     const QString is = words(maskedArguments(after.program, after.arguments));
-    lines.append(was == is ? Texts::tr("A secret among the arguments %1 is another one now.").arg(shown(is))
-                           : Texts::tr("The arguments were %1 and are now %2.").arg(shown(was), shown(is)));
+    lines.append(
+        was == is ? Texts::tr("A secret among the arguments %1 is another one now.").arg(shownOrNothing(is))
+                  : Texts::tr("The arguments were %1 and are now %2.")
+                        .arg(shownOrNothing(was), shownOrNothing(is)));
 }
 
 //! For the same command line: with another one other scripts go without saying.
@@ -105,14 +109,16 @@ QStringList describeScripts(const ScriptHashes &before, const ScriptHashes &afte
     QStringList lines;
     for (auto it = before.cbegin(); it != before.cend(); ++it) {
         if (!after.contains(it.key()))
-            lines.append(Texts::tr("%1 is no longer there, or no longer a script.").arg(shown(it.key())));
-        else if (after.value(it.key()) != it.value())
             lines.append(
-                Texts::tr("The content of %1 has changed since you approved it.").arg(shown(it.key())));
+                Texts::tr("%1 is no longer there, or no longer a script.").arg(shownOrNothing(it.key())));
+        else if (after.value(it.key()) != it.value())
+            lines.append(Texts::tr("The content of %1 has changed since you approved it.")
+                             .arg(shownOrNothing(it.key())));
     }
     for (auto it = after.cbegin(); it != after.cend(); ++it) {
         if (!before.contains(it.key()))
-            lines.append(Texts::tr("%1 was not there, or no script, and is one now.").arg(shown(it.key())));
+            lines.append(
+                Texts::tr("%1 was not there, or no script, and is one now.").arg(shownOrNothing(it.key())));
     }
     return lines;
 }
@@ -259,18 +265,18 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
     if (before.url != after.url)
         addAddress(before.url, after.url, lines);
     if (before.program != after.program)
-        lines.append(
-            Texts::tr("The program was %1 and is now %2.").arg(shown(before.program), shown(after.program)));
+        lines.append(Texts::tr("The program was %1 and is now %2.")
+                         .arg(shownOrNothing(before.program), shownOrNothing(after.program)));
     if (before.resolvedProgram != after.resolvedProgram) {
         lines.append(Texts::tr("The program was found at %1 and is now found at %2.")
-                         .arg(shown(before.resolvedProgram), shown(after.resolvedProgram)));
+                         .arg(shownOrNothing(before.resolvedProgram), shownOrNothing(after.resolvedProgram)));
     }
     if (before.arguments != after.arguments)
         addArguments(before, after, lines);
     const QString comma = QStringLiteral(", ");
     const auto addNames = [&](const QString &sentence, const QStringList &names) {
         if (!names.isEmpty())
-            lines.append(sentence.arg(shown(names.join(comma))));
+            lines.append(sentence.arg(shownOrNothing(names.join(comma))));
     };
     addNames(Texts::tr("New in its environment: %1."),
              missingFrom(before.environmentNames, after.environmentNames));
@@ -286,8 +292,8 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
              missingFrom(after.headerNames, before.headerNames));
     if (before.workingFolder != after.workingFolder) {
         const QString own = Texts::tr("a private empty folder");
-        const QString from = before.workingFolder.isEmpty() ? own : shown(before.workingFolder);
-        const QString to = after.workingFolder.isEmpty() ? own : shown(after.workingFolder);
+        const QString from = before.workingFolder.isEmpty() ? own : shownOrNothing(before.workingFolder);
+        const QString to = after.workingFolder.isEmpty() ? own : shownOrNothing(after.workingFolder);
         lines.append(Texts::tr("The working folder was %1 and is now %2.").arg(from, to));
     }
     if (before.prefersAppFolder != after.prefersAppFolder) {
@@ -310,11 +316,11 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         if (reachesMore(before.addedPaths, {path}))
             lines.append((path.isWritable ? Texts::tr("It may now read and write %1, besides its folders.")
                                           : Texts::tr("It may now read %1, besides its folders."))
-                             .arg(shown(path.path)));
+                             .arg(shownOrNothing(path.path)));
     }
     for (const AddedPath &path : before.addedPaths) {
         if (reachesMore(after.addedPaths, {path}))
-            lines.append(Texts::tr("It may no longer reach %1 as it could.").arg(shown(path.path)));
+            lines.append(Texts::tr("It may no longer reach %1 as it could.").arg(shownOrNothing(path.path)));
     }
     addNames(Texts::tr("What has these names in its folders stays as it is now: %1."),
              missingFrom(before.keptNames, after.keptNames));

@@ -145,6 +145,12 @@ struct ServerRecord
 //! The whole command line for a person to read: every argument, quoted where a shell would need it. Never run.
 QString commandLine(const QString &program, const QStringList &arguments);
 
+//! Whether something holds its process, and not only what it is told.
+inline bool wantsWalls(const ServerRecord &record)
+{
+    return record.protection != Protection::ToldOnly || !record.hasNetwork;
+}
+
 //! The whole of what is run or reached, on one line for a person to read: the command line, or the address.
 QString launchLine(const ServerRecord &record);
 

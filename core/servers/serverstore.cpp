@@ -16,10 +16,7 @@ constexpr int confinedFormat = 3; // of the file, from which on releases know le
 //! An older release would start it without. One that does not know what was approved of its reach keeps that.
 int neededFormat(const QList<ServerRecord> &servers)
 {
-    const bool hasConfined = std::any_of(servers.cbegin(), servers.cend(), [](const ServerRecord &server) {
-        return server.protection != Protection::ToldOnly || !server.hasNetwork;
-    });
-    return hasConfined ? confinedFormat : 1;
+    return std::any_of(servers.cbegin(), servers.cend(), wantsWalls) ? confinedFormat : 1;
 }
 
 //! Names are what the command line and the dialogs speak of.

@@ -20,9 +20,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype maxNameLength = 100; // as the server store wants it
-
-Error invalid(const QString &message)
+Error unreadableSnippet(const QString &message)
 {
     return {ErrorCode::Invalid, message};
 }
@@ -36,7 +34,7 @@ Result<ServerProposal> proposalForUrl(const QString &text)
     ServerProposal proposal;
     proposal.record.transport = httpTransport;
     proposal.record.url = text;
-    proposal.record.name = proposedName(url).left(maxNameLength);
+    proposal.record.name = proposedName(url).left(longestProposedName);
     if (const QString note = addressNote(url); !note.isEmpty())
         proposal.notes.append(note);
     if (const Result<void> allowed = checkHttpRules(proposal.record); !allowed)
@@ -52,7 +50,7 @@ bool isAssignment(const QString &word)
 
 // --- Addresses, each on a line of its own ------------------------------------------------------------------------
 
-bool isAddress(const QString &word)
+bool isWebAddress(const QString &word)
 {
     static const QRegularExpression address(QStringLiteral("\\Ahttps?://\\S*\\z"),
                                             QRegularExpression::CaseInsensitiveOption);
@@ -68,7 +66,7 @@ std::optional<Result<QList<ServerProposal>>> parseAddresses(const QString &text)
         const QString address = line.trimmed();
         if (address.isEmpty())
             continue;
-        if (!isAddress(address))
+        if (!isWebAddress(address))
             return std::nullopt;
         const Result<ServerProposal> proposal = proposalForUrl(address);
         if (!proposal)
@@ -99,13 +97,13 @@ Result<QList<ServerProposal>> parseCommandLine(const QString &text)
         proposal.record.environment.insert(word.left(equals), word.mid(equals + 1));
     }
     if (words.isEmpty() || words.first().isEmpty())
-        return invalid(Texts::tr("There is no command in this text."));
-    if (isAddress(words.first()))
-        return invalid(
+        return unreadableSnippet(Texts::tr("There is no command in this text."));
+    if (isWebAddress(words.first()))
+        return unreadableSnippet(
             Texts::tr("This begins with the address of a server. Give the address alone on its line."));
     proposal.record.program = words.takeFirst();
     proposal.record.arguments = words;
-    proposal.record.name = proposedName(proposal.record.program, words).left(maxNameLength);
+    proposal.record.name = proposedName(proposal.record.program, words).left(longestProposedName);
     moveSecretVariables(proposal);
     return QList<ServerProposal>{proposal};
 }
@@ -120,7 +118,7 @@ Result<QJsonObject> entriesOf(const QJsonObject &document)
         if (isSnippetContainer(value))
             return value.toObject();
         if (!value.isUndefined() && !value.isObject())
-            return invalid(Texts::tr("“%1” is not an object of servers.").arg(key));
+            return unreadableSnippet(Texts::tr("“%1” is not an object of servers.").arg(key));
     }
     const QJsonValue inner = document.value(QLatin1String("mcp"));
     if (isSnippetContainer(inner))
@@ -179,12 +177,12 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (error.error != QJsonParseError::NoError) {
-        return invalid(
+        return unreadableSnippet(
             Texts::tr("This is not complete JSON: line %1: %2.")
                 .arg(QString::number(json.left(error.offset).count('\n') + 1), error.errorString()));
     }
     if (!document.isObject())
-        return invalid(
+        return unreadableSnippet(
             Texts::tr("This is a list. Give one server, or an object of servers with their names."));
 
     QJsonObject entries;
@@ -210,7 +208,8 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
             problems.append(reader.problem);
     }
     if (proposals.isEmpty()) {
-        return invalid(problems.isEmpty() ? Texts::tr("There is no server in this text.") : problems.first());
+        return unreadableSnippet(problems.isEmpty() ? Texts::tr("There is no server in this text.")
+                                                    : problems.first());
     }
     proposals.first().notes += problems;
     return proposals;
@@ -273,13 +272,13 @@ QByteArray stripJsonComments(const QByteArray &json)
 Result<QList<ServerProposal>> parseServerSnippet(const QString &text)
 {
     if (isTooLongForSettings(text))
-        return invalid(Texts::tr("This text is too long to be a server's settings."));
+        return unreadableSnippet(Texts::tr("This text is too long to be a server's settings."));
     QString clean = text;
     if (clean.startsWith(QChar(QChar::ByteOrderMark)))
         clean.remove(0, 1);
     clean = clean.trimmed();
     if (clean.isEmpty())
-        return invalid(Texts::tr("There is no command in this text."));
+        return unreadableSnippet(Texts::tr("There is no command in this text."));
     return looksLikeJson(clean) ? parseJson(clean) : parseCommandLine(clean);
 }
 

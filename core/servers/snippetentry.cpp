@@ -20,8 +20,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype maxNameLength = 100; // as the server store wants it
-
 const QStringList urlFields{QStringLiteral("url"), QStringLiteral("serverUrl"), QStringLiteral("httpUrl")};
 
 //! "${input:token}" and the like: what the other program would have put in place.
@@ -389,7 +387,7 @@ void SnippetEntry::name()
                                     : proposedName(QUrl(record.url, QUrl::StrictMode));
     }
     name.replace(QLatin1Char('\n'), QLatin1Char(' ')).replace(QLatin1Char('\r'), QLatin1Char(' '));
-    proposal.record.name = name.left(maxNameLength);
+    proposal.record.name = name.left(longestProposedName);
     if (!m_name.isEmpty() && proposal.record.name != m_name)
         note(Texts::tr("The name “%1” was changed to fit.").arg(shownName()));
 }

@@ -11,6 +11,8 @@
 
 namespace mangrove {
 
+inline constexpr qsizetype longestProposedName = 100; // characters, as the server store wants it
+
 //! Whether an object looks like one server: it has a command or an address.
 bool isSnippetEntry(const QJsonObject &object);
 //! Whether a value such as "mcpServers" holds servers: an object that is no server itself, as one may be called so.

@@ -16,7 +16,7 @@ constexpr qsizetype longestWord = 2048; // characters
 constexpr qsizetype mostScopes = 100;
 
 //! VSCHAR of RFC 6749, appendix A.
-bool isPlain(const QString &text)
+bool isPlainWord(const QString &text)
 {
     return text.size() <= longestWord && std::all_of(text.begin(), text.end(), [](QChar c) {
                return c.unicode() >= 0x20 && c.unicode() <= 0x7e;
@@ -26,7 +26,7 @@ bool isPlain(const QString &text)
 //! RFC 6749, 3.3.
 bool isScope(const QString &text)
 {
-    return !text.isEmpty() && isPlain(text) && !text.contains(QLatin1Char(' '))
+    return !text.isEmpty() && isPlainWord(text) && !text.contains(QLatin1Char(' '))
         && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\\'));
 }
 
@@ -36,13 +36,13 @@ bool isHost(const QString &text)
     QUrl url;
     url.setScheme(QStringLiteral("https"));
     url.setHost(text, QUrl::StrictMode);
-    return isPlain(text) && !url.host().isEmpty()
+    return isPlainWord(text) && !url.host().isEmpty()
         && url.host(QUrl::FullyEncoded).compare(text, Qt::CaseInsensitive) == 0;
 }
 
 bool isRedirectPath(const QString &text)
 {
-    return text.startsWith(QLatin1Char('/')) && isPlain(text)
+    return text.startsWith(QLatin1Char('/')) && isPlainWord(text)
         && QUrl(QStringLiteral("http://localhost") + text, QUrl::StrictMode).path(QUrl::FullyEncoded) == text;
 }
 
@@ -58,7 +58,7 @@ void put(QJsonObject &object, const QString &field, const QJsonValue &value)
 Result<void> checkSignIn(const SignInPresets &presets)
 {
     const auto invalid = [](const QString &sentence) { return Error{ErrorCode::Invalid, sentence}; };
-    if (!isPlain(presets.clientId))
+    if (!isPlainWord(presets.clientId))
         return invalid(Texts::tr("“%1” cannot be a client id.").arg(displayText(presets.clientId)));
     for (const QString &scope : presets.scopes) {
         if (!isScope(scope))
@@ -88,7 +88,7 @@ Result<void> checkSignIn(const SignInPresets &presets)
     const bool isDocument = document.isValid() && document.scheme() == QLatin1String("https")
         && !document.host().isEmpty() && document.path().size() > 1 && document.userInfo().isEmpty()
         && !document.hasQuery() && !document.hasFragment();
-    if (!presets.clientDocument.isEmpty() && (!isDocument || !isPlain(presets.clientDocument)))
+    if (!presets.clientDocument.isEmpty() && (!isDocument || !isPlainWord(presets.clientDocument)))
         return invalid(Texts::tr("The address of a client document begins with https and has a path, such as "
                                  "https://example.com/client.json."));
     return {};

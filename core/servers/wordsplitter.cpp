@@ -12,7 +12,7 @@ namespace mangrove {
 
 namespace {
 
-Error invalid(const QString &message)
+Error unreadableLine(const QString &message)
 {
     return {ErrorCode::Invalid, message};
 }
@@ -27,7 +27,7 @@ public:
     {
         while (m_at < m_text.size()) {
             if (!step())
-                return invalid(m_problem);
+                return unreadableLine(m_problem);
         }
         endWord();
         return m_words;
@@ -234,9 +234,9 @@ bool isTooLongForSettings(const QString &text)
 Result<QStringList> splitCommandLine(const QString &text, ShellParts parts)
 {
     if (isTooLongForSettings(text))
-        return invalid(Texts::tr("This text is too long to be a server's settings."));
+        return unreadableLine(Texts::tr("This text is too long to be a server's settings."));
     if (text.contains(QChar(0)))
-        return invalid(Texts::tr("A command cannot hold the character with the number 0."));
+        return unreadableLine(Texts::tr("A command cannot hold the character with the number 0."));
     QString unified = text;
     unified.replace(QLatin1String("\r\n"), QLatin1String("\n"));
     const QString trimmed = unified.trimmed();

@@ -6,7 +6,7 @@ namespace mangrove {
 
 namespace {
 
-bool tellsRoots(const ServerMessage &message)
+bool isRootsAnswer(const ServerMessage &message)
 {
     return std::holds_alternative<RootsMessage>(message);
 }
@@ -32,7 +32,7 @@ BatchAnswer::~BatchAnswer()
     if (m_answers.isEmpty())
         return;
     const QByteArray outline = whole(m_answers, [](const RootsMessage &message) { return message.outline; });
-    if (std::ranges::none_of(m_answers, tellsRoots)) {
+    if (std::ranges::none_of(m_answers, isRootsAnswer)) {
         m_send(outline);
         return;
     }

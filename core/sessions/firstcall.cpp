@@ -15,7 +15,7 @@ bool isCall(const QByteArray &bytes)
         || message.method == "prompts/get" || message.method == "completion/complete";
 }
 
-bool isAnswer(const Message &message)
+bool isResponse(const Message &message)
 {
     return message.kind == MessageKind::Response || message.kind == MessageKind::ErrorResponse;
 }
@@ -81,7 +81,7 @@ void FirstCall::answered()
 //! The answer to the greeting is none that counts: it is what the server is greeted by.
 void FirstCall::heard(const Message &message)
 {
-    if (!m_hasAnswered && isAnswer(message))
+    if (!m_hasAnswered && isResponse(message))
         m_hasAnswered = std::exchange(m_isGreeted, true);
 }
 

@@ -11,7 +11,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype nameLimit = 1000; // characters
+constexpr qsizetype longestName = 1000; // characters
 constexpr qsizetype greetingLimit = 4 * 1024 * 1024; // bytes; what a server says of itself is kept
 
 //! What a server says of itself, without the secrets in it: hidden before anything is cut.
@@ -21,9 +21,9 @@ SessionInfo claims(const QJsonObject &self, const QJsonObject &answer, const Sec
     const auto text = [&mask](const QJsonObject &from, const char *key) {
         return mask.text(from.value(QLatin1String(key)).toString());
     };
-    claims.selfName = text(self, "name").left(nameLimit);
-    claims.selfTitle = text(self, "title").left(nameLimit);
-    claims.selfVersion = text(self, "version").left(nameLimit);
+    claims.selfName = text(self, "name").left(longestName);
+    claims.selfTitle = text(self, "title").left(longestName);
+    claims.selfVersion = text(self, "version").left(longestName);
     claims.instructions = text(answer, "instructions");
     const QStringList capabilities = answer.value(QLatin1String("capabilities")).toObject().keys();
     for (const QString &capability : capabilities)

@@ -30,11 +30,6 @@ QString decodedWord(QByteArrayView json)
 }
 
 //! The only calls that a server may answer with a question (basic/patterns/mrtr, Supported Requests).
-bool mayAskBack(const QByteArray &method)
-{
-    return method == "tools/call" || method == "prompts/get" || method == "resources/read";
-}
-
 } // namespace
 
 ModernDialect::ModernDialect(const DialectSettings &settings)

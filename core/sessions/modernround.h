@@ -12,6 +12,12 @@
 
 namespace mangrove {
 
+//! Whether a request with this method may be answered with questions.
+inline bool mayAskBack(const QByteArray &method)
+{
+    return method == "tools/call" || method == "prompts/get" || method == "resources/read";
+}
+
 struct ModernInput // that the server wants before it goes on with a call
 {
     QByteArray name; // names it here: id of the question, or of the request to the client's end

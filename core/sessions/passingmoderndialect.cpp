@@ -15,11 +15,6 @@ namespace {
 constexpr qsizetype promiseLimit = 100;
 const QByteArray metaPrefix = QByteArrayLiteral("io.modelcontextprotocol/");
 
-bool mayAskBack(const QByteArray &method)
-{
-    return method == "tools/call" || method == "prompts/get" || method == "resources/read";
-}
-
 bool isRootsRequest(QByteArrayView input)
 {
     return jsonText(jsonValue(input, "method")) == QLatin1String("roots/list");

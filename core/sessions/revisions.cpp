@@ -10,7 +10,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype nameLimit = 1000; // characters
+constexpr qsizetype longestRevision = 1000; // characters
 constexpr qsizetype versionLimit = 500000;
 constexpr qsizetype shownVersions = 20;
 
@@ -23,7 +23,7 @@ QStringList versionsIn(QByteArrayView list)
         known.append('"' + revision.toUtf8() + '"');
     QStringList versions;
     for (const QByteArrayView version : scanTopLevel(list, versionLimit).elements) {
-        if (version.size() > nameLimit)
+        if (version.size() > longestRevision)
             continue;
         if (known.removeOne(version.toByteArray()) || versions.size() < shownVersions)
             versions.append(jsonText(version));

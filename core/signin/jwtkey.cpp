@@ -1,6 +1,7 @@
 #include "core/signin/jwtkey.h"
 
 #include "core/base/texts.h"
+#include "core/signin/pkce.h"
 
 #include <QJsonDocument>
 
@@ -20,7 +21,7 @@ constexpr qsizetype pemLimit = 16 * 1024;
 constexpr int coordinate = 32; // bytes, of P-256
 constexpr int leastRsaBits = 2048;
 
-Error unusable(const QString &why)
+Error unusableKey(const QString &why)
 {
     ERR_clear_error();
     return {ErrorCode::Invalid, Texts::tr("The key of this client cannot be used: %1").arg(why)};
@@ -48,12 +49,7 @@ QByteArray joined(const QByteArray &der)
     return fits ? QByteArray(reinterpret_cast<const char *>(both.data()), both.size()) : QByteArray();
 }
 
-QByteArray base64Url(const QByteArray &bytes)
-{
-    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
-}
-
-QByteArray base64Url(const QJsonObject &object)
+QByteArray encodedObject(const QJsonObject &object)
 {
     return base64Url(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
@@ -63,14 +59,14 @@ QByteArray base64Url(const QJsonObject &object)
 Result<JwtKey> JwtKey::fromPem(const QByteArray &pem)
 {
     if (pem.size() > pemLimit)
-        return unusable(Texts::tr("it is too long."));
+        return unusableKey(Texts::tr("it is too long."));
     const std::unique_ptr<BIO, decltype(&BIO_free)> text(
         BIO_new_mem_buf(pem.constData(), static_cast<int>(pem.size())), &BIO_free);
     // Without a callback of ours a password would be asked for at the terminal.
     EVP_PKEY *read = PEM_read_bio_PrivateKey(
         text.get(), nullptr, [](char *, int, int, void *) { return -1; }, nullptr);
     if (!read)
-        return unusable(Texts::tr("it is no private key as PEM text without a password."));
+        return unusableKey(Texts::tr("it is no private key as PEM text without a password."));
     JwtKey key;
     key.m_key = std::shared_ptr<EVP_PKEY>(read, &EVP_PKEY_free);
     if (EVP_PKEY_is_a(read, "EC") && isP256(read))
@@ -78,7 +74,7 @@ Result<JwtKey> JwtKey::fromPem(const QByteArray &pem)
     else if (EVP_PKEY_is_a(read, "RSA") && EVP_PKEY_get_bits(read) >= leastRsaBits)
         key.m_algorithm = "RS256";
     else
-        return unusable(
+        return unusableKey(
             Texts::tr("it has to be one of the curve P-256, or one of RSA with at least 2048 bits."));
     ERR_clear_error();
     return key;
@@ -92,24 +88,24 @@ Result<QByteArray> JwtKey::signature(const QByteArray &input) const
     size_t size = 0;
     if (EVP_DigestSignInit(context.get(), nullptr, EVP_sha256(), nullptr, key) != 1
         || EVP_DigestSign(context.get(), nullptr, &size, bytes, size_t(input.size())) != 1)
-        return unusable(Texts::tr("it does not sign."));
+        return unusableKey(Texts::tr("it does not sign."));
     QByteArray made(qsizetype(size), '\0');
     if (EVP_DigestSign(context.get(), reinterpret_cast<unsigned char *>(made.data()), &size, bytes,
                        size_t(input.size()))
         != 1)
-        return unusable(Texts::tr("it does not sign."));
+        return unusableKey(Texts::tr("it does not sign."));
     made.truncate(qsizetype(size));
     if (m_algorithm == "ES256")
         made = joined(made);
     if (made.isEmpty())
-        return unusable(Texts::tr("it does not sign."));
+        return unusableKey(Texts::tr("it does not sign."));
     return made;
 }
 
 Result<QByteArray> JwtKey::jwt(QJsonObject header, const QJsonObject &claims) const
 {
     header.insert(QStringLiteral("alg"), QString::fromLatin1(m_algorithm));
-    const QByteArray input = base64Url(header) + '.' + base64Url(claims);
+    const QByteArray input = encodedObject(header) + '.' + encodedObject(claims);
     return signature(input).transform(
         [&input](const QByteArray &made) { return input + '.' + base64Url(made); });
 }

@@ -13,7 +13,7 @@ namespace mangrove {
 
 namespace {
 
-Error unusable(const QString &who, const QString &why)
+Error unusableData(const QString &who, const QString &why)
 {
     return {ErrorCode::Protocol,
             Texts::tr("The sign-in data of %1 is not usable: %2").arg(displayText(who, 120), why)};
@@ -101,14 +101,14 @@ Result<ProtectedResource> readProtectedResource(const QByteArray &json, const QU
     const QString who = server.host(QUrl::FullyEncoded);
     const std::optional<QJsonObject> read = readJsonObject(json);
     if (!read)
-        return unusable(who, Texts::tr("it is no JSON object, or says one thing twice."));
+        return unusableData(who, Texts::tr("it is no JSON object, or says one thing twice."));
     const QJsonObject &object = *read;
     ProtectedResource found;
     found.resource = object.value(QLatin1String("resource")).toString();
     const std::optional<QStringList> servers = texts(object, "authorization_servers");
     const std::optional<QStringList> scopes = texts(object, "scopes_supported");
     if (!servers || servers->isEmpty())
-        return unusable(who, Texts::tr("it names no sign-in server."));
+        return unusableData(who, Texts::tr("it names no sign-in server."));
     const ResourceFit fit = fitOf(found.resource, server);
     if (fit == ResourceFit::None) {
         return Error{
@@ -139,7 +139,7 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
     const QString who = QUrl(issuer).host(QUrl::FullyEncoded);
     const std::optional<QJsonObject> read = readJsonObject(json);
     if (!read)
-        return unusable(who, Texts::tr("it is no JSON object, or says one thing twice."));
+        return unusableData(who, Texts::tr("it is no JSON object, or says one thing twice."));
     const QJsonObject &object = *read;
     AuthorizationServer found;
     found.issuer = object.value(QLatin1String("issuer")).toString();
@@ -156,7 +156,7 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
     const std::optional<QStringList> responses = texts(object, "response_types_supported");
     const std::optional<QStringList> scopes = texts(object, "scopes_supported");
     if (!methods || !keys || !responses)
-        return unusable(who, Texts::tr("one of its lists is none."));
+        return unusableData(who, Texts::tr("one of its lists is none."));
     found.tokenMethods = *methods;
     found.revocationMethods = revocation.value_or(QStringList());
     found.scopes = scopes.value_or(QStringList());
@@ -180,7 +180,7 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
                 .arg(displayText(who))};
     }
     if (!byItself && !responses->contains(QLatin1String("code")))
-        return unusable(who, Texts::tr("it offers no sign-in by code."));
+        return unusableData(who, Texts::tr("it offers no sign-in by code."));
 
     const auto take = [&](const char *name, QUrl *url) {
         return endpoint(object, name, by).transform([url](const QUrl &one) { *url = one; });
@@ -193,7 +193,7 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
     if (!taken)
         return taken.error();
     if (found.tokenEndpoint.isEmpty() || (!byItself && found.authorizationEndpoint.isEmpty()))
-        return unusable(who, Texts::tr("it names no address for signing in."));
+        return unusableData(who, Texts::tr("it names no address for signing in."));
     return found;
 }
 

@@ -7,15 +7,6 @@
 
 namespace mangrove {
 
-namespace {
-
-QByteArray base64Url(const QByteArray &bytes)
-{
-    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
-}
-
-} // namespace
-
 QByteArray randomWord()
 {
     std::array<quint32, 8> words{};

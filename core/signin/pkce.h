@@ -6,6 +6,12 @@
 
 namespace mangrove {
 
+//! As JWTs and challenges have bytes (RFC 7515, 2).
+inline QByteArray base64Url(const QByteArray &bytes)
+{
+    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+}
+
 //! 32 bytes of the system's random numbers in base64url: 43 characters.
 QByteArray randomWord();
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr qsizetype idLimit = 2048;
 
-bool isPlain(const QString &text)
+bool isPlainId(const QString &text)
 {
     return text.size() <= idLimit && std::all_of(text.begin(), text.end(), [](QChar c) {
                return c.unicode() >= 0x20 && c.unicode() <= 0x7e; // VSCHAR of RFC 6749, A.1
@@ -124,7 +124,7 @@ Result<SignInClient> readRegistration(const QByteArray &json, const QString &red
     SignInClient client;
     client.id = object.value(QLatin1String("client_id")).toString();
     client.secret = object.value(QLatin1String("client_secret")).toString();
-    if (client.id.isEmpty() || !isPlain(client.id) || !isPlain(client.secret)) {
+    if (client.id.isEmpty() || !isPlainId(client.id) || !isPlainId(client.secret)) {
         return Error{
             ErrorCode::Protocol,
             Texts::tr("The sign-in server answered the registration with no client that can be used.")};

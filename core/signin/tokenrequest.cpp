@@ -63,7 +63,7 @@ Result<TokenRequest> withProof(const FormFields &fields, const SignInClient &cli
 }
 
 //! One that is only ever sent in a body.
-bool isPlain(const QString &text)
+bool isPlainToken(const QString &text)
 {
     return text.size() <= tokenLimit && std::all_of(text.begin(), text.end(), [](QChar c) {
                return c.unicode() >= 0x20 && c.unicode() < 0x7f;
@@ -169,7 +169,7 @@ std::variant<TokenAnswer, TokenFailure> readTokenAnswer(int status, const QByteA
     if (type.compare(QLatin1String("bearer"), Qt::CaseInsensitive) != 0)
         return broken(Texts::tr("%1 gave a token of a kind that Mangrove does not know.").arg(who));
     answer.refresh = object.value(QLatin1String("refresh_token")).toString();
-    if (!isPlain(answer.refresh))
+    if (!isPlainToken(answer.refresh))
         return broken(Texts::tr("%1 answered with something that is no token.").arg(who));
     answer.lifetime = lifetimeOf(object.value(QLatin1String("expires_in")));
     if (const QJsonValue scope = object.value(QLatin1String("scope")); scope.isString()) {

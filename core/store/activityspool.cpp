@@ -19,11 +19,11 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype checksumSize = 8; // hexadecimal digits
+constexpr qsizetype lineChecksumSize = 8; // hexadecimal digits
 constexpr qint64 shortestLine = 40; // bytes: checksum, number, time, kind
 constexpr qint64 smallFile = 64 * 1024; // below it nothing is won by emptying
 const QString suffix = QStringLiteral(".spool");
-const QString numberKey = QStringLiteral("number");
+const QString lineNumberKey = QStringLiteral("number");
 const QString timeKey = QStringLiteral("time");
 const QString kindKey = QStringLiteral("kind");
 const QString serverKey = QStringLiteral("server");
@@ -39,7 +39,7 @@ QByteArray checksumOf(QByteArrayView text)
 {
     const uLong sum =
         ::crc32(0, reinterpret_cast<const Bytef *>(text.data()), static_cast<uInt>(text.size()));
-    return QByteArray::number(qulonglong(sum), 16).rightJustified(checksumSize, '0');
+    return QByteArray::number(qulonglong(sum), 16).rightJustified(lineChecksumSize, '0');
 }
 
 void appendMember(QByteArray &json, const QString &key, const QString &text)
@@ -77,10 +77,11 @@ QByteArray spoolLine(const Activity &line, qint64 number)
 //! The number is 0 when the line is not as it was written.
 qint64 parse(QByteArrayView text, Activity &line)
 {
-    if (text.size() < shortestLine || text.at(checksumSize) != ' '
-        || checksumOf(text.sliced(checksumSize + 1)) != text.first(checksumSize))
+    if (text.size() < shortestLine || text.at(lineChecksumSize) != ' '
+        || checksumOf(text.sliced(lineChecksumSize + 1)) != text.first(lineChecksumSize))
         return 0;
-    const QJsonObject object = QJsonDocument::fromJson(text.sliced(checksumSize + 1).toByteArray()).object();
+    const QJsonObject object =
+        QJsonDocument::fromJson(text.sliced(lineChecksumSize + 1).toByteArray()).object();
     line.time = QDateTime::fromMSecsSinceEpoch(object.value(timeKey).toInteger()).toUTC();
     line.kind = activityKindFromWord(object.value(kindKey).toString());
     line.server = {object.value(serverKey).toString()};
@@ -93,7 +94,7 @@ qint64 parse(QByteArrayView text, Activity &line)
     const QJsonArray uris = object.value(urisKey).toArray();
     for (const QJsonValue &uri : uris)
         line.uris.append(uri.toString());
-    return std::max<qint64>(0, object.value(numberKey).toInteger());
+    return std::max<qint64>(0, object.value(lineNumberKey).toInteger());
 }
 
 //! Files of one writer may be of the same moment, as far as their times tell it: they are in the order of their names.

@@ -22,7 +22,7 @@ Error failed(const QString &reason)
 
 #ifdef Q_OS_UNIX
 
-constexpr mode_t privateFile = S_IRUSR | S_IWUSR;
+constexpr mode_t appendedFileMode = S_IRUSR | S_IWUSR;
 
 bool hold(int handle)
 {
@@ -32,12 +32,12 @@ bool hold(int handle)
 //! A new file, held. Negative with errno where that failed.
 int makeHeld(const QByteArray &name)
 {
-    const int handle = ::open(name.constData(),
-                              O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFile);
+    const int handle = ::open(
+        name.constData(), O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, appendedFileMode);
     if (handle < 0)
         return handle;
     struct stat info = {};
-    if (::fchmod(handle, privateFile) == 0 && hold(handle) && ::fstat(handle, &info) == 0) {
+    if (::fchmod(handle, appendedFileMode) == 0 && hold(handle) && ::fstat(handle, &info) == 0) {
         if (info.st_nlink > 0)
             return handle;
         errno = ENOENT; // taken for a dead one's, and removed, before it was held

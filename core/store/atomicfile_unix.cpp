@@ -19,14 +19,9 @@ namespace mangrove {
 
 namespace {
 
-constexpr mode_t privateFile = S_IRUSR | S_IWUSR;
+constexpr mode_t privateFileMode = S_IRUSR | S_IWUSR;
 constexpr mode_t privateFolder = S_IRWXU;
 constexpr char savingMark[] = ".saving-"; // in the names of files that are there only while one is replaced
-
-QString shown(const QString &path)
-{
-    return displayText(path, 0);
-}
 
 //! Makes the folder and those above it. Only what is made here gets the private mode.
 int makeFolders(const QString &folder)
@@ -77,7 +72,7 @@ QByteArray writeBeside(const QByteArray &path, const QByteArray &content, int &e
         error = errno;
         return {};
     }
-    error = ::fchmod(file.get(), privateFile) == 0 ? 0 : errno;
+    error = ::fchmod(file.get(), privateFileMode) == 0 ? 0 : errno;
     if (error == 0)
         error = writeAll(file.get(), content);
     if (error == 0)
@@ -144,7 +139,7 @@ Result<void> checkPrivateFolder(const QString &folder)
     if (::stat(QFile::encodeName(folder).constData(), &info) != 0)
         return notOpened(errno, folder);
     if (!S_ISDIR(info.st_mode))
-        return Error{ErrorCode::Unsafe, Texts::tr("“%1” is not a folder.").arg(shown(folder))};
+        return Error{ErrorCode::Unsafe, Texts::tr("“%1” is not a folder.").arg(displayPath(folder))};
     return checkOwnerAndMode(info, folder);
 }
 
@@ -160,7 +155,8 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit, qint64 beg
         return unreadable(errno, path);
     if (const Result<void> safe = checkFile(info, path); !safe)
         return safe.error();
-    const Error tooLarge{ErrorCode::Unreadable, Texts::tr("“%1” is too large to be read.").arg(shown(path))};
+    const Error tooLarge{ErrorCode::Unreadable,
+                         Texts::tr("“%1” is too large to be read.").arg(displayPath(path))};
     const qint64 left = std::max<qint64>(info.st_size - begin, 0);
     if (left > limit)
         return tooLarge;
@@ -225,7 +221,7 @@ Result<void> appendPrivateFile(const QString &path, const QByteArray &content, q
     const QString folderName = QFileInfo(path).path();
     const int make = size == 0 ? O_CREAT : 0;
     Descriptor file(::open(name.constData(), O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | make,
-                           privateFile));
+                           privateFileMode));
     if (!file.isOpen()) {
         if (errno == ENXIO) // a pipe that nobody reads
             return notOrdinary(path);
@@ -243,7 +239,7 @@ Result<void> appendPrivateFile(const QString &path, const QByteArray &content, q
             ErrorCode::Io,
             Texts::tr("“%1” was changed by something else meanwhile. The change was not made. Start Mangrove "
                       "again.")
-                .arg(shown(path))};
+                .arg(displayPath(path))};
     }
 
     int error = 0;
@@ -288,9 +284,9 @@ Result<void> preparePrivateFile(const QString &path)
 {
     const QByteArray name = QFile::encodeName(path);
     Descriptor made(
-        ::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFile));
+        ::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFileMode));
     if (made.isOpen()) {
-        if (::fchmod(made.get(), privateFile) != 0)
+        if (::fchmod(made.get(), privateFileMode) != 0)
             return notWritten(errno, path);
         return {};
     }
@@ -304,8 +300,8 @@ Result<void> preparePrivateFile(const QString &path)
         return unreadable(errno, path);
     if (const Result<void> safe = checkFile(info, path); !safe)
         return safe;
-    if ((info.st_mode & 0777) != privateFile)
-        ::fchmod(file.get(), privateFile); // on a read-only file system it stays as it is
+    if ((info.st_mode & 0777) != privateFileMode)
+        ::fchmod(file.get(), privateFileMode); // on a read-only file system it stays as it is
     return {};
 }
 

@@ -12,10 +12,10 @@ namespace mangrove {
 
 namespace {
 
-constexpr qint64 sizeLimit = 64 * 1024; // bytes
+constexpr qint64 entryLimit = 64 * 1024; // bytes
 
 //! As an argument of Exec, and once more as a string of the file (Desktop Entry Specification, "The Exec key").
-QString quoted(const QString &argument)
+QString quotedForDesktop(const QString &argument)
 {
     QString text;
     for (const QChar c : argument) {
@@ -55,7 +55,7 @@ bool Autostart::isOn() const
     QFile file(m_path);
     if (!QFileInfo(m_path).isFile() || !file.open(QIODevice::ReadOnly))
         return false;
-    const QList<QByteArray> lines = file.read(sizeLimit).split('\n');
+    const QList<QByteArray> lines = file.read(entryLimit).split('\n');
     for (const QByteArray &line : lines) {
         const QByteArray plain = line.trimmed();
         if (plain == "Hidden=true" || plain == "X-GNOME-Autostart-enabled=false")
@@ -68,7 +68,7 @@ QByteArray Autostart::entry() const
 {
     QStringList words;
     for (const QString &word : m_command)
-        words.append(quoted(word));
+        words.append(quotedForDesktop(word));
     return "[Desktop Entry]\nType=Application\nName=Mangrove\nIcon=mangrove\nTerminal=false\nExec="
         + words.join(QLatin1Char(' ')).toUtf8() + '\n';
 }

@@ -14,15 +14,15 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype checksumSize = 16; // hexadecimal digits
-const QString numberKey = QStringLiteral("number");
+constexpr qsizetype journalChecksumSize = 16; // hexadecimal digits
+const QString journalNumberKey = QStringLiteral("number");
 const QString workspaceKey = QStringLiteral("workspace");
 const QString decisionsKey = QStringLiteral("decisions");
 
 bool isGood(const QByteArray &line)
 {
-    return line.size() > checksumSize + 1 && line.at(checksumSize) == ' '
-        && line.startsWith(fingerprintOf(line.mid(checksumSize + 1)).left(checksumSize));
+    return line.size() > journalChecksumSize + 1 && line.at(journalChecksumSize) == ' '
+        && line.startsWith(fingerprintOf(line.mid(journalChecksumSize + 1)).left(journalChecksumSize));
 }
 
 } // namespace
@@ -57,8 +57,8 @@ Result<QList<DecisionJournal::Line>> DecisionJournal::read()
     };
     for (qsizetype end = 0; (end = content->indexOf('\n', m_size)) >= 0; m_size = end + 1) {
         const QByteArray text = content->mid(m_size, end - m_size);
-        const QJsonObject object = QJsonDocument::fromJson(text.mid(checksumSize)).object();
-        Line line{{object.value(numberKey).toInteger(), text.left(checksumSize)},
+        const QJsonObject object = QJsonDocument::fromJson(text.mid(journalChecksumSize)).object();
+        Line line{{object.value(journalNumberKey).toInteger(), text.left(journalChecksumSize)},
                   object.value(workspaceKey).toString().toLatin1(),
                   object.value(decisionsKey).toArray()};
         if (!isGood(text))
@@ -97,11 +97,11 @@ DecisionJournal::Sorted DecisionJournal::sorted(const QList<Line> &lines, const 
 
 Result<void> DecisionJournal::append(const QByteArray &workspace, const QJsonArray &decisions)
 {
-    const QByteArray text = QJsonDocument(QJsonObject{{numberKey, m_last.number + 1},
+    const QByteArray text = QJsonDocument(QJsonObject{{journalNumberKey, m_last.number + 1},
                                                       {workspaceKey, QString::fromLatin1(workspace)},
                                                       {decisionsKey, decisions}})
                                 .toJson(QJsonDocument::Compact);
-    const QByteArray checksum = fingerprintOf(text).left(checksumSize);
+    const QByteArray checksum = fingerprintOf(text).left(journalChecksumSize);
     const QByteArray line = checksum + ' ' + text + '\n';
     if (const Result<void> appended = appendPrivateFile(m_path, line, m_size); !appended)
         return appended;

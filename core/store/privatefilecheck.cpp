@@ -13,15 +13,10 @@ namespace {
 
 constexpr mode_t othersCanWrite = S_IWGRP | S_IWOTH;
 
-QString shown(const QString &path)
-{
-    return displayText(path, 0);
-}
-
 //! The path as one word of a command that a person can paste.
-QString quoted(const QString &path)
+QString quotedForShell(const QString &path)
 {
-    QString word = shown(path);
+    QString word = displayPath(path);
     word.replace(QLatin1Char('\''), QLatin1String("'\\''"));
     return QLatin1Char('\'') + word + QLatin1Char('\'');
 }
@@ -35,21 +30,23 @@ Error notWritten(int error, const QString &path)
     case EDQUOT:
         return {ErrorCode::Io, Texts::tr("There is no space left on the disk. The change was not made.")};
     case EROFS:
-        return {ErrorCode::Io,
-                Texts::tr("“%1” is on a read-only file system. The change was not made.").arg(shown(path))};
+        return {
+            ErrorCode::Io,
+            Texts::tr("“%1” is on a read-only file system. The change was not made.").arg(displayPath(path))};
     case ENOENT:
     case ENOTDIR:
         return {ErrorCode::Io,
                 Texts::tr("“%1” is missing. The change was not made. Try again when it is back.")
-                    .arg(shown(path))};
+                    .arg(displayPath(path))};
     case EACCES:
     case EPERM:
         return {ErrorCode::Io,
-                Texts::tr("You have no permission to write “%1”. The change was not made.").arg(shown(path))};
+                Texts::tr("You have no permission to write “%1”. The change was not made.")
+                    .arg(displayPath(path))};
     default:
         return {ErrorCode::Io,
                 Texts::tr("“%1” could not be written (%2). The change was not made.")
-                    .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
+                    .arg(displayPath(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
     }
 }
 
@@ -57,7 +54,7 @@ Error unreadable(int error, const QString &path)
 {
     return {ErrorCode::Unreadable,
             Texts::tr("“%1” could not be read (%2).")
-                .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
+                .arg(displayPath(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
 }
 
 Result<void> checkOwner(const struct stat &info, const QString &path)
@@ -66,7 +63,7 @@ Result<void> checkOwner(const struct stat &info, const QString &path)
         return Error{ErrorCode::Unsafe,
                      Texts::tr("“%1” belongs to another user and is not used. To make it yours, run: "
                                "sudo chown \"$USER\" %2")
-                         .arg(shown(path), quoted(path))};
+                         .arg(displayPath(path), quotedForShell(path))};
     }
     return {};
 }
@@ -79,7 +76,7 @@ Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
         return Error{ErrorCode::Unsafe,
                      Texts::tr("“%1” can be changed by other users and is not used. To make it private, run: "
                                "chmod go-w %2")
-                         .arg(shown(path), quoted(path))};
+                         .arg(displayPath(path), quotedForShell(path))};
     }
     return {};
 }
@@ -94,18 +91,19 @@ Result<void> checkFile(const struct stat &info, const QString &path)
 Error notOpened(int error, const QString &path)
 {
     if (error == ENOENT || error == ENOTDIR)
-        return {ErrorCode::NotFound, Texts::tr("There is no file “%1”.").arg(shown(path))};
+        return {ErrorCode::NotFound, Texts::tr("There is no file “%1”.").arg(displayPath(path))};
     if (error == ELOOP || error == EMLINK) {
         return {ErrorCode::Unsafe,
                 Texts::tr("“%1” is a symbolic link and is not used. Put the file itself there.")
-                    .arg(shown(path))};
+                    .arg(displayPath(path))};
     }
     return unreadable(error, path);
 }
 
 Error notOrdinary(const QString &path)
 {
-    return {ErrorCode::Unsafe, Texts::tr("“%1” is not an ordinary file and is not used.").arg(shown(path))};
+    return {ErrorCode::Unsafe,
+            Texts::tr("“%1” is not an ordinary file and is not used.").arg(displayPath(path))};
 }
 
 } // namespace mangrove

@@ -12,7 +12,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qint64 sizeLimit = 256 * 1024; // bytes
+constexpr qint64 settingsLimit = 256 * 1024; // bytes
 
 } // namespace
 
@@ -26,7 +26,7 @@ Settings::~Settings() = default;
 
 std::optional<QJsonObject> Settings::read(QString *problem) const
 {
-    const Result<QByteArray> content = readPrivateFile(m_path, sizeLimit);
+    const Result<QByteArray> content = readPrivateFile(m_path, settingsLimit);
     if (!content) {
         if (content.error().code == ErrorCode::NotFound)
             return QJsonObject();

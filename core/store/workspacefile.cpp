@@ -18,11 +18,6 @@ namespace {
 constexpr int idleTime = 5000; // ms without a decision
 constexpr qint64 longJournal = 256 * 1024; // bytes; then it is folded in though decisions go on coming
 
-QString shown(const QString &path)
-{
-    return displayText(path, 0);
-}
-
 } // namespace
 
 WorkspaceFile::WorkspaceFile(const QString &folder, QObject *parent)
@@ -198,7 +193,7 @@ void WorkspaceFile::foldForeignLines(int leftOut)
             tr("“%1” was changed by something else after %n decisions had been made. They are left out, as "
                "they would let servers know more; denials count. They were kept as “%2”.",
                nullptr, leftOut)
-                .arg(shown(filePath()), shown(aside));
+                .arg(displayPath(filePath()), displayPath(aside));
     }
 }
 
@@ -261,7 +256,7 @@ Result<QJsonObject> WorkspaceFile::lastGoodCopy() const
     const Result<QJsonObject> copy = understoodCopy().transform(
         [](const QByteArray &content) { return QJsonDocument::fromJson(content).object(); });
     if (!copy || WorkspaceDocument::versionOf(*copy) > formatVersion)
-        return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(shown(filePath()))};
+        return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(displayPath(filePath()))};
     return copy;
 }
 
@@ -302,7 +297,7 @@ Result<QString> WorkspaceFile::settleWithout()
     const QString aside =
         asideName(filePath(), QStringLiteral("before-damage"), QDateTime::currentDateTime());
     if (!QFile::rename(backupPath(), aside))
-        return Error{ErrorCode::Io, tr("“%1” could not be set aside.").arg(shown(backupPath()))};
+        return Error{ErrorCode::Io, tr("“%1” could not be set aside.").arg(displayPath(backupPath()))};
     const Condition before = std::exchange(m_condition, Condition::Good);
     m_document.copyOffered = false;
     if (const Result<void> saved = save(); !saved) {
@@ -336,7 +331,7 @@ Result<void> WorkspaceFile::prepareChange()
     return Error{
         ErrorCode::Io,
         tr("The change was not made. “%1” was changed by something else meanwhile. Start Mangrove again.")
-            .arg(shown(filePath()))};
+            .arg(displayPath(filePath()))};
 }
 
 Result<void> WorkspaceFile::append(const QJsonArray &changes)

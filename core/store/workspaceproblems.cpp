@@ -5,21 +5,14 @@
 
 namespace mangrove {
 
-namespace {
-
-QString shown(const QString &path)
-{
-    return displayText(path, 0);
-}
-
-} // namespace
+namespace { } // namespace
 
 QString problemOfMissing(const QString &file)
 {
     return Texts::tr(
                "“%1” is missing, and there is a last good copy. Nothing is shared until you decide again or "
                "take that copy.")
-        .arg(shown(file));
+        .arg(displayPath(file));
 }
 
 QString problemOfNewer(const QString &file)
@@ -27,14 +20,14 @@ QString problemOfNewer(const QString &file)
     return Texts::
         tr("“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed with this "
            "version.")
-            .arg(shown(file));
+            .arg(displayPath(file));
 }
 
 QString problemOfUndecided(const QString &file)
 {
     return Texts::tr(
                "“%1” was damaged, and its last good copy is still there. Decide which of the two counts.")
-        .arg(shown(file));
+        .arg(displayPath(file));
 }
 
 QString problemOfStuck(const QString &file, const QString &reason)
@@ -42,7 +35,7 @@ QString problemOfStuck(const QString &file, const QString &reason)
     return Texts::tr(
                "“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be "
                "saved.")
-        .arg(shown(file), reason);
+        .arg(displayPath(file), reason);
 }
 
 QString problemOfKeptAside(const QString &file, const QString &reason, const QString &aside)
@@ -50,7 +43,7 @@ QString problemOfKeptAside(const QString &file, const QString &reason, const QSt
     return Texts::
         tr("“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the "
            "last good copy.")
-            .arg(shown(file), reason, shown(aside));
+            .arg(displayPath(file), reason, displayPath(aside));
 }
 
 QString problemOfJournalKeptAside(const QString &journal, const QString &reason, const QString &aside)
@@ -58,7 +51,7 @@ QString problemOfJournalKeptAside(const QString &journal, const QString &reason,
     return Texts::
         tr("“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until "
            "you decide again or take the last good copy, which is without it.")
-            .arg(shown(journal), reason, shown(aside));
+            .arg(displayPath(journal), reason, displayPath(aside));
 }
 
 } // namespace mangrove

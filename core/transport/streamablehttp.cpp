@@ -18,7 +18,7 @@ constexpr qsizetype sessionIdLimit = 1024;
 // The only request that a transport makes itself; sessions number theirs.
 constexpr auto ownId = R"("session")";
 
-bool isVisibleAscii(const QByteArray &text)
+bool hasOnlyVisibleAscii(const QByteArray &text)
 {
     return std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 0x7f; });
 }
@@ -139,7 +139,7 @@ void StreamableHttp::onHeaders(HttpPost *call)
     if (call->message().method != "initialize" || !call->exchange().isSuccess())
         return;
     const QByteArray id = call->exchange().header("Mcp-Session-Id");
-    if (!isVisibleAscii(id) || id.size() > sessionIdLimit) {
+    if (!hasOnlyVisibleAscii(id) || id.size() > sessionIdLimit) {
         call->reject({ErrorCode::Protocol, tr("The server gave its session a name that is not allowed.")});
         return;
     }
@@ -154,7 +154,7 @@ void StreamableHttp::onReceived(HttpPost *call, const HttpReading &reading)
     if (isResult && method == "initialize") {
         const QByteArray &revision = reading.revision;
         // The header exists since then; revisions are dates.
-        m_revision = revision.size() == 10 && isVisibleAscii(revision) && revision >= "2025-06-18"
+        m_revision = revision.size() == 10 && hasOnlyVisibleAscii(revision) && revision >= "2025-06-18"
             ? revision
             : QByteArray();
     } else if (isResult) {

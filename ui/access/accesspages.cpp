@@ -29,7 +29,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qint32 stateVersion = 1;
+constexpr qint32 pagesVersion = 1;
 
 } // namespace
 
@@ -223,7 +223,7 @@ QByteArray AccessPages::saveState() const
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
     stream.setVersion(QDataStream::Qt_6_0);
-    stream << stateVersion << qint32(m_isChosen ? int(page()) : -1) << m_byServer->saveState()
+    stream << pagesVersion << qint32(m_isChosen ? int(page()) : -1) << m_byServer->saveState()
            << m_byFolder->saveState();
     return state;
 }
@@ -237,7 +237,7 @@ void AccessPages::restoreState(const QByteArray &state)
     QByteArray byServer;
     QByteArray byFolder;
     stream >> version >> page >> byServer >> byFolder;
-    if (stream.status() != QDataStream::Ok || version != stateVersion)
+    if (stream.status() != QDataStream::Ok || version != pagesVersion)
         return;
     m_byServer->restoreState(byServer);
     m_byFolder->restoreState(byFolder);

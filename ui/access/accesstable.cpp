@@ -29,7 +29,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qint32 stateVersion = 1;
+constexpr qint32 tableVersion = 1;
 constexpr int keptLimit = 300; // widths, and closed groups
 
 QWidget *column(QWidget *head, QWidget *body)
@@ -251,7 +251,7 @@ QByteArray AccessTable::saveState() const
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
     stream.setVersion(QDataStream::Qt_6_0);
-    stream << stateVersion << m_sides->saveState() << widths << m_lines->closedGroups().mid(0, keptLimit)
+    stream << tableVersion << m_sides->saveState() << widths << m_lines->closedGroups().mid(0, keptLimit)
            << m_lines->isGrouping();
     return state;
 }
@@ -266,7 +266,7 @@ void AccessTable::restoreState(const QByteArray &state)
     QStringList closed;
     bool isGrouping = true;
     stream >> version >> sides >> widths >> closed >> isGrouping;
-    if (version != stateVersion || stream.status() != QDataStream::Ok)
+    if (version != tableVersion || stream.status() != QDataStream::Ok)
         return;
     m_sides->restoreState(sides);
     for (auto it = widths.cbegin(); it != widths.cend(); ++it)

@@ -18,9 +18,9 @@ namespace mangrove {
 
 namespace {
 
-constexpr int glyphSize = 16;
-constexpr int margin = 8;
-constexpr int gap = 6;
+constexpr int cellGlyphSize = 16;
+constexpr int cellMargin = 8;
+constexpr int cellGap = 6;
 constexpr int padding = 4;
 constexpr int leastOfName = 14; // letters
 
@@ -28,7 +28,7 @@ int lineWidth(const QFontMetrics &metrics)
 {
     GroupSum most;
     most.stillKnown = 99; // the longest sum that is to be read to its end
-    return glyphSize + gap + 1
+    return cellGlyphSize + cellGap + 1
         + std::max(metrics.horizontalAdvance(most.look().word),
                    widestWord(metrics,
                               {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown,
@@ -51,7 +51,7 @@ bool isGroup(const QModelIndex &index)
 int beginOf(const QModelIndex &index, const QRect &row)
 {
     const bool isGrouped = isGroup(index) || index.data(TwoLineDelegate::IndentedRole).toBool();
-    return isGrouped ? RootDelegate::arrowPlace(row, Qt::LeftToRight).width() : margin;
+    return isGrouped ? RootDelegate::arrowPlace(row, Qt::LeftToRight).width() : cellMargin;
 }
 
 } // namespace
@@ -70,7 +70,7 @@ struct CellDelegate::Widths // px
         state = lineWidth(metrics);
         rest = std::max(metrics.horizontalAdvance(CellListModel::tr("until it stops")),
                         metrics.horizontalAdvance(Texts::tr("%1 min left").arg(QLatin1String("00"))))
-            + 2 * (glyphSize + gap) + 1; // letters are not whole pixels wide
+            + 2 * (cellGlyphSize + cellGap) + 1; // letters are not whole pixels wide
     }
 };
 
@@ -82,8 +82,8 @@ struct CellDelegate::Room
 
     Room(const Widths &widths, int all)
     {
-        word = all - widths.state - 2 * gap >= widths.name ? widths.state : glyphSize;
-        more = all - widths.state - widths.rest - 4 * gap >= widths.name ? widths.rest : 0;
+        word = all - widths.state - 2 * cellGap >= widths.name ? widths.state : cellGlyphSize;
+        more = all - widths.state - widths.rest - 4 * cellGap >= widths.name ? widths.rest : 0;
     }
 };
 
@@ -104,14 +104,14 @@ QRect CellDelegate::checkPlace(const QModelIndex &index, const QRect &row, Qt::L
     const int width = QApplication::style()->pixelMetric(QStyle::PM_IndicatorWidth);
     const int begin = beginOf(index, row);
     // A little larger than what is seen, and none of a group's arrow.
-    const int left = begin == margin ? 0 : begin;
-    return QStyle::visualRect(direction, row,
-                              {row.left() + left, row.top(), begin - left + width + margin, row.height()});
+    const int left = begin == cellMargin ? 0 : begin;
+    return QStyle::visualRect(
+        direction, row, {row.left() + left, row.top(), begin - left + width + cellMargin, row.height()});
 }
 
 QRect CellDelegate::menuPlace(const QRect &row, Qt::LayoutDirection direction)
 {
-    const int width = glyphSize + gap;
+    const int width = cellGlyphSize + cellGap;
     return QStyle::visualRect(direction, row, {row.right() - width + 1, row.top(), width, row.height()});
 }
 
@@ -119,7 +119,7 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
 {
     const int second = QFontMetrics(smallerFont(option.font)).height();
     return {option.fontMetrics.averageCharWidth() * 24,
-            std::max(option.fontMetrics.height(), glyphSize) + second + 2 * padding + 2};
+            std::max(option.fontMetrics.height(), cellGlyphSize) + second + 2 * padding + 2};
 }
 
 void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -172,15 +172,15 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (group)
         RootDelegate::paintArrow(painter, option, index.data(TwoLineDelegate::OpenRole).toBool());
 
-    const int left = begin + box.width() + margin;
-    const int right = option.rect.right() - glyphSize - 2 * gap;
+    const int left = begin + box.width() + cellMargin;
+    const int right = option.rect.right() - cellGlyphSize - 2 * cellGap;
     const Room room(widths(option), right - left);
-    const int first = std::max(option.fontMetrics.height(), glyphSize);
+    const int first = std::max(option.fontMetrics.height(), cellGlyphSize);
     const int top = option.rect.top() + padding + 1;
     const int second = option.rect.bottom() - top - first - padding + 1;
     const int moreLeft = right - room.more;
-    const int wordLeft = moreLeft - (room.more > 0 ? 2 * gap : 0) - room.word;
-    const int nameWidth = wordLeft - 2 * gap - left;
+    const int wordLeft = moreLeft - (room.more > 0 ? 2 * cellGap : 0) - room.word;
+    const int nameWidth = wordLeft - 2 * cellGap - left;
 
     QFont nameFont = option.font;
     nameFont.setBold(group);
@@ -188,10 +188,10 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     drawText({left, top, nameWidth, first}, index.data().toString(), Tone::Text,
              group ? Qt::ElideLeft : Qt::ElideMiddle);
     painter->setFont(option.font);
-    const QRect glyph(wordLeft, top + (first - glyphSize) / 2, glyphSize, glyphSize);
+    const QRect glyph(wordLeft, top + (first - cellGlyphSize) / 2, cellGlyphSize, cellGlyphSize);
     paintGlyph(painter, placed(glyph), look.icon, toneColor(look.tone, palette, background));
-    const int textLeft = wordLeft + glyphSize + gap;
-    const int textWidth = room.word - glyphSize - gap;
+    const int textLeft = wordLeft + cellGlyphSize + cellGap;
+    const int textWidth = room.word - cellGlyphSize - cellGap;
     if (textWidth > 0)
         drawText({textLeft, top, textWidth, first}, look.word, look.tone, Qt::ElideRight);
     const QString lasting = index.data(CellListModel::LastingRole).toString();
@@ -199,10 +199,11 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (room.more > 0) {
         int beside = 0;
         const auto paintBeside = [&](const StateLook &sign) {
-            paintGlyph(painter,
-                       placed({moreLeft + beside, top + (first - glyphSize) / 2, glyphSize, glyphSize}),
-                       sign.icon, toneColor(sign.tone, palette, background));
-            beside += glyphSize + gap;
+            paintGlyph(
+                painter,
+                placed({moreLeft + beside, top + (first - cellGlyphSize) / 2, cellGlyphSize, cellGlyphSize}),
+                sign.icon, toneColor(sign.tone, palette, background));
+            beside += cellGlyphSize + cellGap;
         };
         if (!grant.word.isEmpty())
             paintBeside(grant);
@@ -227,7 +228,8 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         const QRect place(moreLeft, below + (second - 12) / 2, 12, 12);
         paintGlyph(painter, placed(place), IconName(index.data(CellListModel::ThingIconRole).toInt()),
                    toneColor(tone, palette, background));
-        drawText({moreLeft + 12 + gap, below, room.more - 12 - gap, second}, thing, tone, Qt::ElideRight);
+        drawText({moreLeft + 12 + cellGap, below, room.more - 12 - cellGap, second}, thing, tone,
+                 Qt::ElideRight);
     }
     painter->restore();
 }

@@ -14,7 +14,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr int textLimit = 400; // graphemes of a line in the table; the story shows all of it
+constexpr int longestLine = 400; // graphemes of a line in the table; the story shows all of it
 
 QString fullText(const Activity &activity)
 {
@@ -24,7 +24,7 @@ QString fullText(const Activity &activity)
         lines += Texts::tr("and %n more", nullptr, int(left));
     QStringList shown;
     for (const QString &line : std::as_const(lines))
-        shown += displayText(line, textLimit);
+        shown += displayText(line, longestLine);
     return shown.join(QLatin1Char('\n'));
 }
 
@@ -77,10 +77,10 @@ StateLook lookOf(ActivityKind kind)
 QString activityText(const Activity &activity)
 {
     if (activity.uris.isEmpty())
-        return displayText(activity.text, textLimit);
+        return displayText(activity.text, longestLine);
     const QString uris = activity.uris.mid(0, ActivityModel::shownUris).join(QLatin1Char(' '));
     return displayText(Texts::tr("%1: %2", "a sentence and what was told").arg(activity.text, uris),
-                       textLimit);
+                       longestLine);
 }
 
 ActivityModel::ActivityModel(ActivityLog &log, const Clock &clock, QObject *parent)

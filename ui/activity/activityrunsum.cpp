@@ -8,7 +8,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr int textLimit = 400; // graphemes, as of a line
+constexpr int longestSum = 400; // graphemes, as of a line
 
 } // namespace
 
@@ -71,12 +71,12 @@ QVariant ActivityRunSum::data(int column, int role, bool isOpen) const
 
 QVariant ActivityRunSum::text(int role, bool isOpen) const
 {
-    const QString what = displayText(m_newest.text, textLimit);
+    const QString what = displayText(m_newest.text, longestSum);
     if (role == Qt::ToolTipRole)
         return displayToolTip((QStringList{what} + m_names).join(QLatin1Char('\n')));
     const QString text = displayText(
         ActivityRuns::tr("%1: %2", "what was done, to which").arg(what, m_names.join(QStringLiteral(", "))),
-        textLimit);
+        longestSum);
     if (role == Qt::DisplayRole)
         return text;
     return ActivityRuns::tr("%1, %2", "a heading, open or closed")

@@ -13,7 +13,7 @@ namespace {
 
 constexpr qsizetype namedFolders = 5;
 constexpr int nameLimit = 40; // graphemes
-constexpr int textLimit = 300;
+constexpr int longestPart = 300;
 
 QString lastParts(const QString &uri, int count)
 {
@@ -58,7 +58,7 @@ QString activitySentence(const Activity &activity)
                          int(activity.uris.size()))
             .arg(server, named(activity.uris));
     const QString root = displayText(activity.rootName, nameLimit);
-    const QString text = displayText(activity.text, textLimit);
+    const QString text = displayText(activity.text, longestPart);
     if (server.isEmpty() && root.isEmpty())
         return text;
     const QString about =

@@ -27,8 +27,8 @@ namespace mangrove {
 
 namespace {
 
-constexpr qint64 hour = 3600 * 1000; // ms
-constexpr qint64 day = 24 * hour;
+constexpr qint64 anHour = 3600 * 1000; // ms
+constexpr qint64 aDay = 24 * anHour;
 constexpr int margin = 40; // a range shows that much more than it holds, one part in so many
 constexpr int timeStep = 1000; // ms in which the present moves on
 
@@ -104,9 +104,9 @@ QWidget *HistoryView::makeBar()
     const auto span = [&](const QString &name, const QString &text, const QString &tip, qint64 ms) {
         connect(addButton(bar, name, text, tip), &QToolButton::clicked, this, [this, ms] { setSpan(ms); });
     };
-    span(QStringLiteral("historyHour"), tr("Hour"), tr("Show the last hour"), hour);
-    span(QStringLiteral("historyDay"), tr("Day"), tr("Show the last day"), day);
-    span(QStringLiteral("historyWeek"), tr("Week"), tr("Show the last week"), 7 * day);
+    span(QStringLiteral("historyHour"), tr("Hour"), tr("Show the last hour"), anHour);
+    span(QStringLiteral("historyDay"), tr("Day"), tr("Show the last day"), aDay);
+    span(QStringLiteral("historyWeek"), tr("Week"), tr("Show the last week"), 7 * aDay);
     span(QStringLiteral("historyAll"), tr("All"), tr("Show all that is recorded"), 0);
     const auto zoom = [&](const QString &name, const QString &sign, const QString &words, const QString &tip,
                           double by) {
@@ -178,7 +178,7 @@ QString HistoryView::folderName(const HistoryRow &row) const
 void HistoryView::setSpan(qint64 ms)
 {
     const HistoryPicture &picture = m_feed->picture();
-    const qint64 from = ms > 0 || picture.lineCount() == 0 ? now() - std::max(ms, hour) : picture.begin();
+    const qint64 from = ms > 0 || picture.lineCount() == 0 ? now() - std::max(ms, anHour) : picture.begin();
     const qint64 rest = (now() - from) / margin;
     m_canvas->showRange(from - rest, now() + rest);
     m_isPlaced = true;
@@ -209,7 +209,7 @@ void HistoryView::refresh()
                                                               : m_canvas);
     // All of it where that is little, else the last day.
     if (!m_isPlaced && !isEmpty)
-        setSpan(now() - m_feed->picture().begin() < day ? 0 : day);
+        setSpan(now() - m_feed->picture().begin() < aDay ? 0 : aDay);
     showReading();
 }
 

@@ -11,7 +11,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr int textLimit = 200; // graphemes
+constexpr int longestWord = 200; // graphemes
 
 QString exact(qint64 time)
 {
@@ -87,9 +87,9 @@ QString sentenceOf(const QString &server, const HistoryMark &mark)
 {
     const QString about = mark.root.isEmpty()
         ? server
-        : QStringLiteral("%1 × %2").arg(displayText(mark.root, textLimit), server);
+        : QStringLiteral("%1 × %2").arg(displayText(mark.root, longestWord), server);
     return Texts::tr("%1, %2: %3, %4", "a time, who, the kind of event, a sentence")
-        .arg(exact(mark.time), about, lookOf(mark.kind).word, displayText(mark.text, textLimit));
+        .arg(exact(mark.time), about, lookOf(mark.kind).word, displayText(mark.text, longestWord));
 }
 
 } // namespace mangrove

@@ -8,14 +8,14 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype mostNamed = 3;
+constexpr qsizetype mostAppsNamed = 3;
 
 //! The first few of them.
 QString listed(QStringList names)
 {
     names.removeDuplicates();
-    if (names.size() > mostNamed)
-        names = names.mid(0, mostNamed) << QStringLiteral("…");
+    if (names.size() > mostAppsNamed)
+        names = names.mid(0, mostAppsNamed) << QStringLiteral("…");
     return names.join(QLatin1String(", "));
 }
 

@@ -8,7 +8,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr int mostNamed = 3; // entries: of more the number says enough
+constexpr int mostEntriesNamed = 3; // entries: of more the number says enough
 
 } // namespace
 
@@ -112,7 +112,7 @@ void ConfigTask::tell(const AppLooker::Outcomes &outcomes)
     }
     if (!changes.isEmpty())
         Q_EMIT made(changes);
-    if (done.size() > mostNamed) {
+    if (done.size() > mostEntriesNamed) {
         const int count = int(done.size());
         done = {m_changes.first().isUndo ? tr("%n servers are as they were.", nullptr, count)
                                          : tr("%n servers are routed.", nullptr, count)};

@@ -23,7 +23,7 @@ void letTabGoOn(const QMessageBox &question)
     question.findChild<QDialogButtonBox *>()->setFocusProxy(nullptr);
 }
 
-constexpr int mostNamed = 8; // servers
+constexpr int mostServersNamed = 8; // servers
 
 } // namespace
 
@@ -48,7 +48,7 @@ QStringList Closing::ending(const Workspace &workspace)
         if (!workspace.registry.isRunning(server.id) && status.state != ServerState::Starting
             && !status.nextRestart.isValid())
             continue;
-        if (lines.size() < mostNamed)
+        if (lines.size() < mostServersNamed)
             lines.append(tr("%1 will be stopped.").arg(displayText(server.name, 60)));
         else
             ++more;

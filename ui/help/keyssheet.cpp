@@ -17,7 +17,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr QSize firstSize(560, 640);
+constexpr QSize sheetSize(560, 640);
 
 QString keysOf(const QAction &action)
 {
@@ -65,7 +65,7 @@ KeysSheet::KeysSheet(const QMenuBar &bar, QWidget *parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_filter, &QLineEdit::textChanged, this, &KeysSheet::filter);
     m_filter->setFocus();
-    resize(firstSize.boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));
+    resize(sheetSize.boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));
 }
 
 QTreeWidgetItem *KeysSheet::addGroup(const QString &title)

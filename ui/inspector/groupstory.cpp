@@ -39,7 +39,7 @@ void addFolders(Story &story, const Workspace &workspace, const QList<RootId> &r
     addMore(story, QStringLiteral("moreFolders"), roots.size());
 }
 
-void addServers(Story &story, const Workspace &workspace, const QList<RootId> &roots)
+void addGroupServers(Story &story, const Workspace &workspace, const QList<RootId> &roots)
 {
     const QList<ServerRecord> &servers = workspace.servers.servers();
     if (servers.isEmpty())
@@ -104,7 +104,7 @@ Story groupStory(const Workspace &workspace, const FolderGroup &group)
         return story;
     }
     addFolders(story, workspace, roots);
-    addServers(story, workspace, roots);
+    addGroupServers(story, workspace, roots);
     return story;
 }
 

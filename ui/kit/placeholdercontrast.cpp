@@ -10,7 +10,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr double leastContrast = 4.5; // WCAG 2, for text of the usual size
+constexpr double leastTextContrast = 4.5; // WCAG 2, for text of the usual size
 constexpr double quietShare = 0.4; // of the background in the colour of quiet text
 
 //! What is seen of a colour that is not opaque.
@@ -26,12 +26,12 @@ QPalette corrected(QPalette palette)
         const QColor base = palette.color(group, QPalette::Base);
         const QColor window = palette.color(group, QPalette::Window);
         const QColor given = palette.color(group, QPalette::PlaceholderText);
-        if (contrast(opaque(given, base), base) >= leastContrast
-            && contrast(opaque(given, window), window) >= leastContrast)
+        if (contrast(opaque(given, base), base) >= leastTextContrast
+            && contrast(opaque(given, window), window) >= leastTextContrast)
             continue;
         const QColor quiet = mixed(palette.color(QPalette::Active, QPalette::Text), base, quietShare);
         palette.setColor(group, QPalette::PlaceholderText,
-                         readableOn(readableOn(quiet, base, leastContrast), window, leastContrast));
+                         readableOn(readableOn(quiet, base, leastTextContrast), window, leastTextContrast));
     }
     return palette;
 }

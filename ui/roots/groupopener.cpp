@@ -12,11 +12,6 @@ namespace mangrove {
 
 namespace {
 
-bool isGroup(const QModelIndex &index)
-{
-    return index.data(TwoLineDelegate::OpenRole).isValid();
-}
-
 bool isOpen(const QModelIndex &group)
 {
     return group.data(TwoLineDelegate::OpenRole).toBool();
@@ -57,7 +52,7 @@ bool GroupOpener::press(const QKeyEvent &event)
     case Qt::Key_Left:
     case Qt::Key_Right: {
         const bool opens = (event.key() == Qt::Key_Right) != mirrored;
-        if (!isGroup(current))
+        if (!RootDelegate::isGroup(current))
             return !opens && goToGroup(current);
         setOpen(current, opens);
         return true;
@@ -65,7 +60,7 @@ bool GroupOpener::press(const QKeyEvent &event)
     case Qt::Key_Space:
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_enter == Enter::IsOfTheList || !isGroup(current))
+        if (m_enter == Enter::IsOfTheList || !RootDelegate::isGroup(current))
             return false;
         toggle(current);
         return true;
@@ -78,7 +73,7 @@ bool GroupOpener::press(const QMouseEvent &event)
 {
     const QPoint position = event.position().toPoint();
     const QModelIndex index = m_list->indexAt(position);
-    if (event.button() != Qt::LeftButton || !isGroup(index)
+    if (event.button() != Qt::LeftButton || !RootDelegate::isGroup(index)
         || !RootDelegate::arrowPlace(m_list->visualRect(index), m_list->layoutDirection()).contains(position))
         return false;
     toggle(index);
@@ -88,7 +83,7 @@ bool GroupOpener::press(const QMouseEvent &event)
 bool GroupOpener::doubleClick(const QMouseEvent &event)
 {
     const QModelIndex index = m_list->indexAt(event.position().toPoint());
-    if (event.button() != Qt::LeftButton || !isGroup(index))
+    if (event.button() != Qt::LeftButton || !RootDelegate::isGroup(index))
         return false;
     if (m_enter == Enter::IsOfTheList)
         return press(event); // the second press of two quick ones is a press, too
@@ -101,7 +96,7 @@ bool GroupOpener::goToGroup(const QModelIndex &folder)
     if (!folder.data(TwoLineDelegate::IndentedRole).toBool())
         return false;
     QModelIndex above = folder;
-    while (above.isValid() && !isGroup(above))
+    while (above.isValid() && !RootDelegate::isGroup(above))
         above = above.siblingAtRow(above.row() - 1);
     if (!above.isValid())
         return false;

@@ -18,14 +18,9 @@ constexpr int indent = 14;
 constexpr int leastOfName = 12; // letters that are shown before anything else gets room
 constexpr int leastOfPath = 10;
 
-bool isGroup(const QModelIndex &index)
-{
-    return index.data(TwoLineDelegate::OpenRole).isValid();
-}
-
 QRect roomOf(const QStyleOptionViewItem &option, const QModelIndex &index)
 {
-    const int begin = isGroup(index) || index.data(TwoLineDelegate::IndentedRole).toBool() ? indent : 0;
+    const int begin = RootDelegate::isGroup(index) || index.data(TwoLineDelegate::IndentedRole).toBool() ? indent : 0;
     return option.rect.adjusted(margin + begin, 0, -margin, -1);
 }
 
@@ -54,6 +49,11 @@ private:
 };
 
 } // namespace
+
+bool RootDelegate::isGroup(const QModelIndex &index)
+{
+    return index.data(TwoLineDelegate::OpenRole).isValid();
+}
 
 QRect RootDelegate::arrowPlace(const QRect &line, Qt::LayoutDirection direction)
 {

@@ -25,6 +25,8 @@ public:
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const override;
 
+    //! Whether a line is the heading of a group.
+    static bool isGroup(const QModelIndex &index);
     //! Where the arrow of a group is in its line.
     static QRect arrowPlace(const QRect &line, Qt::LayoutDirection direction);
     //! Paints it there.

@@ -22,7 +22,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr QSize firstSize(760, 360);
+constexpr QSize worktreesSize(760, 360);
 
 } // namespace
 
@@ -66,7 +66,7 @@ WorktreesDialog::WorktreesDialog(const Workspace &workspace, const Root &root, Q
     // All of its columns are in sight, in any language.
     const int frame = 2 * m_list->frameWidth() + style()->pixelMetric(QStyle::PM_ScrollBarExtent)
         + layout->contentsMargins().left() + layout->contentsMargins().right();
-    resize(firstSize.expandedTo({columns + frame, 0}));
+    resize(worktreesSize.expandedTo({columns + frame, 0}));
 
     connect(m_model, &QAbstractItemModel::dataChanged, this, &WorktreesDialog::update);
     connect(&workspace.roots, &RootStore::changed, this, &WorktreesDialog::tellRoots);
