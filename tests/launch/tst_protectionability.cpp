@@ -34,7 +34,8 @@ QStringList lookWithout(Lacks what)
             ::_exit(99);
     });
     QSignalSpy finished(&process, &QProcess::finished);
-    process.start(QCoreApplication::applicationFilePath(), {QLatin1String(lookWord)});
+    process.start(QCoreApplication::applicationFilePath(),
+                  {QStringLiteral("tst_protectionability"), QLatin1String(lookWord)});
     if (!QTest::qWaitFor([&] { return finished.size() == 1; }, patience) || process.exitCode() != 0)
         return {QStringLiteral("did not look: %1").arg(process.exitCode())};
     return QString::fromUtf8(process.readAllStandardOutput()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
@@ -215,7 +216,7 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     QCoreApplication app(argc, argv);
     if (argc == 2 && qstrcmp(argv[1], lookWord) == 0)
@@ -223,5 +224,5 @@ int main(int argc, char **argv)
     TestProtectionAbility test;
     return QTest::qExec(&test, argc, argv);
 }
-
+MANGROVE_TEST_FILE(run)
 #include "tst_protectionability.moc"

@@ -109,7 +109,7 @@ void TestWatchLimit::whatIsNotWatchedIsNotFollowed()
     QTRY_VERIFY(epoch.now() != 0 && epoch.follow(full));
 }
 
-int main(int argc, char *argv[])
+static int run(int argc, char **argv)
 {
 #ifdef Q_OS_LINUX
     hasNamespace = ::unshare(CLONE_NEWUSER) == 0; // possible only while there is one thread
@@ -118,5 +118,5 @@ int main(int argc, char *argv[])
     TestWatchLimit test;
     return QTest::qExec(&test, argc, argv);
 }
-
+MANGROVE_TEST_FILE(run)
 #include "tst_watchlimit.moc"

@@ -273,8 +273,9 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char *argv[])
+static int run(int argc, char **argv)
 {
     return test::runMetered<TestMisbehaving>(argc, argv);
 }
+MANGROVE_TEST_FILE(run)
 #include "tst_misbehaving.moc"

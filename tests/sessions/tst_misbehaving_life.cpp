@@ -188,8 +188,9 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char *argv[])
+static int run(int argc, char **argv)
 {
     return test::runMetered<TestMisbehavingLife>(argc, argv);
 }
+MANGROVE_TEST_FILE(run)
 #include "tst_misbehaving_life.moc"

@@ -108,10 +108,11 @@ private:
     }
 };
 
-int main(int argc, char *argv[])
+static int run(int argc, char **argv)
 {
     Metered<QCoreApplication> application(argc, argv);
     TestLoopMeter test(application.meter());
     return QTest::qExec(&test, argc, argv);
 }
+MANGROVE_TEST_FILE(run)
 #include "tst_loopmeter.moc"

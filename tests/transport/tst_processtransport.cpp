@@ -564,7 +564,8 @@ private Q_SLOTS:
         const QString pidFile = m_folder->filePath(QStringLiteral("pids"));
         QProcess program;
         QSignalSpy finished(&program, &QProcess::finished);
-        program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--hold-a-server"), pidFile});
+        program.start(QCoreApplication::applicationFilePath(),
+                      {QStringLiteral("tst_processtransport"), QStringLiteral("--hold-a-server"), pidFile});
         QTRY_COMPARE(notedPids(pidFile).size(), 3);
         QCOMPARE(survivors(notedPids(pidFile)).size(), 3);
         program.kill();
@@ -576,7 +577,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
@@ -592,5 +593,5 @@ int main(int argc, char **argv)
     TestProcessTransport test;
     return QTest::qExec(&test, argc, argv);
 }
-
+MANGROVE_TEST_FILE(run)
 #include "tst_processtransport.moc"

@@ -28,13 +28,13 @@ const QByteArray page =
 } // namespace
 
 //! Stands for the browser.
-class Browser : public QObject
+class HttpsBrowser : public QObject
 {
     Q_OBJECT
 
 public:
-    Browser() { QDesktopServices::setUrlHandler(QStringLiteral("https"), this, "open"); }
-    ~Browser() override { QDesktopServices::unsetUrlHandler(QStringLiteral("https")); }
+    HttpsBrowser() { QDesktopServices::setUrlHandler(QStringLiteral("https"), this, "open"); }
+    ~HttpsBrowser() override { QDesktopServices::unsetUrlHandler(QStringLiteral("https")); }
     QList<QUrl> opened;
 
 public Q_SLOTS:
@@ -174,7 +174,7 @@ void TestElicitationDialog::declineAndCancel()
     QFETCH(QString, button);
     QFETCH(QString, action);
     for (const QByteArray &params : {nameForm, page}) {
-        Browser browser;
+        HttpsBrowser browser;
         m_answers.clear();
         ask(params);
         if (button.isEmpty())
@@ -189,7 +189,7 @@ void TestElicitationDialog::declineAndCancel()
 
 void TestElicitationDialog::pageOpensAfterTheClick()
 {
-    Browser browser;
+    HttpsBrowser browser;
     ask(page);
     whenArmed();
     auto *address = DialogFixture::child<QPlainTextEdit>(shown(), QStringLiteral("pageAddress"));
