@@ -20,7 +20,8 @@ constexpr int leastOfPath = 10;
 
 QRect roomOf(const QStyleOptionViewItem &option, const QModelIndex &index)
 {
-    const int begin = RootDelegate::isGroup(index) || index.data(TwoLineDelegate::IndentedRole).toBool() ? indent : 0;
+    const int begin =
+        RootDelegate::isGroup(index) || index.data(TwoLineDelegate::IndentedRole).toBool() ? indent : 0;
     return option.rect.adjusted(margin + begin, 0, -margin, -1);
 }
 
