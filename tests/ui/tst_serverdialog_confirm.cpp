@@ -6,6 +6,7 @@
 
 #include <QCheckBox>
 #include <QLayout>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -124,7 +125,8 @@ void TestServerDialogConfirm::changedScriptUnderTheConfirmation()
     QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
                 ->toPlainText()
                 .contains(script));
-    auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
+    QPointer<QPushButton> button =
+        DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
     QTRY_VERIFY(button->isEnabled());
     QVERIFY(write("three"));
     QTest::mouseClick(button, Qt::LeftButton);
