@@ -42,10 +42,12 @@ KeyRingCondition conditionFrom(const QDBusPendingReply<QDBusVariant> &reply)
 bool canHaveKeyRing()
 {
     const char *const address = "DBUS_SESSION_BUS_ADDRESS";
-    if (qEnvironmentVariableIsSet(address))
-        return !qEnvironmentVariableIsEmpty(address);
     const QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    return !folder.isEmpty() && QFile::exists(folder + QStringLiteral("/bus"));
+    const bool isNamed = qEnvironmentVariableIsSet(address)
+        ? !qEnvironmentVariableIsEmpty(address)
+        : !folder.isEmpty() && QFile::exists(folder + QStringLiteral("/bus"));
+    // libsecret waits for ever where an address leads nowhere.
+    return isNamed && QDBusConnection::sessionBus().isConnected();
 }
 
 void askKeyRingCondition(QObject *context, const std::function<void(KeyRingCondition)> &answer)

@@ -87,6 +87,25 @@ private Q_SLOTS:
         QCOMPARE(read(m_fixture->path(places[0].path)), read(fixture(places[0])));
     }
 
+    //! libsecret would wait for ever.
+    void aBusThatIsNotThereIsSaid()
+    {
+        QVERIFY(QDir().mkpath(m_fixture->path("home/.cursor")));
+        QFile file(m_fixture->path("home/.cursor/mcp.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.write(R"({"mcpServers":{"a":{"command":"/bin/cat","env":{"API_KEY":"sk-of-nobody"}}}})")
+                > 0);
+        file.close();
+        m_fixture->environment.insert(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"),
+                                      QStringLiteral("unix:path=") + m_fixture->path("no-bus"));
+        const ProgramFixture::Output imported =
+            m_fixture->run("apps import cursor --all --secrets-to-key-ring");
+        QVERIFY(imported.exitCode != 0);
+        QVERIFY2((imported.out + imported.err).contains(QLatin1String("There is no key ring")),
+                 qPrintable(imported.out + imported.err));
+        QVERIFY(!m_fixture->run("servers list").out.contains(QLatin1String("/bin/cat")));
+    }
+
     void whatIsPrintedMovesNoCursor_data()
     {
         QTest::addColumn<bool>("hasWindow");
