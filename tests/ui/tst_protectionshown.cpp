@@ -166,6 +166,17 @@ private Q_SLOTS:
         QVERIFY(!honest->text().contains(QLatin1String("Without a sandbox")));
     }
 
+    //! What it will be held to, and not that nothing holds it.
+    void inTheAccessDialogBeforeItRuns()
+    {
+        setLevel(Protection::FilesConfined);
+        RequestQueue queue(m_fixture->engine.workspace(), nullptr);
+        m_fixture->ask(m_server);
+        QTRY_VERIFY_WITH_TIMEOUT(queue.dialog(), test::patience);
+        const auto *honest = DialogFixture::child<QLabel>(queue.dialog(), QStringLiteral("honestNotice"));
+        QVERIFY2(honest->text().startsWith(QLatin1String("Files Confined: ")), qPrintable(honest->text()));
+    }
+
     //! A folder that nobody has decided about is reached by one around it: said where it is decided. A denied one is not.
     void aDeniedFolderInAGrantedOne()
     {

@@ -149,7 +149,9 @@ bool AccessDialog::showServer()
         return false; // removed; the broker closes the request
     const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
                                         appTexts(m_workspace, m_request.server));
-    const bool termsDiffer = m_terms->show(*record, heldTo(m_workspace, record->id), m_request.stands);
+    const bool runs = !heldProcesses(m_workspace, record->id).isEmpty();
+    const Protection level = runs ? heldTo(m_workspace, record->id) : record->protection;
+    const bool termsDiffer = m_terms->show(*record, level, m_request.stands);
     const bool nameDiffers = std::exchange(m_shownName, record->name) != record->name;
     if (nameDiffers)
         head()->setName(record->name);

@@ -21,7 +21,7 @@ class AnswerTerms : public QWidget
 public:
     explicit AnswerTerms(QWidget *parent);
 
-    //! `inForce`: what all that runs of it is held to. `stands`: the request waits for an answer whatever the server does. Returns whether that, or whether the server's
+    //! `inForce`: what all that runs of it is held to, or will be. `stands`: the request waits for an answer whatever the server does. Returns whether that, or whether the server's
     //! change is confirmed, differs from what was shown.
     bool show(const ServerRecord &record, Protection inForce, bool stands);
     //! What the server was answered while the person is still being asked; empty: nothing. Returns whether that is news.
