@@ -2,9 +2,9 @@
 
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
-#include "core/roots/rootstore.h"
 #include "core/rpc/message.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/heldprocesses.h"
 
 #include <QHash>

@@ -7,8 +7,8 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/launch/templatefolders.h"
-#include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
+#include "core/workspace/serverstore.h"
 #include "ui/apps/routearrivals.h"
 
 #include <algorithm>
@@ -38,11 +38,12 @@ QString unreadSentence(const SurveyedFile &file)
 
 } // namespace
 
-AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup)
+AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup, Origin origin)
     : m_workspace(workspace),
       m_looker(setup),
       m_routes(setup.dataFolder, setup.relay),
-      m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, setup.places)
+      m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, setup.places,
+                origin)
 { }
 
 void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done,

@@ -23,7 +23,8 @@ class AppCommands : public QObject
     Q_OBJECT
 
 public:
-    AppCommands(const Workspace &workspace, const AppSetup &setup);
+    //! `origin`: who a command acts for.
+    AppCommands(const Workspace &workspace, const AppSetup &setup, Origin origin);
 
     //! `words`: what follows `apps`. Calls back once, perhaps before it returns. `folder`: whose project's files count too. `talk`:
     //! who hears what is waited for; may be null.

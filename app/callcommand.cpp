@@ -4,8 +4,8 @@
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
 #include "core/rpc/scan.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/serverstore.h"
 
 namespace mangrove {
 

@@ -6,21 +6,21 @@
 #include "app/statusreport.h"
 #include "app/wrongwords.h"
 #include "core/access/gate.h"
-#include "core/access/pause.h"
-#include "core/access/widening.h"
-#include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/launch/protections.h"
 #include "core/launch/reach.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
 #include "core/store/secrets.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/widening.h"
+#include "core/workspace/workspacefile.h"
+#include "core/workspace/workspacesets.h"
 
 #include <QDir>
 
@@ -41,8 +41,8 @@ Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, co
       m_desk(desk),
       m_roots(workspace, ownFolders, desk),
       m_sets(workspace, desk),
-      m_addition(workspace),
-      m_apps(workspace, apps),
+      m_addition(workspace, originOf(desk)),
+      m_apps(workspace, apps, originOf(desk)),
       m_findProjects(workspace, m_roots),
       m_edit(workspace, ownFolders, desk)
 { }
@@ -133,7 +133,7 @@ void Commands::removeServer(const ServerId &id, const Done &done)
 {
     const ServerRecord server = *m_workspace.servers.find(id);
     const CommandOutput output = said(tr("Removed %1.").arg(displayText(server.name)));
-    if (const Result<void> removed = m_workspace.servers.remove({id}); !removed) {
+    if (const Result<void> removed = m_workspace.servers.remove({id}, originOf(m_desk)); !removed) {
         done(failed(removed.error().message));
         return;
     }
@@ -257,7 +257,7 @@ CommandOutput Commands::access(const QStringList &words)
         m_desk->comeForward();
         return said(tr("%1: answer in the window of Mangrove.").arg(about));
     }
-    if (const Result<void> decided = m_workspace.gate.decide({cell}, decision); !decided)
+    if (const Result<void> decided = m_workspace.gate.decide({cell}, decision, originOf(m_desk)); !decided)
         return failed(decided.error().message);
     const QString word = toWord(decision.verdict);
     return said(
@@ -286,7 +286,7 @@ QString Commands::whatDenialsStop(const ServerRecord &server) const
 
 CommandOutput Commands::pause()
 {
-    const Result<void> begun = m_workspace.pause.begin(m_workspace.clock.now());
+    const Result<void> begun = m_workspace.pause.begin(m_workspace.clock.now(), originOf(m_desk));
     return begun ? said(tr("Paused: nobody is told anything new. Go on with: mangrove resume"))
                  : failed(begun.error().message);
 }
@@ -299,7 +299,7 @@ CommandOutput Commands::resume()
         m_desk->offerResume();
         return said(tr("Answer in the window of Mangrove."));
     }
-    const Result<void> ended = m_workspace.pause.end();
+    const Result<void> ended = m_workspace.pause.end(originOf(m_desk));
     return ended ? said(tr("Servers are told again what is new.")) : failed(ended.error().message);
 }
 

@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/servers/serverrecord.h"
+#include "core/workspace/workspacesource.h"
 
 #include <QStringList>
 #include <QUrl>
@@ -34,5 +34,12 @@ public:
     //! Brings the window forward.
     virtual void comeForward() = 0;
 };
+
+//! Who a command acts for. Beside a window it acts by itself, and what widens is for that window's person; without one whoever typed
+//! it is the person.
+inline Origin originOf(const ConfirmationDesk *desk)
+{
+    return desk ? Origin::CommandLine : Origin::Person;
+}
 
 } // namespace mangrove

@@ -16,12 +16,11 @@ namespace mangrove {
 
 namespace {
 
-// The file lets the stores read their parts, so it is read when all of them are there; on a thread, while what uses them is
-// made.
-RootStore &beingRead(RootStore &roots, WorkspaceFile &file)
+//! On a thread, while what uses it is made. What is wrong with it stays its condition(), for all who show or use it.
+WorkspaceFile &beingRead(WorkspaceFile &file)
 {
-    file.beginLoading(); // what is wrong with it stays its condition(), for all who show or use it
-    return roots;
+    file.beginLoading();
+    return file;
 }
 
 FolderOwners ownersOf(const EngineOptions &options)
@@ -60,14 +59,15 @@ Engine::Engine(const EngineOptions &options)
       settings(options.configFolder),
       file(options.configFolder),
       activity(options.dataFolder, clock),
-      roots(file),
-      servers(file),
-      decisions(file),
-      sets(file, roots, servers),
-      pause(file),
-      monitor(beingRead(roots, file), options.monitorTimes),
+      store(beingRead(file), clock),
+      roots(store),
+      servers(store),
+      decisions(store),
+      sets(store),
+      pause(store),
+      monitor(options.monitorTimes),
       broker(clock),
-      gate(roots, monitor, servers, decisions, sets, pause, broker, ledger,
+      gate(store, roots, monitor, servers, decisions, pause, broker, ledger,
            opened(activity, settings, options), clock),
       filler(
           roots, [this](const ServerId &server) { return knownTo(server, Look::Now); },
@@ -79,7 +79,7 @@ Engine::Engine(const EngineOptions &options)
       gitOffers({roots, servers, decisions, gate, broker}, QDir::homePath(),
                 ownFolders({options.configFolder, options.dataFolder})),
       heldSecrets(options.configFolder, servers, secrets),
-      edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
+      edits(store, decisions, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),
       elicitations(clock),
       signIns(servers, secrets, clock),
@@ -93,6 +93,7 @@ Engine::Engine(const EngineOptions &options)
       m_loadsLater(options.loadsLater),
       m_cleansUp(options.cleansUp)
 {
+    roots.showTo(monitor);
     launches.setBounds(
         [this, own = mangrovesOwn({options.configFolder, options.dataFolder})](const ServerRecord &record) {
             return InstallationBounds{
@@ -348,10 +349,10 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,     roots,    monitor,         servers,     gate,  broker,   ledger,
-            registry, activity, elicitations,    secrets,     clock, launches, relayed,
-            settings, sets,     workspaceSwitch, heldSecrets, edits, pause,    filler,
-            enforced, refusals, walls,           protections, homes, trials,   signIns};
+    return {file,     store,           roots,        monitor, servers, gate,     broker,   ledger,
+            registry, activity,        elicitations, secrets, clock,   launches, relayed,  settings,
+            sets,     workspaceSwitch, heldSecrets,  edits,   pause,   filler,   enforced, refusals,
+            walls,    protections,     homes,        trials,  signIns};
 }
 
 } // namespace mangrove

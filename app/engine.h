@@ -5,13 +5,10 @@
 
 #include "core/access/broker.h"
 #include "core/access/changereporter.h"
-#include "core/access/decisionstore.h"
 #include "core/access/gate.h"
 #include "core/access/gitoffers.h"
-#include "core/access/pause.h"
 #include "core/access/seenledger.h"
 #include "core/access/wallrequests.h"
-#include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/calls/elicitations.h"
 #include "core/edits/edithistory.h"
@@ -24,8 +21,6 @@
 #include "core/link/relayedsessions.h"
 #include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
@@ -35,7 +30,13 @@
 #include "core/store/activitylog.h"
 #include "core/store/keychainsecrets.h"
 #include "core/store/settings.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
+#include "core/workspace/workspacesets.h"
+#include "core/workspace/workspacestore.h"
 #include "ui/kit/workspace.h"
 
 #include <functional>
@@ -93,6 +94,7 @@ public:
     Settings settings;
     WorkspaceFile file;
     ActivityLog activity;
+    WorkspaceStore store;
     RootStore roots;
     ServerStore servers;
     DecisionStore decisions;

@@ -4,7 +4,7 @@
 #include "app/rootcommands.h"
 #include "core/base/displaytext.h"
 #include "core/projects/projectsearch.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,7 +1,7 @@
 #include "app/firstlook.h"
 
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 
 #include <algorithm>
 

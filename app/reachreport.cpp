@@ -1,6 +1,6 @@
 #include "app/reachreport.h"
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/requesttext.h"
 
 #include <QFile>

@@ -3,12 +3,14 @@
 #include "app/firstlook.h"
 #include "app/paths.h"
 #include "app/statusreport.h"
-#include "core/access/widening.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/changes.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/widening.h"
+#include "core/workspace/workspacestore.h"
 #include "ui/roots/locatefolder.h"
 
 #include <QDir>
@@ -198,7 +200,7 @@ CommandOutput RootCommands::store(const QList<Assessment> &assessments)
         roots.append(root);
         others.append(root);
     }
-    const Result<QList<RootId>> added = m_workspace.roots.add(roots);
+    const Result<QList<RootId>> added = m_workspace.roots.add(roots, originOf(m_desk));
     if (!added)
         return failed(added.error().message);
     CommandOutput output;
@@ -288,7 +290,9 @@ CommandOutput RootCommands::takePlace(const RootId &id, const Assessment &found,
 CommandOutput RootCommands::bind(const RootId &id, const Assessment &found)
 {
     const Root place = found.proposal;
-    if (const Result<void> bound = m_workspace.roots.relocate(id, place.path, place.binding()); !bound)
+    if (const Result<void> bound =
+            m_workspace.roots.relocate(id, place.path, place.binding(), originOf(m_desk));
+        !bound)
         return failed(bound.error().message);
     CommandOutput output =
         said(tr("%1 is at %2 now. What was decided about it stays.")
@@ -304,14 +308,15 @@ CommandOutput RootCommands::remove(const RootId &id, const QString &typed)
         return unknown(typed);
     const QString name = root->name;
     // A denial keeps back what an app has of its own.
-    if (m_desk && m_workspace.edits.widensWithout({id})) {
+    if (m_desk
+        && m_workspace.store.widens([&id](const WorkspaceState &now) { return withoutRoots(now, {id}); })) {
         m_desk->comeForward();
         return failed(
             tr("%1 is denied to a server that may also be told the folders of its app. Remove it in "
                "the window of Mangrove.")
                 .arg(displayText(name)));
     }
-    if (const Result<void> removed = m_workspace.roots.remove({root->id}); !removed)
+    if (const Result<void> removed = m_workspace.roots.remove({root->id}, originOf(m_desk)); !removed)
         return failed(removed.error().message);
     return said(tr("Removed %1.").arg(displayText(name)));
 }

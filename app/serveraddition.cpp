@@ -3,9 +3,9 @@
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/servertrial.h"
 #include "core/store/secrets.h"
+#include "core/workspace/serverstore.h"
 #include "ui/servers/reachlines.h"
 
 #include <QFile>
@@ -47,8 +47,8 @@ QString refusalOf(const ServerRecord &record, const LaunchFound &found, const Se
 
 } // namespace
 
-ServerAddition::ServerAddition(const Workspace &workspace, QObject *parent)
-    : QObject(parent), m_workspace(workspace)
+ServerAddition::ServerAddition(const Workspace &workspace, Origin origin, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_origin(origin)
 { }
 
 void ServerAddition::run(const QStringList &words, const QString &folder, const Done &done)
@@ -175,7 +175,7 @@ CommandOutput ServerAddition::storeServer(ServerRecord record, const LaunchFound
 {
     record.approved = found.identity(record);
     const Result<QString> &program = found.program;
-    const Result<QList<ServerId>> added = m_workspace.servers.add({record});
+    const Result<QList<ServerId>> added = m_workspace.servers.add({record}, m_origin);
     if (!added)
         return failed(added.error().message);
     if (program && !program->isEmpty())

@@ -5,6 +5,7 @@
 
 #include "app/clientkeyoption.h"
 #include "app/serverwords.h"
+#include "core/workspace/workspacesource.h"
 #include "ui/kit/workspace.h"
 
 #include <QObject>
@@ -20,7 +21,8 @@ class ServerAddition : public QObject
 public:
     using Done = CommandDone;
 
-    explicit ServerAddition(const Workspace &workspace, QObject *parent = nullptr);
+    //! `origin`: who a command acts for.
+    ServerAddition(const Workspace &workspace, Origin origin, QObject *parent = nullptr);
 
     //! `words`: what stands behind `add`. `folder`: what relative paths are relative to. Calls back once, perhaps before it
     //! returns.
@@ -34,6 +36,7 @@ private:
     CommandOutput storeServer(ServerRecord record, const LaunchFound &found);
 
     Workspace m_workspace;
+    const Origin m_origin;
     ClientKeyOption m_key;
 };
 

@@ -8,10 +8,10 @@
 #include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/approval.h"
-#include "core/servers/recordwidening.h"
-#include "core/servers/serverstore.h"
 #include "core/servers/storedsignin.h"
 #include "core/sessions/enforcedgrants.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/widening.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/servers/reachlines.h"
 
@@ -19,16 +19,6 @@
 #include <utility>
 
 namespace mangrove {
-
-namespace {
-
-//! Whether a person at the window has to save it there.
-bool letsDoMore(const ServerRecord &before, const ServerRecord &after)
-{
-    return wideningOf(before, after) || reachesInner(before.signIn, after.signIn);
-}
-
-} // namespace
 
 ServerEdit::ServerEdit(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
                        QObject *parent)
@@ -82,7 +72,7 @@ void ServerEdit::editWithKey(const ServerRecord &server, const QStringList &word
     // What is for the window to save may be given up there, and the key would be in force all the same.
     const TypedServer typed = typedChange(server, words, {});
     const ServerRecord *after = std::get_if<ServerRecord>(&typed);
-    if (m_desk && after && letsDoMore(server, *after)) {
+    if (m_desk && after && widens(server, *after)) {
         done(failed(tr("Give --client-key in a command of its own.")));
         return;
     }
@@ -117,7 +107,7 @@ CommandOutput ServerEdit::edited(const QString &name, const QStringList &words,
         if (const auto can = m_workspace.protections.canHold(after.protection, after.hasNetwork); !can)
             return failed(can.error().message);
     }
-    return m_desk && letsDoMore(*before, after) ? offered(after) : stored(*before, after);
+    return m_desk && widens(*before, after) ? offered(after) : stored(*before, after);
 }
 
 //! Whoever confines what reached everything approves what it reaches from now on, and is told.
@@ -138,7 +128,8 @@ void ServerEdit::approveReach(const ServerRecord &before, const CommandOutput &o
             CommandOutput told = output;
             // What else differs is for the window to confirm, and this with it.
             if (now && *now == stored && found && isApproved(approved, found->identity(stored))) {
-                if (const Result<void> updated = m_workspace.servers.update(approved); !updated) {
+                if (const Result<void> updated = m_workspace.servers.update(approved, originOf(m_desk));
+                    !updated) {
                     done(failed(updated.error().message));
                     return;
                 }
@@ -165,7 +156,7 @@ CommandOutput ServerEdit::stored(const ServerRecord &before, ServerRecord after)
     const QString shown = displayText(after.name);
     approveNarrower(after);
     QList<SecretKey> unneeded = before.ownedKeys();
-    if (const Result<void> updated = m_workspace.servers.update(after); !updated)
+    if (const Result<void> updated = m_workspace.servers.update(after, originOf(m_desk)); !updated)
         return failed(updated.error().message);
     unneeded.removeIf([&after](const SecretKey &key) { return after.ownedKeys().contains(key); });
     m_workspace.heldSecrets.hold(unneeded);

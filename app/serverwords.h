@@ -4,8 +4,8 @@
 // signs by, see ClientKeyOption.
 
 #include "app/commandoutput.h"
-#include "core/access/decision.h"
 #include "core/servers/serverrecord.h"
+#include "core/workspace/decision.h"
 
 #include <QStringList>
 

@@ -3,8 +3,8 @@
 #include "app/commandtalk.h"
 #include "app/confirmationdesk.h"
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
 #include "core/signin/signins.h"
+#include "core/workspace/serverstore.h"
 #include "ui/signin/signinshown.h"
 
 #include <QLocale>

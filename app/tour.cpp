@@ -60,8 +60,8 @@ public:
         server.transport = QStringLiteral("stdio");
         server.program = sampleServerPath();
         server.approved = currentIdentity(server, server.program);
-        const Result<QList<RootId>> rootIds = m_engine.roots.add(roots);
-        const Result<QList<ServerId>> serverIds = m_engine.servers.add({server});
+        const Result<QList<RootId>> rootIds = m_engine.roots.add(roots, Origin::Person);
+        const Result<QList<ServerId>> serverIds = m_engine.servers.add({server}, Origin::Person);
         if (!rootIds || !serverIds) {
             fail(!rootIds ? rootIds.error().message : serverIds.error().message);
             return;
@@ -112,7 +112,7 @@ private:
     {
         expect(uris(expected), [this] { takeStep(); });
         const Result<void> decided =
-            m_engine.gate.decide({{m_server, root}}, {verdict, Lasting::Session, {}});
+            m_engine.gate.decide({{m_server, root}}, {verdict, Lasting::Session, {}}, Origin::Person);
         if (!decided)
             fail(decided.error().message);
     }

@@ -2,12 +2,14 @@
 
 #include "app/confirmationdesk.h"
 #include "app/paths.h"
-#include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/workspaceswitch.h"
+#include "core/workspace/changes.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacesets.h"
+#include "core/workspace/workspacestore.h"
 
 namespace mangrove {
 
@@ -36,7 +38,7 @@ QList<Id> without(QList<Id> ids, const QList<Id> &removed)
 
 bool isEverything(const QString &name)
 {
-    return name.compare(WorkspaceSets::everything, Qt::CaseInsensitive) == 0;
+    return name.compare(everythingName, Qt::CaseInsensitive) == 0;
 }
 
 } // namespace
@@ -64,7 +66,7 @@ CommandOutput WorkspaceCommands::run(const QStringList &words, const QString &fo
              .contains(verb))
         return wrongWords();
     if (!set && isEverything(name))
-        return failed(tr("“%1” is always there, and holds everything.").arg(WorkspaceSets::everything));
+        return failed(tr("“%1” is always there, and holds everything.").arg(everythingName));
     if (!set)
         return failed(tr("There is no workspace %1. See: mangrove workspace list").arg(displayText(name)));
     return change(*set, verb, rest, folder);
@@ -78,7 +80,7 @@ CommandOutput WorkspaceCommands::list() const
             .arg(QString(QLatin1Char(isOn ? '*' : ' ')), displayText(name),
                  tr("%n folder(s)", nullptr, int(roots)), tr("%n server(s)", nullptr, int(servers)));
     };
-    QString out = line(!sets.on(), WorkspaceSets::everything, m_workspace.roots.roots().size(),
+    QString out = line(!sets.on(), everythingName, m_workspace.roots.roots().size(),
                        m_workspace.servers.servers().size());
     for (const WorkspaceSet &set : sets.sets())
         out += line(set.isOn, set.name, set.roots.size(), set.servers.size());
@@ -91,7 +93,8 @@ CommandOutput WorkspaceCommands::use(const QString &name)
     if (!set && !isEverything(name))
         return failed(tr("There is no workspace %1. See: mangrove workspace list").arg(displayText(name)));
     const SetId id = set ? set->id : SetId();
-    const Result<void> used = m_desk ? m_workspace.workspaceSwitch.use(id) : m_workspace.sets.use(id);
+    const Result<void> used = m_desk ? m_workspace.workspaceSwitch.use(id, originOf(m_desk))
+                                     : m_workspace.sets.use(id, originOf(m_desk));
     if (!used)
         return failed(used.error().message);
     return said(tr("The workspace %1 is on.").arg(displayText(m_workspace.sets.nameOfOn())));
@@ -106,7 +109,7 @@ CommandOutput WorkspaceCommands::create(const QString &name, const QStringList &
     set.name = name;
     set.roots = found->roots;
     set.servers = found->servers;
-    const Result<SetId> created = m_workspace.sets.create(set);
+    const Result<SetId> created = m_workspace.sets.create(set, originOf(m_desk));
     return created ? said(tr("Made the workspace %1.").arg(displayText(name)))
                    : failed(created.error().message);
 }
@@ -118,7 +121,7 @@ CommandOutput WorkspaceCommands::change(const WorkspaceSet &set, const QString &
     if (verb == QLatin1String("delete")) {
         if (!words.isEmpty())
             return wrongWords();
-        const Result<void> removed = m_workspace.sets.remove(changed.id);
+        const Result<void> removed = m_workspace.sets.remove(changed.id, originOf(m_desk));
         return removed ? said(tr("Deleted the workspace %1.").arg(displayText(changed.name)))
                        : failed(removed.error().message);
     }
@@ -149,14 +152,15 @@ CommandOutput WorkspaceCommands::change(const WorkspaceSet &set, const QString &
 
 CommandOutput WorkspaceCommands::stored(const WorkspaceSet &set)
 {
-    if (m_desk && m_workspace.edits.widens(set)) {
+    if (m_desk
+        && m_workspace.store.widens([&set](const WorkspaceState &now) { return withSetChanged(now, set); })) {
         m_desk->comeForward();
         return failed(
             tr("The workspace %1 is on, and a server may be told or reach more by this. Change it in "
                "the window of Mangrove, by Workspaces….")
                 .arg(displayText(set.name)));
     }
-    const Result<void> updated = m_workspace.sets.update(set);
+    const Result<void> updated = m_workspace.sets.update(set, originOf(m_desk));
     return updated ? said(tr("Changed the workspace %1.").arg(displayText(set.name)))
                    : failed(updated.error().message);
 }

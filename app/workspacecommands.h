@@ -5,8 +5,8 @@
 // would let a server be told or reach more in the workspace that is on is for the person to do there; a switch is one act.
 
 #include "app/commandoutput.h"
-#include "core/access/workspaceset.h"
 #include "core/base/result.h"
+#include "core/workspace/workspaceset.h"
 #include "ui/kit/workspace.h"
 
 #include <QCoreApplication>

@@ -7,7 +7,7 @@ OtherSetups::OtherSetups(const QList<Folders> &setups, PlaceWatch &watch, QObjec
     for (const Folders &folders : setups) {
         const auto &setup = m_setups.emplace_back(std::make_unique<Setup>(folders, watch));
         setup->reader.refresh();
-        connect(&setup->reader, &WorkspaceReader::reloaded, this, &OtherSetups::changed);
+        connect(&setup->reader, &WorkspaceSource::changed, this, &OtherSetups::changed);
     }
 }
 

@@ -7,8 +7,8 @@
 #include "app/paths.h"
 #include "app/relay/launchmatch.h"
 #include "core/base/placewatch.h"
-#include "core/servers/serverstore.h"
-#include "core/store/workspacereader.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacereader.h"
 
 #include <QObject>
 

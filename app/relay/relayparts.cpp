@@ -1,8 +1,8 @@
 #include "app/relay/relayparts.h"
 
 #include "app/relay/launchmatch.h"
-#include "core/servers/serverstore.h"
-#include "core/store/workspacereader.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacereader.h"
 
 namespace mangrove {
 

@@ -3,8 +3,8 @@
 #include "core/access/visibility.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <algorithm>
 #include <utility>

@@ -5,13 +5,13 @@
 // decision and tells no server anything.
 
 #include "core/access/broker.h"
-#include "core/access/decision.h"
 #include "core/access/heldquestions.h"
 #include "core/access/proposals.h"
 #include "core/access/rootsauthority.h"
 #include "core/access/withdrawallimit.h"
 #include "core/access/withheldquestions.h"
 #include "core/base/result.h"
+#include "core/workspace/decision.h"
 
 #include <QDateTime>
 #include <QHash>

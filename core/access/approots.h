@@ -3,10 +3,10 @@
 // The roots that an app has of its own (client/roots: what it would have answered itself), and how they go together with
 // what Mangrove tells. Pure, but for lookAtAppRoots(), which may hang on a network mount and runs on a worker.
 
-#include "core/access/decision.h"
 #include "core/access/visiblelist.h"
 #include "core/roots/root.h"
 #include "core/servers/serverrecord.h"
+#include "core/workspace/decision.h"
 
 #include <QByteArrayView>
 #include <QStringList>

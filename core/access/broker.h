@@ -3,11 +3,11 @@
 // Access requests that wait for a person: pure data, opened, joined, answered or withdrawn. It knows no widget and no
 // rule; the gate opens and closes requests. At most one request per server about its roots, and one about what it was refused.
 
-#include "core/access/decision.h"
 #include "core/base/clock.h"
 #include "core/base/ids.h"
 #include "core/refusals/refusal.h"
 #include "core/servers/addedpath.h"
+#include "core/workspace/decision.h"
 
 #include <QDateTime>
 #include <QList>

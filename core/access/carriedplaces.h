@@ -7,7 +7,7 @@
 #include "core/access/approotskeeper.h"
 #include "core/access/carriedtext.h"
 #include "core/base/timedlooks.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 
 #include <QHash>
 #include <QObject>

@@ -1,8 +1,8 @@
 #include "core/access/changereporter.h"
 
-#include "core/access/pause.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 namespace mangrove {
 

@@ -3,18 +3,19 @@
 #include "core/access/broker.h"
 #include "core/access/changereporter.h"
 #include "core/access/passable.h"
+#include "core/access/pausedtelling.h"
 #include "core/base/displaytext.h"
-#include "core/roots/rootstore.h"
 #include "core/servers/launchtemplate.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace mangrove {
 
-Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-           const WorkspaceSets &sets, const Pause &pause, Broker &broker, SeenLedger &ledger,
+Gate::Gate(WorkspaceSource &source, RootStore &roots, RootMonitor &monitor, ServerStore &servers,
+           DecisionStore &decisions, const Pause &pause, Broker &broker, SeenLedger &ledger,
            ActivitySink &activity, const Clock &clock, QObject *parent)
     : RootsAuthority(parent),
       m_roots(roots),
@@ -25,7 +26,7 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
       m_ledger(ledger),
       m_activity(activity),
       m_clock(clock),
-      m_visibility(roots, monitor, servers, decisions, sets, clock,
+      m_visibility(source, monitor, decisions, clock,
                    [this](const ServerId &server) { return isAwaited(server); }),
       m_requests(m_visibility, roots, monitor, servers, broker, clock)
 {
@@ -117,7 +118,7 @@ VisibleList Gate::listFor(const SessionId &session, quint64 message)
     const ServerId server = m_ledger.serverOf(session);
     VisibleList list = m_visibility.listNow(server);
     if (m_pause.isOn())
-        list = VisibleList::of(m_pause.narrowed(m_ledger, session, list.roots));
+        list = VisibleList::of(pausedList(m_pause, m_ledger, session, list.roots));
     const bool isIgnored = list.roots.isEmpty() && m_ignoringEmpty.contains(session);
     m_ledger.leaves(session, {message, list.roots, isIgnored, m_broker.findFor(server) != nullptr});
     return list;
@@ -145,7 +146,7 @@ void Gate::notified(const SessionId &session)
 
 bool Gate::isUpToDate(const SessionId &session) const
 {
-    return m_pause.isLast(m_ledger, session, m_visibility.expected(m_ledger.serverOf(session)));
+    return isLastTold(m_pause, m_ledger, session, m_visibility.expected(m_ledger.serverOf(session)));
 }
 
 void Gate::setIgnoresEmptyList(const SessionId &session)
@@ -278,7 +279,7 @@ Result<void> Gate::check(const Cell &cell, const Decision &decision) const
     return {};
 }
 
-Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
+Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision, Origin origin)
 {
     QHash<Cell, Decision> changes;
     for (const Cell &cell : cells) {
@@ -288,7 +289,7 @@ Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
             changes.insert(cell, decision);
     }
     if (!changes.isEmpty()) {
-        if (const Result<void> saved = m_decisions.set(changes); !saved)
+        if (const Result<void> saved = m_decisions.set(changes, origin); !saved)
             return saved;
     }
     QList<Cell> changed;
@@ -309,7 +310,7 @@ void Gate::follow(const QList<Cell> &cells, const QList<Cell> &changed, const De
     m_visibility.flush();
 }
 
-Result<void> Gate::decide(const QHash<Cell, Decision> &decisions)
+Result<void> Gate::decide(const QHash<Cell, Decision> &decisions, Origin origin)
 {
     QHash<Cell, Decision> changes;
     for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
@@ -318,37 +319,23 @@ Result<void> Gate::decide(const QHash<Cell, Decision> &decisions)
         if (m_decisions.decision(it.key()) != *it)
             changes.insert(it.key(), *it);
     }
-    if (const Result<void> saved = m_decisions.set(changes); !saved)
+    if (const Result<void> saved = m_decisions.set(changes, origin); !saved)
         return saved;
-    followEach(changes);
+    followRestored(changes);
     return {};
 }
 
-Result<void> Gate::restore(const QHash<Cell, DecisionStore::Kept> &decisions)
+Result<void> Gate::checkRestored(const QHash<Cell, Decision> &decisions) const
 {
-    QHash<Cell, Decision> plain;
     for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
-        if (const Result<void> good = check(it.key(), it->decision); !good)
+        const bool isThere = m_servers.find(it.key().server) && m_roots.find(it.key().root);
+        if (const Result<void> good = check(it.key(), *it); isThere && !good)
             return good;
-        plain.insert(it.key(), it->decision);
     }
-    if (const Result<void> saved = m_decisions.set(plain); !saved)
-        return saved;
-    m_decisions.put(
-        decisions); // with fields that this program does not know; they come with the journal into the file
-    followRestored(decisions);
     return {};
 }
 
-void Gate::followRestored(const QHash<Cell, DecisionStore::Kept> &decisions)
-{
-    QHash<Cell, Decision> plain;
-    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it)
-        plain.insert(it.key(), it->decision);
-    followEach(plain);
-}
-
-void Gate::followEach(const QHash<Cell, Decision> &decisions)
+void Gate::followRestored(const QHash<Cell, Decision> &decisions)
 {
     QList<std::pair<Decision, QList<Cell>>> groups;
     for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
@@ -374,7 +361,7 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
         return cells.error();
     if (answer.verdict != Verdict::Ask) {
         const Decision decision{answer.verdict, answer.lasting, answer.until, answer.mode};
-        if (const Result<void> decided = decide(*cells, decision); !decided)
+        if (const Result<void> decided = decide(*cells, decision, Origin::Person); !decided)
             return decided;
     }
     m_requests.settle(request, answer, *cells);

@@ -5,12 +5,12 @@
 // (AccessRequests). Owned by the application, used by sessions and by the window. It sends nothing and draws nothing.
 
 #include "core/access/accessrequests.h"
-#include "core/access/decisionstore.h"
-#include "core/access/pause.h"
 #include "core/access/rootsauthority.h"
 #include "core/access/seenledger.h"
 #include "core/access/visibility.h"
 #include "core/store/activity.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/pause.h"
 
 namespace mangrove {
 
@@ -41,8 +41,8 @@ class Gate : public RootsAuthority
 public:
     static constexpr int listLimit = Visibility::listLimit; // roots told to one server
 
-    Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-         const WorkspaceSets &sets, const Pause &pause, Broker &broker, SeenLedger &ledger,
+    Gate(WorkspaceSource &source, RootStore &roots, RootMonitor &monitor, ServerStore &servers,
+         DecisionStore &decisions, const Pause &pause, Broker &broker, SeenLedger &ledger,
          ActivitySink &activity, const Clock &clock, QObject *parent = nullptr);
 
     // --- for whoever starts sessions
@@ -108,13 +108,13 @@ public:
 
     // --- what a person does; errors leave everything as it was
     //! Sets or (Verdict::Ask) resets decisions; also ends waiting requests that they settle.
-    Result<void> decide(const QList<Cell> &cells, const Decision &decision);
+    Result<void> decide(const QList<Cell> &cells, const Decision &decision, Origin origin);
     //! The same with a decision for each, in one save.
-    Result<void> decide(const QHash<Cell, Decision> &decisions);
-    //! As decide(), each cell by itself, in one save: puts back what a person had decided.
-    Result<void> restore(const QHash<Cell, DecisionStore::Kept> &decisions);
-    //! The same for what was put back in a save together with its roots or servers: it is written down, and settles requests.
-    void followRestored(const QHash<Cell, DecisionStore::Kept> &decisions);
+    Result<void> decide(const QHash<Cell, Decision> &decisions, Origin origin);
+    //! Whether these may be put back; about what comes back with them there is nothing to be said.
+    Result<void> checkRestored(const QHash<Cell, Decision> &decisions) const;
+    //! They were put back: it is written down, and settles requests.
+    void followRestored(const QHash<Cell, Decision> &decisions);
     //! Opens an access request about one folder, or adds it to the open one, as if the server had asked: somebody at
     //! the command line wants it to be allowed, and a person has to say so.
     void propose(const Cell &cell, AccessMode mode = AccessMode::Read, std::optional<Lasting> lasting = {})
@@ -140,7 +140,6 @@ private:
     Result<void> check(const Cell &cell, const Decision &decision) const;
     //! These cells were decided, and of them these have changed.
     void follow(const QList<Cell> &cells, const QList<Cell> &changed, const Decision &decision);
-    void followEach(const QHash<Cell, Decision> &decisions);
     bool isAwaited(const ServerId &server) const;
     void announce(const ServerId &server);
     QList<Told> withoutVisible(QList<Told> known, const ServerId &server) const;

@@ -1,11 +1,11 @@
 #include "core/access/gitoffers.h"
 
-#include "core/access/decisionstore.h"
 #include "core/access/gate.h"
 #include "core/access/wantedlook.h"
 #include "core/roots/places.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <QFile>
 
@@ -23,11 +23,11 @@ GitOffers::GitOffers(const Parts &parts, const QString &home, const QStringList 
     : QObject(parent), m_parts(parts), m_home(home), m_ownFolders(ownFolders), m_looks(gitLookLimit)
 {
     // By what somebody has decided just now, and not at each start of the program.
-    connect(&m_parts.decisions, &DecisionStore::decided, this, [this](const auto &before) {
-        for (auto it = before.cbegin(); it != before.cend(); ++it) {
+    connect(&m_parts.decisions, &DecisionStore::changed, this, [this](const QList<Cell> &cells) {
+        for (const Cell &cell : cells) {
             // The gate has taken it up when this turn is over.
             QMetaObject::invokeMethod(
-                this, [this, cell = it.key()] { consider(cell); }, Qt::QueuedConnection);
+                this, [this, cell] { consider(cell); }, Qt::QueuedConnection);
         }
     });
 }

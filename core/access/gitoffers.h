@@ -5,9 +5,9 @@
 // server was refused (WallRequests takes the answer). What a `.git` file says grants nothing. Owned by the engine.
 
 #include "core/access/broker.h"
-#include "core/access/decision.h"
 #include "core/base/timedlooks.h"
 #include "core/servers/serverrecord.h"
+#include "core/workspace/decision.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 #include "core/access/passable.h"
 
 #include "core/access/visibility.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 
 namespace mangrove {
 

@@ -3,8 +3,8 @@
 // What a server may know although it is told nothing: the folders that its templates are filled with where roots are off for
 // it. Pure; whether each is there at this moment is for whoever passes it to look at.
 
-#include "core/access/policy.h"
 #include "core/access/seenledger.h"
+#include "core/workspace/standing.h"
 
 #include <functional>
 

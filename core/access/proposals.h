@@ -3,7 +3,7 @@
 // How the command line has put roots forward, while the request about them is open: for what, and for how long where it said
 // so. A part of AccessRequests; it asks nobody.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 
 #include <QHash>
 #include <QList>

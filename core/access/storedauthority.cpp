@@ -1,6 +1,7 @@
 #include "core/access/storedauthority.h"
 
 #include "core/access/passable.h"
+#include "core/access/pausedtelling.h"
 #include "core/access/writtenplaces.h"
 #include "core/roots/places.h"
 
@@ -8,17 +9,6 @@
 #include <utility>
 
 namespace mangrove {
-
-namespace {
-
-// The reader lets the stores read their parts, so it reads when all of them are there, and before others use them.
-RootStore &filled(RootStore &roots, WorkspaceReader &reader)
-{
-    reader.refresh();
-    return roots;
-}
-
-} // namespace
 
 StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &session, const Clock &clock,
                                  const OwnPlaces &places, QObject *parent)
@@ -29,16 +19,20 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
       m_roots(m_reader),
       m_servers(m_reader),
       m_decisions(m_reader),
-      m_sets(m_reader, m_roots, m_servers),
+      m_sets(m_reader),
       m_pause(m_reader),
-      m_monitor(filled(m_roots, m_reader), RootMonitor::Times(), m_watches),
-      m_visibility(m_roots, m_monitor, m_servers, m_decisions, m_sets, clock,
+      m_monitor(RootMonitor::Times(), m_watches),
+      m_visibility(m_reader, m_monitor, m_decisions, clock,
                    [this](const ServerId &server) { return server == m_server; }),
       m_apps(places),
       m_carried(m_roots, places.homes.value(0))
 {
-    connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::recordsChanged);
-    connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::weighClient);
+    connect(&m_reader, &WorkspaceSource::changed, this, [this](const WorkspaceDifference &, Origin origin) {
+        if (origin != Origin::File)
+            return;
+        Q_EMIT recordsChanged();
+        weighClient();
+    });
     connect(&m_apps, &AppRootsKeeper::changed, this, &StoredAuthority::onAppRoots);
     connect(&m_carried, &CarriedPlaces::changed, this, [this] {
         if (m_ledger.carried(m_session, m_carried.told()))
@@ -59,6 +53,8 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
         if (isAppAwaited())
             m_apps.giveUp(); // until it says something: nobody waits for it again
     });
+    m_roots.showTo(m_monitor);
+    m_reader.refresh();
     m_ledger.began(m_session, {});
     m_visibility.start();
 }
@@ -86,7 +82,7 @@ void StoredAuthority::lend(const QHash<RootId, Decision> &decisions)
     QHash<Cell, Decision> lent;
     for (auto it = decisions.cbegin(); it != decisions.cend(); ++it)
         lent.insert({m_server, it.key()}, *it);
-    m_decisions.lend(lent);
+    m_reader.lend(lent);
 }
 
 //! Whether each root that is allowed has been looked at: a list of before would lack it without a reason.
@@ -194,7 +190,7 @@ VisibleList StoredAuthority::listFor(const SessionId &session, quint64 message)
     if (who() != AppRoots::Mangrove)
         list = VisibleList::of(joined(list.roots, m_apps.foundNow()));
     if (m_pause.isOn())
-        list = VisibleList::of(m_pause.narrowed(m_ledger, session, list.roots));
+        list = VisibleList::of(pausedList(m_pause, m_ledger, session, list.roots));
     m_ledger.leaves(session, {message, list.roots, list.roots.isEmpty() && m_ignoresEmpty, m_isAsking});
     return list;
 }
@@ -232,7 +228,7 @@ bool StoredAuthority::isUpToDate(const SessionId &session) const
     // What the client would say now is known to it alone, and so is when that changes.
     if (who() == AppRoots::App)
         return m_isLastClients || !m_ledger.record(session).lastAnswer.isValid();
-    return m_pause.isLast(m_ledger, session, expected());
+    return isLastTold(m_pause, m_ledger, session, expected());
 }
 
 void StoredAuthority::setIgnoresEmptyList(const SessionId &)

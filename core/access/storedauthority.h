@@ -7,17 +7,17 @@
 #include "core/access/answerwaits.h"
 #include "core/access/approotskeeper.h"
 #include "core/access/carriedplaces.h"
-#include "core/access/decisionstore.h"
-#include "core/access/pause.h"
 #include "core/access/rootsauthority.h"
 #include "core/access/seenledger.h"
 #include "core/access/visibility.h"
-#include "core/access/workspacesets.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
 #include "core/roots/watchset.h"
-#include "core/servers/serverstore.h"
-#include "core/store/workspacereader.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacereader.h"
+#include "core/workspace/workspacesets.h"
 
 #include <functional>
 

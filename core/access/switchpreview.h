@@ -2,7 +2,7 @@
 
 // What switching to a workspace would do, before it is done. Pure: values in, values out.
 
-#include "core/access/workspaceset.h"
+#include "core/workspace/workspaceset.h"
 
 namespace mangrove {
 

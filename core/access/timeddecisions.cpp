@@ -1,6 +1,6 @@
 #include "core/access/timeddecisions.h"
 
-#include "core/access/decisionstore.h"
+#include "core/workspace/decisionstore.h"
 
 #include <algorithm>
 
@@ -72,12 +72,11 @@ void TimedDecisions::follow(const QList<Cell> &cells)
 
 void TimedDecisions::followAll()
 {
-    const QHash<Cell, Decision> &decisions = m_decisions.decisions();
     QList<Cell> timed = m_starts.keys(); // of which some may have become others
-    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
-        if (it->lasting == Lasting::Until)
-            timed.append(it.key());
-    }
+    m_decisions.decisions().forEach([&timed](const Cell &cell, const Decision &decision) {
+        if (decision.lasting == Lasting::Until)
+            timed.append(cell);
+    });
     follow(timed);
 }
 

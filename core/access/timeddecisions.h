@@ -4,8 +4,8 @@
 // this run; denials when both is true. So no permission lasts longer, and no denial shorter, because the clock was set.
 // Owned by the gate.
 
-#include "core/access/decision.h"
 #include "core/base/clock.h"
+#include "core/workspace/decision.h"
 
 #include <QHash>
 #include <QList>

@@ -1,10 +1,7 @@
 #include "core/access/visibility.h"
 
-#include "core/access/decisionstore.h"
-#include "core/access/workspacesets.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/decisionstore.h"
 
 #include <QElapsedTimer>
 
@@ -32,15 +29,11 @@ size_t digestOf(const QList<Told> &roots)
 
 } // namespace
 
-Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-                       const WorkspaceSets &sets, const Clock &clock,
-                       std::function<bool(const ServerId &)> isAwaited, QObject *parent)
+Visibility::Visibility(WorkspaceSource &source, RootMonitor &monitor, DecisionStore &decisions,
+                       const Clock &clock, std::function<bool(const ServerId &)> isAwaited, QObject *parent)
     : QObject(parent),
-      m_roots(roots),
+      m_source(source),
       m_monitor(monitor),
-      m_servers(servers),
-      m_decisions(decisions),
-      m_sets(sets),
       m_isAwaited(std::move(isAwaited)),
       m_timed(decisions, clock)
 {
@@ -58,16 +51,19 @@ Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &serv
             m_flushTimer.start(pictureDelay);
     });
 
-    connect(&m_roots, &RootStore::changed, this, &Visibility::touchAll);
-    connect(&m_servers, &ServerStore::changed, this, &Visibility::touchAll);
+    connect(&m_source, &WorkspaceSource::changed, this,
+            [this](const WorkspaceDifference &change, Origin origin) {
+                if (origin == Origin::File || change.changesRoots() || change.changesServers()
+                    || change.changesSets() || change.switches)
+                    touchAll();
+                else
+                    touchCells(change.decisions);
+            });
     connect(&m_monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
         touchRoot(root);
         if (m_monitor.state(root) != RootState::Checking)
             takeBack(root);
     });
-    connect(&m_decisions, &DecisionStore::changed, this, &Visibility::touchCells);
-    connect(&m_decisions, &DecisionStore::reset, this, &Visibility::touchAll);
-    connect(&m_sets, &WorkspaceSets::changed, this, &Visibility::touchAll);
     connect(&m_timed, &TimedDecisions::ended, this, &Visibility::decisionsEnded);
 }
 
@@ -120,7 +116,7 @@ VisibleList Visibility::listNow(const ServerId &server)
 bool Visibility::endsByItself(const ServerId &server, const QList<Told> &list) const
 {
     return std::ranges::any_of(list, [&](const Told &told) {
-        return m_decisions.decision({server, told.root}).lasting == Lasting::Until;
+        return m_source.now().decisions().value({server, told.root}).lasting == Lasting::Until;
     });
 }
 
@@ -129,61 +125,46 @@ QList<Told> Visibility::expected(const ServerId &server) const
     return m_leftOut.isEmpty() ? list(server).roots : allowed(server);
 }
 
-PolicyInput Visibility::policyInput(const ServerRecord &server) const
-{
-    return {server.policy, server.needsConfirmation(), {}, RootState::Checking, {}, true};
-}
-
-Standing Visibility::standingOf(const Cell &cell, PolicyInput &input) const
-{
-    input.decision = m_decisions.decision(cell);
-    if (input.decision.lasting == Lasting::Until)
-        input.now = m_timed.now(cell);
-    input.rootState = m_monitor.state(cell.root);
-    input.inWorkspace = m_sets.holds(cell);
-    return mangrove::standingOf(input);
-}
-
 Standing Visibility::standing(const Cell &cell) const
 {
-    const ServerRecord *server = m_servers.find(cell.server);
-    if (!server || !m_roots.find(cell.root))
-        return {Verdict::Denied, Grant::None, Access::Unavailable};
-    PolicyInput input = policyInput(*server);
-    return standingOf(cell, input);
+    const WorkspaceState &workspace = m_source.now();
+    Moment moment;
+    if (workspace.decisions().value(cell).lasting == Lasting::Until)
+        moment.time = m_timed.now(cell);
+    return standingAt(workspace, cell, moment, m_monitor.state(cell.root));
 }
 
 Decision Visibility::decision(const Cell &cell) const
 {
-    const ServerRecord *server = m_servers.find(cell.server);
-    Decision decision = m_decisions.decision(cell);
+    const WorkspaceState &workspace = m_source.now();
+    Decision decision = workspace.decisions().value(cell);
     const bool ended = decision.lasting == Lasting::Until && m_timed.now(cell) >= decision.until;
-    const bool suspended = server && server->needsConfirmation() && decision.verdict == Verdict::Allowed;
+    const bool suspended = workspace.needsConfirmation(cell.server) && decision.verdict == Verdict::Allowed;
     return ended || suspended ? Decision() : decision;
 }
 
 bool Visibility::isInWorkspace(const ServerId &server) const
 {
-    return m_sets.holds(server);
+    return m_source.now().holds(server);
 }
 
 QList<Cell> Visibility::decidedCells() const
 {
-    return m_decisions.decisions().keys();
+    return m_source.now().decisions().cells();
 }
 
 //! Those that may be told, apart from what is being looked at because it was not there a moment ago.
 QList<Told> Visibility::allowed(const ServerId &server) const
 {
     QList<Told> list;
-    const ServerRecord *record = m_servers.find(server);
+    const WorkspaceState workspace = m_source.now();
+    const ServerRecord *record = workspace.find(server);
     if (!record || !record->roots)
         return list;
-    PolicyInput input = policyInput(*record);
-    for (const Root &root : m_roots.roots()) {
+    for (const Root &root : workspace.roots()) {
         if (list.size() == listLimit)
             break;
-        if (standingOf({server, root.id}, input).access != Access::Allowed || isLeftOut(root.id, server))
+        if (access({server, root.id}) != Access::Allowed || isLeftOut(root.id, server))
             continue;
         list.append({root.id, root.uri, root.name});
     }
@@ -198,12 +179,12 @@ bool Visibility::isLeftOut(const RootId &root, const ServerId &server) const
 QList<RootId> Visibility::undecided(const ServerId &server) const
 {
     QList<RootId> roots;
-    const ServerRecord *record = m_servers.find(server);
-    if (!record || !record->roots || record->needsConfirmation())
+    const WorkspaceState workspace = m_source.now();
+    const ServerRecord *record = workspace.find(server);
+    if (!record || !record->roots || workspace.needsConfirmation(server))
         return roots;
-    PolicyInput input = policyInput(*record);
-    for (const Root &root : m_roots.roots()) {
-        if (standingOf({server, root.id}, input).access == Access::Ask)
+    for (const Root &root : workspace.roots()) {
+        if (access({server, root.id}) == Access::Ask)
             roots.append(root.id);
     }
     return roots;
@@ -219,7 +200,7 @@ void Visibility::touch(const ServerId &server)
 
 void Visibility::touchLooks(const ServerId &server)
 {
-    for (const Root &root : m_roots.roots())
+    for (const Root &root : m_source.now().roots())
         m_dirtyCells.append({server, root.id});
     flushLater();
 }
@@ -234,12 +215,12 @@ void Visibility::touchCells(const QList<Cell> &cells)
 
 void Visibility::touchRoot(const RootId &root)
 {
-    for (const ServerRecord &server : m_servers.servers()) {
+    for (const ServerRecord &server : m_source.now().servers()) {
         const Cell cell{server.id, root};
         m_dirtyCells.append(cell);
         // It can only be in the list, or come into it, where it is allowed. A request may wait for it, too.
-        if (server.policy == ServerPolicy::AllowAll || m_decisions.decision(cell).verdict == Verdict::Allowed
-            || m_isAwaited(server.id))
+        if (server.policy == ServerPolicy::AllowAll
+            || m_source.now().decisions().value(cell).verdict == Verdict::Allowed || m_isAwaited(server.id))
             m_dirtyServers.insert(server.id);
     }
     flushLater(); // of a renamed parent there is a lot of news
@@ -257,8 +238,8 @@ void Visibility::takeBack(const RootId &root)
 
 void Visibility::touchAll()
 {
-    m_leftOut.removeIf([this](const auto &entry) { return !m_roots.find(entry.key()); });
-    for (const ServerRecord &server : m_servers.servers())
+    m_leftOut.removeIf([this](const auto &entry) { return !m_source.now().find(entry.key()); });
+    for (const ServerRecord &server : m_source.now().servers())
         m_dirtyServers.insert(server.id);
     for (auto it = m_lists.keyBegin(); it != m_lists.keyEnd(); ++it)
         m_dirtyServers.insert(*it);
@@ -300,7 +281,7 @@ void Visibility::flushLater()
 {
     if (!isUpToDate())
         return;
-    const QList<ServerRecord> &servers = m_servers.servers();
+    const QList<ServerRecord> &servers = m_source.now().servers();
     const bool isAwaited =
         std::ranges::any_of(servers, [this](const ServerRecord &server) { return m_isAwaited(server.id); });
     m_flushTimer.start(isAwaited ? newsDelay : pictureDelay);
@@ -347,7 +328,7 @@ void Visibility::refresh(const ServerId &server)
         known.list.reset();
     else if (differs || !known.list)
         known.list = VisibleList::of(now);
-    if (!m_servers.find(server))
+    if (!m_source.now().find(server))
         m_lists.remove(server);
     if (m_toldOther.remove(server) || differs)
         Q_EMIT listChanged(server);

@@ -3,12 +3,12 @@
 // What each server may see: the list of its roots by decisions, policy and the state of the roots, and word of what has
 // changed. Owned by the gate. It asks nobody, tells nobody and knows nothing of what was told.
 
-#include "core/access/decision.h"
-#include "core/access/policy.h"
 #include "core/access/timeddecisions.h"
 #include "core/access/visiblelist.h"
 #include "core/base/clock.h"
 #include "core/roots/rootconfirmer.h"
+#include "core/workspace/decision.h"
+#include "core/workspace/standing.h"
 
 #include <QHash>
 #include <QObject>
@@ -22,9 +22,7 @@ namespace mangrove {
 
 class DecisionStore;
 class RootMonitor;
-class RootStore;
-class ServerStore;
-class WorkspaceSets;
+class WorkspaceSource;
 
 class Visibility : public QObject
 {
@@ -34,9 +32,8 @@ public:
     static constexpr int listLimit = 256; // roots of one list
 
     //! `isAwaited`: somebody waits for the list of this server (it runs, or a person is asked), so it is made at once.
-    Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-               const WorkspaceSets &sets, const Clock &clock, std::function<bool(const ServerId &)> isAwaited,
-               QObject *parent = nullptr);
+    Visibility(WorkspaceSource &source, RootMonitor &monitor, DecisionStore &decisions, const Clock &clock,
+               std::function<bool(const ServerId &)> isAwaited, QObject *parent = nullptr);
 
     //! Ends what is over; call once when somebody listens.
     void start() { m_timed.endDue(); }
@@ -99,9 +96,6 @@ private:
         RootConfirmation found;
     };
 
-    //! What is the same for all roots of a server; the rest is filled in by standingOf().
-    PolicyInput policyInput(const ServerRecord &server) const;
-    Standing standingOf(const Cell &cell, PolicyInput &input) const;
     QList<Told> allowed(const ServerId &server) const;
     bool endsByItself(const ServerId &server, const QList<Told> &list) const;
     bool isLeftOut(const RootId &root, const ServerId &server) const;
@@ -114,11 +108,8 @@ private:
     void flushLater();
     void refresh(const ServerId &server);
 
-    RootStore &m_roots;
+    WorkspaceSource &m_source;
     RootMonitor &m_monitor;
-    ServerStore &m_servers;
-    DecisionStore &m_decisions;
-    const WorkspaceSets &m_sets;
     std::function<bool(const ServerId &)> m_isAwaited;
     TimedDecisions m_timed;
     QHash<ServerId, Known> m_lists;

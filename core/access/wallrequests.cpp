@@ -4,10 +4,10 @@
 #include "core/base/displaytext.h"
 #include "core/refusals/refusals.h"
 #include "core/roots/places.h"
-#include "core/roots/rootstore.h"
 #include "core/servers/approval.h"
-#include "core/servers/serverstore.h"
 #include "core/store/activity.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <QFile>
 
@@ -188,7 +188,7 @@ Result<AccessRequest> WallRequests::take(quint64 number) const
 //! The request ends by this, as it is decided then.
 Result<void> WallRequests::change(const AccessRequest &request, const ServerRecord &record)
 {
-    return m_parts.servers.update(record).and_then([&]() -> Result<void> {
+    return m_parts.servers.update(record, Origin::Person).and_then([&]() -> Result<void> {
         m_parts.broker.close(request.number);
         consider(request.server);
         return {};
@@ -247,7 +247,9 @@ Result<void> WallRequests::allowRoot(quint64 number, const RootId &root, const D
 {
     return take(number).and_then([&](const AccessRequest &request) -> Result<void> {
         // By the decision it may end: it is about what is decided then.
-        if (const Result<void> decided = m_parts.gate.decide({{request.server, root}}, decision); !decided)
+        if (const Result<void> decided =
+                m_parts.gate.decide({{request.server, root}}, decision, Origin::Person);
+            !decided)
             return decided;
         m_parts.broker.close(number);
         Q_EMIT allowed(request.server);

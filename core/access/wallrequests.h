@@ -4,12 +4,12 @@
 // never what a person has put off, does not want to be asked about, or has decided already. Owned by the application. It is the
 // one place where such a request is answered; what a path is granted by, besides a root, is stored in the server's record.
 
-#include "core/access/decision.h"
 #include "core/access/wantedlook.h"
 #include "core/base/clock.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/base/timedlooks.h"
+#include "core/workspace/decision.h"
 
 #include <QHash>
 #include <QObject>

@@ -1,8 +1,8 @@
 #include "core/access/writtenplaces.h"
 
-#include "core/access/decisionstore.h"
-#include "core/roots/rootstore.h"
 #include "core/servers/serverrecord.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/rootstore.h"
 
 namespace mangrove {
 

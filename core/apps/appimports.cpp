@@ -5,7 +5,7 @@
 #include "core/launch/templatefolders.h"
 #include "core/servers/httprules.h"
 #include "core/servers/knownservers.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <algorithm>
 
@@ -48,13 +48,13 @@ bool AppImports::Prepared::isEmpty() const
 }
 
 AppImports::AppImports(ServerStore &servers, const RootStore &roots, Secrets &secrets, LaunchLooker &launches,
-                       const AppPlaces &places)
+                       const AppPlaces &places, Origin origin)
     : m_servers(servers),
       m_roots(roots),
       m_secrets(secrets),
       m_launches(launches),
       m_places(places),
-      m_add([&servers](const QList<ServerRecord> &records) { return servers.add(records); })
+      m_origin(origin)
 { }
 
 AppImports::Prepared AppImports::propose(const QList<Wish> &wishes, const Options &options) const
@@ -232,7 +232,8 @@ void AppImports::storeSecrets(const Prepared &prepared, Secrets::Values left, co
 void AppImports::save(const Prepared &prepared, const Done &done)
 {
     const QList<ServerRecord> records = newRecords(prepared);
-    const Result<QList<ServerId>> added = records.isEmpty() ? QList<ServerId>() : m_add(records);
+    const Result<QList<ServerId>> added =
+        records.isEmpty() ? QList<ServerId>() : m_servers.add(records, m_origin);
     if (added)
         done({});
     else

@@ -5,6 +5,7 @@
 
 #include "core/apps/appimport.h"
 #include "core/store/secrets.h"
+#include "core/workspace/workspacesource.h"
 
 #include <QObject>
 #include <QPointer>
@@ -43,14 +44,9 @@ class AppImports : public QObject
     Q_OBJECT
 
 public:
-    //! Puts new records into the store.
-    using Adder = std::function<Result<QList<ServerId>>(const QList<ServerRecord> &records)>;
-
+    //! `origin`: who imports.
     AppImports(ServerStore &servers, const RootStore &roots, Secrets &secrets, LaunchLooker &launches,
-               const AppPlaces &places);
-
-    //! In the place of ServerStore::add(), for whoever wants to say who imports.
-    void setAdder(const Adder &adder) { m_add = adder; }
+               const AppPlaces &places, Origin origin);
 
     struct Wish
     {
@@ -106,7 +102,7 @@ private:
     Secrets &m_secrets;
     LaunchLooker &m_launches;
     AppPlaces m_places;
-    Adder m_add;
+    const Origin m_origin;
 };
 
 } // namespace mangrove

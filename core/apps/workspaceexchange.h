@@ -4,10 +4,10 @@
 // AI apps write. Never decisions, policies, ids or secrets: values that lie in the key ring or look like secrets are
 // left out, with a place for them. Such a file is foreign text: what it names is added as if a person had pasted it. Pure.
 
-#include "core/access/workspaceset.h"
 #include "core/base/result.h"
 #include "core/roots/root.h"
 #include "core/servers/serverrecord.h"
+#include "core/workspace/workspaceset.h"
 
 #include <QByteArray>
 #include <QJsonObject>

@@ -99,6 +99,18 @@ public:
             return error();
         return std::invoke(std::forward<F>(next));
     }
+    template<typename F>
+    Result<std::invoke_result_t<F>> transform(F &&change) const
+    {
+        if (!*this)
+            return error();
+        if constexpr (std::is_void_v<std::invoke_result_t<F>>) {
+            std::invoke(std::forward<F>(change));
+            return {};
+        } else {
+            return std::invoke(std::forward<F>(change));
+        }
+    }
 
 private:
     Error m_error;

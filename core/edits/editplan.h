@@ -7,19 +7,15 @@
 #include "core/edits/workspaceedit.h"
 
 #include <QDateTime>
-#include <QSet>
 
 #include <functional>
 
 namespace mangrove {
 
-//! What is stored now.
+//! What is there now.
 struct EditGround
 {
-    RootStore::Contents roots;
-    ServerStore::Contents servers;
-    WorkspaceSets::Contents sets; // with the one that is on
-    QHash<Cell, Decision> decisions; // all of them
+    WorkspaceState workspace;
     QDateTime time; // UTC
     //! Whether decisions until this server stops, made with the edit of this number, have ended.
     std::function<bool(const ServerId &server, quint64 number)> hasStopped;
@@ -27,17 +23,9 @@ struct EditGround
 
 struct EditPlan
 {
-    RootStore::Contents roots;
-    ServerStore::Contents servers;
-    WorkspaceSets::Contents sets; // that one is still on
-    QHash<Cell, DecisionStore::Kept> decisions; // those to be put; Verdict::Ask also about what goes
-    QSet<QString> gone; // ids of roots and servers
-    QSet<QString> returning; // likewise
-    bool changesLists = false;
-    bool widens = false; // a server could be told more than now
+    WorkspaceDifference change; // from what is there now to what would be
+    bool widens = false; // a server could be told or reach more than now, or later
     QList<Cell> narrowed; // allowed now, and then not any more
-
-    bool isNothing() const { return !changesLists && decisions.isEmpty(); }
 };
 
 //! Refused, with the sentence, when something else has changed what the edit was about, or when more would be granted than

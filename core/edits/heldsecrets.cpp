@@ -1,9 +1,9 @@
 #include "core/edits/heldsecrets.h"
 
 #include "core/base/logging.h"
-#include "core/servers/serverstore.h"
 #include "core/store/atomicfile.h"
 #include "core/store/records.h"
+#include "core/workspace/serverstore.h"
 
 #include <QFile>
 #include <QJsonArray>

@@ -2,88 +2,57 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
-#include "core/store/listdifference.h"
 
 #include <QSet>
 
-#include <algorithm>
 #include <optional>
 
 namespace mangrove {
 
 namespace {
 
-template<typename Record>
-const Record *find(const QList<Record> &records, const decltype(Record::id) &id)
+QString nameOf(const WorkspaceState &workspace, const auto &id)
 {
-    const auto found = std::ranges::find_if(records, [&id](const Record &one) { return one.id == id; });
-    return found == records.cend() ? nullptr : &*found;
-}
-
-template<typename Record>
-QString nameOf(const QList<Record> &records, const decltype(Record::id) &id)
-{
-    const Record *record = find(records, id);
+    const auto *record = workspace.find(id);
     return record ? displayText(record->name) : QString();
 }
 
-ListDifference<ServerRecord> serverDifference(const WorkspaceEdit &edit)
+QString describeRoots(const WorkspaceDifference &edit)
 {
-    ListDifference<ServerRecord> difference =
-        differenceOf(edit.before.servers.records, edit.after.servers.records);
-    difference.edited.removeIf([&edit](const ServerId &id) {
-        return isSameApartFromHints(*find(edit.before.servers.records, id),
-                                    *find(edit.after.servers.records, id));
-    });
-    return difference;
-}
-
-template<typename Record>
-bool isSameOrder(const QList<Record> &a, const QList<Record> &b)
-{
-    return std::ranges::equal(a, b, [](const Record &one, const Record &two) { return one.id == two.id; });
-}
-
-QString describeRoots(const WorkspaceEdit &edit)
-{
-    const QList<Root> &before = edit.before.roots.records;
-    const QList<Root> &after = edit.after.roots.records;
-    const ListDifference<Root> difference = differenceOf(before, after);
-    if (difference.removed.size() == 1)
-        return Texts::tr("Remove %1").arg(nameOf(before, difference.removed.first()));
-    if (!difference.removed.isEmpty())
-        return Texts::tr("Remove %n folder(s)", nullptr, int(difference.removed.size()));
-    if (difference.added.size() == 1)
-        return Texts::tr("Add %1").arg(nameOf(after, difference.added.first()));
-    if (!difference.added.isEmpty())
-        return Texts::tr("Add %n folder(s)", nullptr, int(difference.added.size()));
-    if (!difference.edited.isEmpty()) {
-        const Root &was = *find(before, difference.edited.first());
-        const Root &is = *find(after, difference.edited.first());
+    const auto &roots = edit.roots;
+    if (roots.removed.size() == 1)
+        return Texts::tr("Remove %1").arg(nameOf(edit.before, roots.removed.first()));
+    if (!roots.removed.isEmpty())
+        return Texts::tr("Remove %n folder(s)", nullptr, int(roots.removed.size()));
+    if (roots.added.size() == 1)
+        return Texts::tr("Add %1").arg(nameOf(edit.after, roots.added.first()));
+    if (!roots.added.isEmpty())
+        return Texts::tr("Add %n folder(s)", nullptr, int(roots.added.size()));
+    if (!roots.edited.isEmpty()) {
+        const Root &was = *edit.before.find(roots.edited.first());
+        const Root &is = *edit.after.find(roots.edited.first());
         if (was.name != is.name)
             return Texts::tr("Rename %1").arg(displayText(was.name));
         return was.path != is.path ? Texts::tr("Locate %1").arg(displayText(is.name))
                                    : Texts::tr("Confirm %1").arg(displayText(is.name));
     }
-    return isSameOrder(before, after) ? QString() : Texts::tr("Move Folders");
+    return edit.ordersRoots ? Texts::tr("Move Folders") : QString();
 }
 
-QString describeServers(const WorkspaceEdit &edit)
+QString describeServers(const WorkspaceDifference &edit)
 {
-    const QList<ServerRecord> &before = edit.before.servers.records;
-    const QList<ServerRecord> &after = edit.after.servers.records;
-    const ListDifference<ServerRecord> difference = serverDifference(edit);
-    if (difference.removed.size() == 1)
-        return Texts::tr("Remove %1").arg(nameOf(before, difference.removed.first()));
-    if (!difference.removed.isEmpty())
-        return Texts::tr("Remove %n server(s)", nullptr, int(difference.removed.size()));
-    if (difference.added.size() == 1)
-        return Texts::tr("Add %1").arg(nameOf(after, difference.added.first()));
-    if (!difference.added.isEmpty())
-        return Texts::tr("Add %n server(s)", nullptr, int(difference.added.size()));
-    if (!difference.edited.isEmpty()) {
-        const ServerRecord &was = *find(before, difference.edited.first());
-        const ServerRecord &is = *find(after, difference.edited.first());
+    const auto &servers = edit.servers;
+    if (servers.removed.size() == 1)
+        return Texts::tr("Remove %1").arg(nameOf(edit.before, servers.removed.first()));
+    if (!servers.removed.isEmpty())
+        return Texts::tr("Remove %n server(s)", nullptr, int(servers.removed.size()));
+    if (servers.added.size() == 1)
+        return Texts::tr("Add %1").arg(nameOf(edit.after, servers.added.first()));
+    if (!servers.added.isEmpty())
+        return Texts::tr("Add %n server(s)", nullptr, int(servers.added.size()));
+    if (!servers.edited.isEmpty()) {
+        const ServerRecord &was = *edit.before.find(servers.edited.first());
+        const ServerRecord &is = *edit.after.find(servers.edited.first());
         if (was.name != is.name)
             return Texts::tr("Rename %1").arg(displayText(was.name));
         if (was.protection != is.protection || was.hasNetwork != is.hasNetwork
@@ -95,16 +64,16 @@ QString describeServers(const WorkspaceEdit &edit)
             return Texts::tr("Confirm %1").arg(displayText(is.name));
         return Texts::tr("Change %1").arg(displayText(is.name));
     }
-    return isSameOrder(before, after) ? QString() : Texts::tr("Move Servers");
+    return edit.ordersServers ? Texts::tr("Move Servers") : QString();
 }
 
 //! Whether what was allowed stays so, and is for something else; for what.
-std::optional<AccessMode> modeSetBy(const WorkspaceEdit &edit)
+std::optional<AccessMode> modeSetBy(const WorkspaceDifference &edit)
 {
     std::optional<AccessMode> mode;
-    for (auto it = edit.after.decisions.cbegin(); it != edit.after.decisions.cend(); ++it) {
-        const Decision was = edit.before.decisions.value(it.key()).decision;
-        const Decision &is = it->decision;
+    for (const Cell &cell : edit.decisions) {
+        const Decision was = edit.before.decisions().value(cell);
+        const Decision is = edit.after.decisions().value(cell);
         if (was.verdict != Verdict::Allowed || is.verdict != Verdict::Allowed || was.mode == is.mode
             || (mode && *mode != is.mode))
             return std::nullopt;
@@ -118,40 +87,38 @@ QString describeSecrets(const WorkspaceEdit &edit)
     if (edit.after.secrets.isEmpty())
         return {};
     const ServerId server = edit.after.secrets.cbegin().key().server;
-    return Texts::tr("Change Secrets of %1").arg(nameOf(edit.after.servers.records, server));
+    return Texts::tr("Change Secrets of %1").arg(nameOf(edit.after.workspace, server));
 }
 
-QString describeSets(const WorkspaceEdit &edit)
+QString describeSets(const WorkspaceDifference &edit)
 {
-    const QList<WorkspaceSet> before = switchedOff(edit.before.sets.records);
-    const QList<WorkspaceSet> after = switchedOff(edit.after.sets.records);
-    const ListDifference<WorkspaceSet> difference = differenceOf(before, after);
-    if (!difference.removed.isEmpty())
-        return Texts::tr("Delete Workspace %1").arg(nameOf(before, difference.removed.first()));
-    if (!difference.added.isEmpty())
-        return Texts::tr("Create Workspace %1").arg(nameOf(after, difference.added.first()));
-    if (difference.edited.isEmpty())
+    const auto &sets = edit.sets;
+    if (!sets.removed.isEmpty())
+        return Texts::tr("Delete Workspace %1").arg(nameOf(edit.before, sets.removed.first()));
+    if (!sets.added.isEmpty())
+        return Texts::tr("Create Workspace %1").arg(nameOf(edit.after, sets.added.first()));
+    if (sets.edited.isEmpty())
         return {};
-    const QString was = nameOf(before, difference.edited.first());
-    return was == nameOf(after, difference.edited.first()) ? Texts::tr("Change Workspace %1").arg(was)
-                                                           : Texts::tr("Rename Workspace %1").arg(was);
+    const QString was = nameOf(edit.before, sets.edited.first());
+    return was == nameOf(edit.after, sets.edited.first()) ? Texts::tr("Change Workspace %1").arg(was)
+                                                          : Texts::tr("Rename Workspace %1").arg(was);
 }
 
-QString describeDecisions(const WorkspaceEdit &edit)
+QString describeDecisions(const WorkspaceDifference &edit)
 {
     QSet<RootId> roots;
     QSet<ServerId> servers;
     QSet<Verdict> verdicts;
-    for (auto it = edit.after.decisions.cbegin(); it != edit.after.decisions.cend(); ++it) {
-        roots.insert(it.key().root);
-        servers.insert(it.key().server);
-        verdicts.insert(it->decision.verdict);
+    for (const Cell &cell : edit.decisions) {
+        roots.insert(cell.root);
+        servers.insert(cell.server);
+        verdicts.insert(edit.after.decisions().value(cell).verdict);
     }
     if (roots.isEmpty())
         return {};
-    const QString what = roots.size() == 1 ? nameOf(edit.after.roots.records, *roots.cbegin())
+    const QString what = roots.size() == 1 ? nameOf(edit.after, *roots.cbegin())
                                            : Texts::tr("%n folder(s)", nullptr, int(roots.size()));
-    const QString who = servers.size() == 1 ? nameOf(edit.after.servers.records, *servers.cbegin())
+    const QString who = servers.size() == 1 ? nameOf(edit.after, *servers.cbegin())
                                             : Texts::tr("%n server(s)", nullptr, int(servers.size()));
     QString text = Texts::tr("Decide about %1 for %2");
     if (const auto mode = modeSetBy(edit))
@@ -167,47 +134,30 @@ QString describeDecisions(const WorkspaceEdit &edit)
 
 } // namespace
 
-bool isSameApartFromHints(const ServerRecord &a, const ServerRecord &b)
-{
-    ServerRecord same = a;
-    same.foundRevision = b.foundRevision;
-    same.signedIn = b.signedIn;
-    return same == b;
-}
-
-QList<WorkspaceSet> switchedOff(QList<WorkspaceSet> sets)
-{
-    for (qsizetype i = 0; i < sets.size(); ++i) {
-        if (sets.at(i).isOn)
-            sets[i].isOn = false;
-    }
-    return sets;
-}
-
 QList<SecretKey> WorkspaceEdit::secretKeys() const
 {
-    const ListDifference<ServerRecord> difference = serverDifference(*this);
+    const ListDifference<ServerRecord> servers = difference(before.workspace, after.workspace).servers;
     QList<SecretKey> keys;
-    for (const ServerId &id : difference.removed + difference.edited)
-        keys += find(before.servers.records, id)->ownedKeys();
-    for (const ServerId &id : difference.added + difference.edited)
-        keys += find(after.servers.records, id)->ownedKeys();
+    for (const ServerId &id : servers.removed + servers.edited)
+        keys += before.workspace.find(id)->ownedKeys();
+    for (const ServerId &id : servers.added + servers.edited)
+        keys += after.workspace.find(id)->ownedKeys();
     return keys + before.secrets.values() + after.secrets.values();
 }
 
 bool WorkspaceEdit::isEmpty() const
 {
-    return differenceOf(before.roots.records, after.roots.records).isEmpty()
-        && isSameOrder(before.roots.records, after.roots.records) && serverDifference(*this).isEmpty()
-        && isSameOrder(before.servers.records, after.servers.records)
-        && switchedOff(before.sets.records) == switchedOff(after.sets.records)
-        && before.decisions == after.decisions && !changesSecrets();
+    WorkspaceDifference edit = difference(before.workspace, after.workspace);
+    edit.switches = false;
+    edit.pauses = false;
+    return edit.isEmpty() && !changesSecrets();
 }
 
 QString describeEdit(const WorkspaceEdit &edit)
 {
-    for (const QString &text : {describeRoots(edit), describeServers(edit), describeDecisions(edit),
-                                describeSets(edit), describeSecrets(edit)}) {
+    const WorkspaceDifference what = difference(edit.before.workspace, edit.after.workspace);
+    for (const QString &text : {describeRoots(what), describeServers(what), describeDecisions(what),
+                                describeSets(what), describeSecrets(edit)}) {
         if (!text.isEmpty())
             return text;
     }

@@ -1,6 +1,6 @@
 #include "core/launch/templatefolders.h"
 
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 
 namespace mangrove {
 

@@ -4,12 +4,12 @@
 // the word "kind". Members that are not known are left out, and so are whole words: another release may have more of them.
 // Pure.
 
-#include "core/access/decision.h"
 #include "core/access/seenledger.h"
 #include "core/base/result.h"
 #include "core/refusals/refusalcount.h"
 #include "core/servers/protection.h"
 #include "core/sessions/enforcedgrants.h"
+#include "core/workspace/decision.h"
 
 #include <QByteArray>
 #include <QDateTime>

@@ -3,9 +3,9 @@
 // The members of a frame between a relay and the window, read strictly: each has one type and a limit. Values in, values
 // out; used by linkframe only.
 
-#include "core/access/decision.h"
 #include "core/access/visiblelist.h"
 #include "core/refusals/refusalcount.h"
+#include "core/workspace/decision.h"
 
 #include <QByteArray>
 #include <QDateTime>

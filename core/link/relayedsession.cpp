@@ -3,7 +3,7 @@
 #include "core/access/gate.h"
 #include "core/refusals/refusals.h"
 #include "core/roots/rooturi.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <utility>
 
@@ -131,7 +131,8 @@ void RelayedSession::keepDenials()
     for (auto it = before.decisions.cbegin(); it != before.decisions.cend(); ++it) {
         const Cell cell{m_server, it.key()};
         if (it->verdict == Verdict::Denied && m_gate.decision(cell).verdict == Verdict::Ask)
-            m_gate.decide({cell}, {Verdict::Denied, Lasting::Session, {}}); // fails for a root that is gone
+            m_gate.decide({cell}, {Verdict::Denied, Lasting::Session, {}},
+                          Origin::Relay); // fails for a root that is gone
     }
 }
 

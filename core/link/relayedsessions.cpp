@@ -1,8 +1,8 @@
 #include "core/link/relayedsessions.h"
 
-#include "core/access/decisionstore.h"
 #include "core/access/gate.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/decisionstore.h"
 
 #include <QSet>
 
@@ -90,12 +90,8 @@ void RelayedSessions::tellDecisions(const ServerId &server)
     concerned.removeIf([&server](const RelayedSession *session) { return session->server() != server; });
     if (concerned.isEmpty() || server.isEmpty())
         return;
-    QHash<RootId, Decision> lent;
-    const QHash<Cell, Decision> &decisions = m_decisions.decisions();
-    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
-        if (it.key().server == server && it->lasting == Lasting::Session)
-            lent.insert(it.key().root, *it);
-    }
+    QHash<RootId, Decision> lent = m_decisions.decisions().of(server);
+    lent.removeIf([](const auto &entry) { return entry->lasting != Lasting::Session; });
     for (RelayedSession *session : std::as_const(concerned))
         session->tellDecisions(lent);
 }

@@ -1,7 +1,5 @@
 #include "core/roots/rootlooks.h"
 
-#include "core/roots/rootstore.h"
-
 #include <algorithm>
 
 namespace mangrove {
@@ -13,8 +11,8 @@ constexpr int mostBacklog = 64;
 
 } // namespace
 
-RootLooks::RootLooks(const RootStore &store, const ProbePool::Probe &probe, int limit, QObject *parent)
-    : QObject(parent), m_store(store), m_pool(probe, limit)
+RootLooks::RootLooks(const Find &find, const ProbePool::Probe &probe, int limit, QObject *parent)
+    : QObject(parent), m_find(find), m_pool(probe, limit)
 {
     connect(&m_pool, &ProbePool::finished, this, &RootLooks::finish);
     connect(&m_pool, &ProbePool::overdue, this, &RootLooks::giveUp);
@@ -36,7 +34,7 @@ void RootLooks::start()
         const std::optional<RootId> id = m_waiting.take();
         if (!id)
             return;
-        const Root *root = m_store.find(*id);
+        const Root *root = m_find(*id);
         if (!root)
             continue;
         const quint64 serial = ++m_lastSerial;

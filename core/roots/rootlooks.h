@@ -11,17 +11,20 @@
 #include <QHash>
 #include <QObject>
 
-namespace mangrove {
+#include <functional>
 
-class RootStore;
+namespace mangrove {
 
 class RootLooks : public QObject
 {
     Q_OBJECT
 
 public:
+    //! The root of an id, or nullptr.
+    using Find = std::function<const Root *(const RootId &)>;
+
     //! `probe` runs on several threads at once; `limit` in ms, after which a look is late.
-    RootLooks(const RootStore &store, const ProbePool::Probe &probe, int limit, QObject *parent = nullptr);
+    RootLooks(const Find &find, const ProbePool::Probe &probe, int limit, QObject *parent = nullptr);
 
     //! Puts it in line; start() is to follow once for all that is wanted at a moment.
     void want(const RootId &id, bool urgent);
@@ -51,7 +54,7 @@ private:
     void finish(const Look &look);
     void giveUp(quint64 serial);
 
-    const RootStore &m_store;
+    const Find m_find;
     ProbePool m_pool;
     LookQueue m_waiting;
     QHash<RootId, UnderWay> m_underWay;

@@ -6,7 +6,6 @@
 #include "core/roots/mountwatch.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/rootlooks.h"
-#include "core/roots/rootstore.h"
 #include "core/roots/statusnews.h"
 #include "core/roots/watchset.h"
 
@@ -32,10 +31,9 @@ const QString everything = QStringLiteral("everything");
 
 struct RootMonitor::Private
 {
-    Private(RootMonitor &monitor, RootStore &rootStore, const Times &givenTimes,
-            const ProbePool::Probe &givenProbe, WatchSet *shared)
+    Private(RootMonitor &monitor, const Times &givenTimes, const ProbePool::Probe &givenProbe,
+            WatchSet *shared)
         : q(monitor),
-          store(rootStore),
           times(givenTimes),
           probe(givenProbe),
           pacer(times.coalesce, &monitor),
@@ -43,12 +41,16 @@ struct RootMonitor::Private
           watches(shared ? *shared : *ownWatches),
           mounts(&monitor),
           confirmer(watches, mounts),
-          looks(rootStore, probe, times.limit, &monitor),
+          looks(
+              [this](const RootId &id) {
+                  const auto entry = entries.constFind(id);
+                  return entry == entries.cend() ? nullptr : &entry->root;
+              },
+              probe, times.limit, &monitor),
           sweep(&monitor),
           news(&monitor)
     { }
 
-    void synchronise();
     void synchronise(const Root &root);
     void forgetAll(const QSet<RootId> &ids);
     void requestMany(const QSet<RootId> &ids);
@@ -56,13 +58,12 @@ struct RootMonitor::Private
     void sweepOnce();
     void apply(const RootId &id, const Look &look);
     void giveUp(const RootId &id);
-    void lookAtOnce(const QList<RootId> &added);
+    void lookAtOnce(const Root &added, const QByteArray &mountTable);
     void doubt(const RootId &id);
     void publish(const RootId &id, RootStatus next);
     void change(MonitoredRoot &entry, RootStatus next);
 
     RootMonitor &q;
-    RootStore &store;
     const Times times;
     const ProbePool::Probe probe;
     EventPacer pacer;
@@ -77,15 +78,15 @@ struct RootMonitor::Private
     int sweeps = 0;
 };
 
-RootMonitor::RootMonitor(RootStore &store, const Times &times,
-                         const std::function<ProbeResult(const Root &)> &probe, QObject *parent)
-    : QObject(parent), d(std::make_unique<Private>(*this, store, times, probe, nullptr))
+RootMonitor::RootMonitor(const Times &times, const std::function<ProbeResult(const Root &)> &probe,
+                         QObject *parent)
+    : QObject(parent), d(std::make_unique<Private>(*this, times, probe, nullptr))
 {
     begin();
 }
 
-RootMonitor::RootMonitor(RootStore &store, const Times &times, WatchSet &watches)
-    : d(std::make_unique<Private>(*this, store, times, &probeRoot, &watches))
+RootMonitor::RootMonitor(const Times &times, WatchSet &watches)
+    : d(std::make_unique<Private>(*this, times, &probeRoot, &watches))
 {
     begin();
 }
@@ -93,7 +94,6 @@ RootMonitor::RootMonitor(RootStore &store, const Times &times, WatchSet &watches
 void RootMonitor::begin()
 {
     const Times &times = d->times;
-    RootStore &store = d->store;
     d->sweep.setInterval(times.sweep);
     connect(&d->sweep, &QTimer::timeout, this, [this] { d->sweepOnce(); });
     connect(&d->news, &StatusNews::due, this, &RootMonitor::statusChanged);
@@ -113,18 +113,6 @@ void RootMonitor::begin()
     connect(&d->looks, &RootLooks::found, this,
             [this](const RootId &id, const Look &look) { d->apply(id, look); });
     connect(&d->looks, &RootLooks::late, this, [this](const RootId &id) { d->giveUp(id); });
-
-    connect(&store, &RootStore::added, this, [this](const QList<RootId> &ids) { d->lookAtOnce(ids); });
-    connect(&store, &RootStore::changed, this, [this] { d->synchronise(); });
-    // Before the general signal, so that nobody who listens to this one is told of the old approval's state.
-    connect(&store, &RootStore::edited, this, [this](const RootId &id) {
-        if (const Root *root = d->store.find(id))
-            d->synchronise(*root);
-        d->looks.start();
-    });
-    connect(&store, &RootStore::removed, this,
-            [this](const QList<RootId> &ids) { d->forgetAll(QSet<RootId>(ids.cbegin(), ids.cend())); });
-    d->synchronise();
 }
 
 RootMonitor::~RootMonitor() = default;
@@ -189,25 +177,37 @@ QString RootMonitor::watchProblem() const
     return d->watches.problem(d->times.sweep / 1000);
 }
 
-void RootMonitor::Private::synchronise()
+void RootMonitor::follow(const QList<Root> &roots, Added how)
 {
-    const QList<Root> roots = store.roots();
+    QSet<RootId> ids;
+    qsizetype added = 0;
+    for (const Root &root : roots) {
+        ids.insert(root.id);
+        if (!d->entries.contains(root.id))
+            ++added;
+    }
     QSet<RootId> gone;
-    for (auto id = entries.keyBegin(); id != entries.keyEnd(); ++id) {
-        if (!store.find(*id))
+    for (auto id = d->entries.keyBegin(); id != d->entries.keyEnd(); ++id) {
+        if (!ids.contains(*id))
             gone.insert(*id);
     }
-    forgetAll(gone);
-    for (const Root &root : roots)
-        synchronise(root);
-    if (roots.isEmpty()) {
-        sweep.stop();
-        pacer.clear();
-    } else if (!sweep.isActive()) {
-        sweep.start();
+    d->forgetAll(gone);
+    const bool atOnce = how == Added::AtOnce && added > 0 && added <= fewAdded;
+    const QByteArray mountTable = atOnce ? readMountTable() : QByteArray();
+    for (const Root &root : roots) {
+        if (!mountTable.isEmpty() && !d->entries.contains(root.id))
+            d->lookAtOnce(root, mountTable);
+        else
+            d->synchronise(root);
     }
-    mounts.setEnabled(!roots.isEmpty());
-    looks.start();
+    if (roots.isEmpty()) {
+        d->sweep.stop();
+        d->pacer.clear();
+    } else if (!d->sweep.isActive()) {
+        d->sweep.start();
+    }
+    d->mounts.setEnabled(!roots.isEmpty());
+    d->looks.start();
 }
 
 void RootMonitor::Private::synchronise(const Root &root)
@@ -304,22 +304,16 @@ void RootMonitor::Private::giveUp(const RootId &id)
 
 //! A first look that cannot hang, so that whoever waits for the folder need not wait for a thread and what is painted
 //! meanwhile. The usual look follows, and places the watches.
-void RootMonitor::Private::lookAtOnce(const QList<RootId> &added)
+void RootMonitor::Private::lookAtOnce(const Root &added, const QByteArray &mountTable)
 {
-    const QByteArray mounts = added.size() <= fewAdded ? readMountTable() : QByteArray();
-    for (const RootId &id : added) {
-        const Root *root = store.find(id);
-        if (!root || entries.contains(id))
-            continue;
-        synchronise(*root);
-        MonitoredRoot &entry = entries[id];
-        if (root->path != root->canonicalPath || !isOnLocalMount(entry.bytes, mounts))
-            continue;
-        const ProbeResult found = probe(*root);
-        entry.stamp = found.stamp;
-        entry.reported = found.reported;
-        change(entry, statusFrom(found));
-    }
+    synchronise(added);
+    MonitoredRoot &entry = entries[added.id];
+    if (added.path != added.canonicalPath || !isOnLocalMount(entry.bytes, mountTable))
+        return;
+    const ProbeResult found = probe(added);
+    entry.stamp = found.stamp;
+    entry.reported = found.reported;
+    change(entry, statusFrom(found));
 }
 
 //! What was there is not told to somebody who asks right now, and what is has to be found out.

@@ -2,7 +2,7 @@
 
 // Knows, at every moment, whether each root is there. Watches roots, all their ancestors and the links on the way
 // with one QFileSystemWatcher, mounts through /proc/self/mountinfo, and sweeps slowly as a net. The looking itself
-// happens on worker threads with a time limit. Owned by the application. It decides nothing.
+// happens on worker threads with a time limit.
 
 #include "core/roots/rootconfirmer.h"
 #include "core/roots/rootstatus.h"
@@ -14,8 +14,6 @@
 #include <memory>
 
 namespace mangrove {
-
-class RootStore;
 
 class WatchSet;
 
@@ -32,12 +30,19 @@ public:
     };
 
     //! `probe`: a way to look, called on several threads at once.
-    RootMonitor(RootStore &store, const Times &times,
-                const std::function<ProbeResult(const Root &)> &probe = &probeRoot,
-                QObject *parent = nullptr);
+    explicit RootMonitor(const Times &times,
+                         const std::function<ProbeResult(const Root &)> &probe = &probeRoot,
+                         QObject *parent = nullptr);
     //! Watches through what others of this process use, too; it outlives the monitor.
-    RootMonitor(RootStore &store, const Times &times, WatchSet &watches);
+    RootMonitor(const Times &times, WatchSet &watches);
     ~RootMonitor() override;
+
+    enum class Added {
+        AtOnce, // a few that are on local file systems are looked at before follow() returns
+        OnThreads,
+    };
+    //! These are all the roots from now on. Of one that is bound to something else nothing is known from here on.
+    void follow(const QList<Root> &roots, Added added);
 
     //! Checking for an unknown id.
     RootStatus status(const RootId &id) const;

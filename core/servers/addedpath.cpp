@@ -1,7 +1,7 @@
 #include "core/servers/addedpath.h"
 
+#include "core/base/texts.h"
 #include "core/confine/description.h"
-#include "core/servers/serverstore.h"
 #include "core/servers/storedidentity.h"
 #include "core/store/records.h"
 
@@ -24,7 +24,7 @@ AddedPath readAddedPath(RecordReader &reader, const QJsonValue &stored)
     path.identity = readIdentity(one, QStringLiteral("identity"));
     const QByteArray bytes = QFile::encodeName(path.path);
     one.require(confine::isPlainPath({bytes.constData(), size_t(bytes.size())}),
-                ServerStore::tr("an added path is none"));
+                Texts::tr("an added path is none"));
     if (!one.isGood())
         reader.fail(one.problem());
     return path;
@@ -53,11 +53,11 @@ QList<AddedPath> readAddedPaths(RecordReader &reader, const QString &field)
 {
     QList<AddedPath> paths;
     const QJsonArray stored = reader.array(field);
-    reader.require(stored.size() <= mostAddedPaths, ServerStore::tr("there are too many added paths"));
+    reader.require(stored.size() <= mostAddedPaths, Texts::tr("there are too many added paths"));
     for (const QJsonValue &one : stored) {
         const AddedPath path = readAddedPath(reader, one);
         reader.require(std::ranges::find(paths, path.path, &AddedPath::path) == paths.end(),
-                       ServerStore::tr("an added path is there twice"));
+                       Texts::tr("an added path is there twice"));
         paths.append(path);
     }
     return paths;

@@ -4,7 +4,6 @@
 #include "core/base/texts.h"
 #include "core/confine/description.h"
 #include "core/roots/pathwalk.h"
-#include "core/servers/serverstore.h"
 #include "core/servers/storedidentity.h"
 #include "core/store/records.h"
 
@@ -43,16 +42,16 @@ InstalledPlace readPlace(RecordReader &reader, const QJsonValue &stored)
     const QString word = one.required(QStringLiteral("part"));
     const auto known = std::ranges::find_if(
         partWords, [&word](const auto &pair) { return word == QLatin1String(pair.second); });
-    one.require(known != partWords.end(), ServerStore::tr("“part” is none"));
+    one.require(known != partWords.end(), Texts::tr("“part” is none"));
     place.part = known == partWords.end() ? Part::Link : known->first;
     if (place.part == Part::Link) {
         place.target = one.required(QStringLiteral("target"));
-        one.require(isPlainText(place.target), ServerStore::tr("a place of its program is none"));
+        one.require(isPlainText(place.target), Texts::tr("a place of its program is none"));
     } else {
         place.isFile = one.flag(QStringLiteral("isFile"), false);
         place.identity = readIdentity(one, QStringLiteral("identity"));
     }
-    one.require(isPlainText(place.path), ServerStore::tr("a place of its program is none"));
+    one.require(isPlainText(place.path), Texts::tr("a place of its program is none"));
     if (!one.isGood())
         reader.fail(one.problem());
     return place;
@@ -140,11 +139,10 @@ QList<InstalledPlace> readInstalledPlaces(RecordReader &reader, const QString &f
     QList<InstalledPlace> places;
     const QJsonArray stored = reader.array(field);
     reader.require(stored.size() <= mostInstalledPlaces,
-                   ServerStore::tr("there are too many places of its program"));
+                   Texts::tr("there are too many places of its program"));
     for (const QJsonValue &one : stored) {
         const InstalledPlace place = readPlace(reader, one);
-        reader.require(!placeAt(places, place.path),
-                       ServerStore::tr("a place of its program is there twice"));
+        reader.require(!placeAt(places, place.path), Texts::tr("a place of its program is there twice"));
         places.append(place);
     }
     return places;

@@ -4,7 +4,7 @@
 // walls. Plain values.
 
 #include "core/servers/serverrecord.h"
-#include "core/store/recordlist.h"
+#include "core/store/recordformat.h"
 
 #include <QStringList>
 

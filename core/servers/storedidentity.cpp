@@ -1,6 +1,6 @@
 #include "core/servers/storedidentity.h"
 
-#include "core/servers/serverstore.h"
+#include "core/base/texts.h"
 #include "core/store/records.h"
 
 #include <limits>
@@ -17,7 +17,7 @@ confine::FileIdentity readIdentity(RecordReader &reader, const QString &field)
     const quint64 generation = stored.unsignedNumber(QStringLiteral("generation"));
     identity.generation = quint32(generation);
     stored.require(identity.isValid() && generation <= std::numeric_limits<quint32>::max(),
-                   ServerStore::tr("“identity” is none"));
+                   Texts::tr("“identity” is none"));
     if (!stored.isGood())
         reader.fail(stored.problem());
     return identity;

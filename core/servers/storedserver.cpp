@@ -1,8 +1,8 @@
 #include "core/servers/storedserver.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/servers/httprules.h"
-#include "core/servers/serverstore.h"
 #include "core/servers/storedsignin.h"
 
 #include <QJsonArray>
@@ -74,7 +74,7 @@ Protection storedProtection(RecordReader &reader)
 {
     const QString word = reader.text(QStringLiteral("protection"));
     const std::optional<Protection> level = word.isEmpty() ? Protection::ToldOnly : protectionFromWord(word);
-    reader.require(level.has_value(), ServerStore::tr("“protection” is none"));
+    reader.require(level.has_value(), Texts::tr("“protection” is none"));
     return level.value_or(Protection::Confined);
 }
 
@@ -172,41 +172,33 @@ bool isRevision(const QString &text)
     return text.isEmpty() || date.match(text).hasMatch();
 }
 
-QStringList storedServerMaps()
-{
-    // Asked for before main(), when the names above may not be there yet.
-    return {QStringLiteral("environment"), QStringLiteral("headers"), QStringLiteral("scripts")};
-}
-
 Result<void> checkServer(const ServerRecord &record)
 {
     if (record.name.trimmed().isEmpty() || record.name.size() > longestServerName
         || record.name.contains(QLatin1Char('\n')) || record.name.contains(QLatin1Char('\r')))
-        return Error{ErrorCode::Invalid,
-                     ServerStore::tr("A server's name has 1 to 100 characters on one line.")};
+        return Error{ErrorCode::Invalid, Texts::tr("A server's name has 1 to 100 characters on one line.")};
     if (record.transport == stdioTransport && record.program.trimmed().isEmpty())
-        return Error{ErrorCode::Invalid, ServerStore::tr("Say which program starts the server.")};
+        return Error{ErrorCode::Invalid, Texts::tr("Say which program starts the server.")};
     // The system would silently end the text there.
     const QStringList words =
         QStringList{record.program, record.workingFolder} + record.arguments + record.environment.values();
     if (std::any_of(words.cbegin(), words.cend(),
                     [](const QString &word) { return word.contains(QChar(0)); }))
-        return Error{ErrorCode::Invalid,
-                     ServerStore::tr("A command cannot hold the character with the number 0.")};
+        return Error{ErrorCode::Invalid, Texts::tr("A command cannot hold the character with the number 0.")};
     const QStringList names =
         record.environment.keys() + record.secretEnvironment + record.passEnvironment + record.appEnvironment;
     for (const QString &name : names) {
         if (!isValidEnvironmentName(name)) {
-            return Error{ErrorCode::Invalid,
-                         ServerStore::tr("“%1” cannot be the name of an environment variable.")
-                             .arg(displayText(name))};
+            return Error{
+                ErrorCode::Invalid,
+                Texts::tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
         }
     }
     for (const QString &name : record.secretEnvironment) {
         // What would count then is not what a person sees.
         if (names.count(name) > 1) {
             return Error{ErrorCode::Invalid,
-                         ServerStore::tr("“%1” is named twice in the environment.").arg(displayText(name))};
+                         Texts::tr("“%1” is named twice in the environment.").arg(displayText(name))};
         }
     }
     if (const Result<void> good = checkSignIn(record.signIn); !good)
@@ -216,7 +208,9 @@ Result<void> checkServer(const ServerRecord &record)
     return checkHttpRules(record);
 }
 
-ServerRecord readStoredServer(RecordReader &reader)
+namespace {
+
+ServerRecord fromRecord(RecordReader &reader)
 {
     ServerRecord server;
     server.id = {reader.id(QStringLiteral("id"))};
@@ -249,7 +243,7 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.roots = reader.flag(QStringLiteral("roots"), true);
     const QString who = reader.text(QStringLiteral("appRoots"));
     const std::optional<AppRoots> appRoots = who.isEmpty() ? AppRoots::Mangrove : appRootsFromWord(who);
-    reader.require(appRoots.has_value(), ServerStore::tr("“appRoots” is none"));
+    reader.require(appRoots.has_value(), Texts::tr("“appRoots” is none"));
     server.appRoots = appRoots.value_or(AppRoots::Mangrove);
     server.protection = storedProtection(reader);
     server.hasNetwork = !reader.flag(QStringLiteral("networkOff"), false);
@@ -269,16 +263,16 @@ ServerRecord readStoredServer(RecordReader &reader)
         server.approvedInApps.append(readIdentity(one, reader));
     server.formerNames = reader.texts(QStringLiteral("formerNames"));
     server.hasUnseenEnvironment = reader.flag(QStringLiteral("unseenEnvironment"), false);
-    reader.require(policy.has_value(), ServerStore::tr("“policy” is none"));
+    reader.require(policy.has_value(), Texts::tr("“policy” is none"));
     server.policy = policy.value_or(ServerPolicy::DenyAll);
-    reader.require(isRevision(server.protocolRevision), ServerStore::tr("“protocolRevision” is none"));
-    reader.require(isRevision(server.foundRevision), ServerStore::tr("“foundRevision” is none"));
+    reader.require(isRevision(server.protocolRevision), Texts::tr("“protocolRevision” is none"));
+    reader.require(isRevision(server.foundRevision), Texts::tr("“foundRevision” is none"));
     if (const Result<void> good = checkServer(server); !good)
         reader.fail(good.error().message);
     return server;
 }
 
-QJsonObject writeStoredServer(const ServerRecord &server)
+QJsonObject toRecord(const ServerRecord &server)
 {
     QJsonArray inApps;
     for (const LaunchIdentity &one : server.approvedInApps)
@@ -327,6 +321,30 @@ QJsonObject writeStoredServer(const ServerRecord &server)
             record.remove(field);
     }
     return record;
+}
+
+//! Names are what the command line and the dialogs speak of.
+std::optional<RecordProblem> firstConflict(const QList<ServerRecord> &servers)
+{
+    QSet<QString> names;
+    for (qsizetype place = 0; place < servers.size(); ++place) {
+        if (names.contains(servers.at(place).name))
+            return RecordProblem{place, Texts::tr("another server has the same name")};
+        names.insert(servers.at(place).name);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+const RecordFormat<ServerRecord> &serverFormat()
+{
+    static const RecordFormat<ServerRecord> format{QStringLiteral("servers"),
+                                                   fromRecord,
+                                                   toRecord,
+                                                   firstConflict,
+                                                   {environmentField, headersField, scriptsField}};
+    return format;
 }
 
 } // namespace mangrove

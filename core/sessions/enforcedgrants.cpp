@@ -3,9 +3,9 @@
 #include "core/access/gate.h"
 #include "core/roots/places.h"
 #include "core/roots/rootstatus.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/runchange.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <algorithm>
 #include <optional>

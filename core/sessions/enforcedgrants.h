@@ -4,9 +4,9 @@
 // given more or less, so what was taken back makes a restart due at once, and what was added waits for one, as another level
 // does. Owned by the application, which restarts. It confines nothing and decides nothing.
 
-#include "core/access/policy.h"
 #include "core/base/ids.h"
 #include "core/launch/reach.h"
+#include "core/workspace/standing.h"
 
 #include <QHash>
 #include <QList>

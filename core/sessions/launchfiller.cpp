@@ -1,7 +1,7 @@
 #include "core/sessions/launchfiller.h"
 
 #include "core/base/texts.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 
 namespace mangrove {
 

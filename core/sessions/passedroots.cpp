@@ -2,8 +2,8 @@
 
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/runchange.h"
+#include "core/workspace/serverstore.h"
 
 #include <utility>
 

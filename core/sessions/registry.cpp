@@ -3,8 +3,8 @@
 #include "core/access/gate.h"
 #include "core/servers/approval.h"
 #include "core/servers/programlookup.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/ownsession.h"
+#include "core/workspace/serverstore.h"
 
 namespace mangrove {
 

@@ -1,7 +1,7 @@
 #include "core/sessions/runchange.h"
 
-#include "core/roots/rootstore.h"
 #include "core/servers/serverrecord.h"
+#include "core/workspace/rootstore.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <QTimer>
 

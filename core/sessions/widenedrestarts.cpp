@@ -1,14 +1,14 @@
 #include "core/sessions/widenedrestarts.h"
 
 #include "core/access/gate.h"
-#include "core/access/pause.h"
 #include "core/base/clock.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "core/store/activity.h"
 #include "core/store/settings.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/serverstore.h"
 
 #include <QTimer>
 

@@ -2,10 +2,10 @@
 
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
-#include "core/access/workspacesets.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/store/activity.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacesets.h"
 
 namespace mangrove {
 
@@ -55,13 +55,13 @@ SwitchPreview WorkspaceSwitch::preview(const SetId &set) const
     return previewSwitch(m_sets.find(set), servers);
 }
 
-Result<void> WorkspaceSwitch::use(const SetId &set)
+Result<void> WorkspaceSwitch::use(const SetId &set, Origin origin)
 {
     const WorkspaceSet *now = m_sets.on();
     if ((now ? now->id : SetId()) == set)
         return {};
     const SwitchPreview effects = preview(set);
-    if (const Result<void> used = m_sets.use(set); !used)
+    if (const Result<void> used = m_sets.use(set, origin); !used)
         return used;
     Activity line;
     line.kind = ActivityKind::Changed;

@@ -7,6 +7,7 @@
 #include "core/access/switchpreview.h"
 #include "core/base/result.h"
 #include "core/sessions/sessionservices.h"
+#include "core/workspace/workspacesource.h"
 
 #include <QObject>
 
@@ -28,7 +29,7 @@ public:
     SwitchPreview preview(const SetId &set) const;
     //! NotFound where there is no such set, and the errors of a save: then nothing has changed. That one server does not start
     //! is said in its state. Nothing where the set is on already.
-    Result<void> use(const SetId &set);
+    Result<void> use(const SetId &set, Origin origin);
 
 Q_SIGNALS:
     //! Another one is on; this is what use() began with.

@@ -1,6 +1,6 @@
 #include "core/signin/signins.h"
 
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <utility>
 

@@ -4376,6 +4376,214 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>It holds what you have denied (%1): where this is allowed, the server does not start, as only Confined can keep that out of reach.</source>
         <translation>Es enthält, was Sie abgelehnt haben (%1): Wo dies erlaubt ist, startet der Server nicht, denn nur „Eingeschlossen“ kann das unerreichbar machen.</translation>
     </message>
+    <message>
+        <source>“generation” is too large</source>
+        <translation>„generation“ ist zu groß</translation>
+    </message>
+    <message>
+        <source>“identity” names no folder</source>
+        <translation>„identity“ nennt keinen Ordner</translation>
+    </message>
+    <message>
+        <source>“name” is none</source>
+        <translation>„name“ ist keiner</translation>
+    </message>
+    <message>
+        <source>“path” does not begin at the top</source>
+        <translation>„path“ beginnt nicht am Anfang des Dateisystems</translation>
+    </message>
+    <message>
+        <source>“canonicalPath” cannot be a root</source>
+        <translation>„canonicalPath“ kann nicht hinzugefügt werden</translation>
+    </message>
+    <message>
+        <source>“uri” is not that of “canonicalPath”</source>
+        <translation>„uri“ ist nicht die von „canonicalPath“</translation>
+    </message>
+    <message>
+        <source>it is the same folder as “%1”</source>
+        <translation>es ist derselbe Ordner wie „%1“</translation>
+    </message>
+    <message>
+        <source>A name has 1 to 255 characters on one line.</source>
+        <translation>Ein Name hat 1 bis 255 Zeichen auf einer Zeile.</translation>
+    </message>
+    <message>
+        <source>A root needs a path and what was found there.</source>
+        <translation>Ein Ordner braucht einen Pfad und was dort gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>an added path is none</source>
+        <translation>ein zusätzlicher Pfad ist keiner</translation>
+    </message>
+    <message>
+        <source>there are too many added paths</source>
+        <translation>es sind zu viele zusätzliche Pfade</translation>
+    </message>
+    <message>
+        <source>an added path is there twice</source>
+        <translation>ein zusätzlicher Pfad steht zweimal da</translation>
+    </message>
+    <message>
+        <source>“part” is none</source>
+        <translation>„part“ ist ungültig</translation>
+    </message>
+    <message>
+        <source>a place of its program is none</source>
+        <translation>ein Ort seines Programms ist ungültig</translation>
+    </message>
+    <message>
+        <source>there are too many places of its program</source>
+        <translation>es sind zu viele Orte seines Programms</translation>
+    </message>
+    <message>
+        <source>a place of its program is there twice</source>
+        <translation>ein Ort seines Programms ist zweimal vorhanden</translation>
+    </message>
+    <message>
+        <source>“identity” is none</source>
+        <translation>„identity“ ist keine</translation>
+    </message>
+    <message>
+        <source>“protection” is none</source>
+        <translation>„protection“ ist keine Stufe</translation>
+    </message>
+    <message>
+        <source>A server&apos;s name has 1 to 100 characters on one line.</source>
+        <translation>Der Name eines Servers hat 1 bis 100 Zeichen auf einer Zeile.</translation>
+    </message>
+    <message>
+        <source>Say which program starts the server.</source>
+        <translation>Geben Sie an, welches Programm den Server startet.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of an environment variable.</source>
+        <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
+    </message>
+    <message>
+        <source>“%1” is named twice in the environment.</source>
+        <translation>„%1“ ist in der Umgebung zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>“appRoots” is none</source>
+        <translation>„appRoots“ ist ungültig</translation>
+    </message>
+    <message>
+        <source>“policy” is none</source>
+        <translation>„policy“ ist keine</translation>
+    </message>
+    <message>
+        <source>“protocolRevision” is none</source>
+        <translation>„protocolRevision“ ist keine</translation>
+    </message>
+    <message>
+        <source>“foundRevision” is none</source>
+        <translation>„foundRevision“ ist keine</translation>
+    </message>
+    <message>
+        <source>another server has the same name</source>
+        <translation>ein anderer Server hat denselben Namen</translation>
+    </message>
+    <message>
+        <source>“%1” is in the list already, as “%2”.</source>
+        <translation>„%1“ ist schon in der Liste, als „%2“.</translation>
+    </message>
+    <message>
+        <source>There is no such root.</source>
+        <translation>Diesen Ordner gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is a server “%1” already.</source>
+        <translation>Es gibt schon einen Server „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no such server.</source>
+        <translation>Diesen Server gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is a workspace “%1” already.</source>
+        <translation>Es gibt schon einen Arbeitsbereich „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no such workspace.</source>
+        <translation>Diesen Arbeitsbereich gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The server or the folder is not there any more.</source>
+        <translation>Den Server oder den Ordner gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is no such place in the list.</source>
+        <translation>Diese Stelle gibt es in der Liste nicht.</translation>
+    </message>
+    <message>
+        <source>“%1” is no revision of the protocol.</source>
+        <translation>„%1“ ist keine Revision des Protokolls.</translation>
+    </message>
+    <message>
+        <source>“%1” is on. Switch to another workspace first.</source>
+        <translation>„%1“ ist aktiv. Wechseln Sie zuerst zu einem anderen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>A decision for a time needs its end.</source>
+        <translation>Eine Entscheidung auf Zeit braucht ihr Ende.</translation>
+    </message>
+    <message>
+        <source>“decision” is none</source>
+        <translation>„decision“ ist keine</translation>
+    </message>
+    <message>
+        <source>“lasts” is no duration</source>
+        <translation>„lasts“ ist keine Dauer</translation>
+    </message>
+    <message>
+        <source>“until” does not go with “lasts”</source>
+        <translation>„until“ passt nicht zu „lasts“</translation>
+    </message>
+    <message>
+        <source>“mode” is none</source>
+        <translation>„mode“ ist keiner</translation>
+    </message>
+    <message>
+        <source>there is no server “%1”</source>
+        <translation>es gibt keinen Server „%1“</translation>
+    </message>
+    <message>
+        <source>there is no root “%1”</source>
+        <translation>es gibt keinen Ordner „%1“</translation>
+    </message>
+    <message>
+        <source>another decision is about the same</source>
+        <translation>eine andere Entscheidung betrifft dasselbe</translation>
+    </message>
+    <message>
+        <source>it holds a root or a server that is not there</source>
+        <translation>er enthält einen Ordner oder Server, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>it is there more than once</source>
+        <translation>es ist mehr als einmal da</translation>
+    </message>
+    <message>
+        <source>there is no such server or root</source>
+        <translation>diesen Server oder Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>“%1” names one twice</source>
+        <translation>„%1“ nennt etwas zweimal</translation>
+    </message>
+    <message>
+        <source>another workspace has the same name</source>
+        <translation>ein anderer Arbeitsbereich hat denselben Namen</translation>
+    </message>
+    <message>
+        <source>another workspace is on, too</source>
+        <translation>auch ein anderer Arbeitsbereich ist aktiv</translation>
+    </message>
+    <message>
+        <source>A workspace&apos;s name has 1 to 100 characters on one line, and is not “%1”.</source>
+        <translation>Der Name eines Arbeitsbereichs hat 1 bis 100 Zeichen auf einer Zeile und ist nicht „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -7466,49 +7674,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
-    <name>mangrove::DecisionStore</name>
-    <message>
-        <source>“decision” is none</source>
-        <translation>„decision“ ist keine</translation>
-    </message>
-    <message>
-        <source>“lasts” is no duration</source>
-        <translation>„lasts“ ist keine Dauer</translation>
-    </message>
-    <message>
-        <source>“until” does not go with “lasts”</source>
-        <translation>„until“ passt nicht zu „lasts“</translation>
-    </message>
-    <message>
-        <source>there is no server “%1”</source>
-        <translation>es gibt keinen Server „%1“</translation>
-    </message>
-    <message>
-        <source>there is no root “%1”</source>
-        <translation>es gibt keinen Ordner „%1“</translation>
-    </message>
-    <message>
-        <source>another decision is about the same</source>
-        <translation>eine andere Entscheidung betrifft dasselbe</translation>
-    </message>
-    <message>
-        <source>“decisions” is missing</source>
-        <translation>„decisions“ fehlt</translation>
-    </message>
-    <message>
-        <source>there is no such server or root</source>
-        <translation>diesen Server oder Ordner gibt es nicht</translation>
-    </message>
-    <message>
-        <source>A decision for a time needs its end.</source>
-        <translation>Eine Entscheidung auf Zeit braucht ihr Ende.</translation>
-    </message>
-    <message>
-        <source>“mode” is none</source>
-        <translation>„mode“ ist keiner</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::DesktopNotices</name>
     <message>
         <source>Review</source>
@@ -9539,13 +9704,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
-    <name>mangrove::Pause</name>
-    <message>
-        <source>it is there more than once</source>
-        <translation>es ist mehr als einmal da</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::PauseFlow</name>
     <message>
         <source>Pause A&amp;ll</source>
@@ -10377,61 +10535,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
-    <name>mangrove::RootStore</name>
-    <message>
-        <source>“generation” is too large</source>
-        <translation>„generation“ ist zu groß</translation>
-    </message>
-    <message>
-        <source>“identity” names no folder</source>
-        <translation>„identity“ nennt keinen Ordner</translation>
-    </message>
-    <message>
-        <source>“name” is none</source>
-        <translation>„name“ ist keiner</translation>
-    </message>
-    <message>
-        <source>“path” does not begin at the top</source>
-        <translation>„path“ beginnt nicht am Anfang des Dateisystems</translation>
-    </message>
-    <message>
-        <source>“canonicalPath” cannot be a root</source>
-        <translation>„canonicalPath“ kann nicht hinzugefügt werden</translation>
-    </message>
-    <message>
-        <source>“uri” is not that of “canonicalPath”</source>
-        <translation>„uri“ ist nicht die von „canonicalPath“</translation>
-    </message>
-    <message>
-        <source>it is the same folder as “%1”</source>
-        <translation>es ist derselbe Ordner wie „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is in the list already, as “%2”.</source>
-        <translation>„%1“ ist schon in der Liste, als „%2“.</translation>
-    </message>
-    <message>
-        <source>A name has 1 to 255 characters on one line.</source>
-        <translation>Ein Name hat 1 bis 255 Zeichen auf einer Zeile.</translation>
-    </message>
-    <message>
-        <source>A root needs a path and what was found there.</source>
-        <translation>Ein Ordner braucht einen Pfad und was dort gefunden wurde.</translation>
-    </message>
-    <message>
-        <source>There is no such root.</source>
-        <translation>Diesen Ordner gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>“%1” is in the list already.</source>
-        <translation>„%1“ ist schon in der Liste.</translation>
-    </message>
-    <message>
-        <source>There is no such place in the list.</source>
-        <translation>Diese Stelle gibt es in der Liste nicht.</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::RootsList</name>
     <message>
         <source>Roots</source>
@@ -10851,97 +10954,6 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
     <message>
         <source>No more was granted: %1.</source>
         <translation>Mehr wurde nicht gewährt: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::ServerStore</name>
-    <message>
-        <source>A server&apos;s name has 1 to 100 characters on one line.</source>
-        <translation>Der Name eines Servers hat 1 bis 100 Zeichen auf einer Zeile.</translation>
-    </message>
-    <message>
-        <source>Say which program starts the server.</source>
-        <translation>Geben Sie an, welches Programm den Server startet.</translation>
-    </message>
-    <message>
-        <source>A command cannot hold the character with the number 0.</source>
-        <translation>Ein Befehl kann das Zeichen mit der Nummer 0 nicht enthalten.</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be the name of an environment variable.</source>
-        <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
-    </message>
-    <message>
-        <source>“%1” is named twice in the environment.</source>
-        <translation>„%1“ ist in der Umgebung zweimal genannt.</translation>
-    </message>
-    <message>
-        <source>“appRoots” is none</source>
-        <translation>„appRoots“ ist ungültig</translation>
-    </message>
-    <message>
-        <source>“policy” is none</source>
-        <translation>„policy“ ist keine</translation>
-    </message>
-    <message>
-        <source>“protocolRevision” is none</source>
-        <translation>„protocolRevision“ ist keine</translation>
-    </message>
-    <message>
-        <source>“foundRevision” is none</source>
-        <translation>„foundRevision“ ist keine</translation>
-    </message>
-    <message>
-        <source>another server has the same name</source>
-        <translation>ein anderer Server hat denselben Namen</translation>
-    </message>
-    <message>
-        <source>There is a server “%1” already.</source>
-        <translation>Es gibt schon einen Server „%1“.</translation>
-    </message>
-    <message>
-        <source>There is no such server.</source>
-        <translation>Diesen Server gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>“%1” is no revision of the protocol.</source>
-        <translation>„%1“ ist keine Revision des Protokolls.</translation>
-    </message>
-    <message>
-        <source>“protection” is none</source>
-        <translation>„protection“ ist keine Stufe</translation>
-    </message>
-    <message>
-        <source>“identity” is none</source>
-        <translation>„identity“ ist keine</translation>
-    </message>
-    <message>
-        <source>an added path is none</source>
-        <translation>ein zusätzlicher Pfad ist keiner</translation>
-    </message>
-    <message>
-        <source>there are too many added paths</source>
-        <translation>es sind zu viele zusätzliche Pfade</translation>
-    </message>
-    <message>
-        <source>an added path is there twice</source>
-        <translation>ein zusätzlicher Pfad steht zweimal da</translation>
-    </message>
-    <message>
-        <source>“part” is none</source>
-        <translation>„part“ ist ungültig</translation>
-    </message>
-    <message>
-        <source>a place of its program is none</source>
-        <translation>ein Ort seines Programms ist ungültig</translation>
-    </message>
-    <message>
-        <source>there are too many places of its program</source>
-        <translation>es sind zu viele Orte seines Programms</translation>
-    </message>
-    <message>
-        <source>a place of its program is there twice</source>
-        <translation>ein Ort seines Programms ist zweimal vorhanden</translation>
     </message>
 </context>
 <context>
@@ -13001,52 +13013,15 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
 <context>
     <name>mangrove::WorkspaceSets</name>
     <message>
-        <source>“%1” names one twice</source>
-        <translation>„%1“ nennt etwas zweimal</translation>
-    </message>
-    <message>
-        <source>“name” is none</source>
-        <translation>„name“ ist keiner</translation>
-    </message>
-    <message>
-        <source>another workspace has the same name</source>
-        <translation>ein anderer Arbeitsbereich hat denselben Namen</translation>
-    </message>
-    <message>
-        <source>another workspace is on, too</source>
-        <translation>auch ein anderer Arbeitsbereich ist aktiv</translation>
-    </message>
-    <message>
-        <source>There is a workspace “%1” already.</source>
-        <translation>Es gibt schon einen Arbeitsbereich „%1“.</translation>
-    </message>
-    <message>
-        <source>“%1” is missing</source>
-        <translation>„%1“ fehlt</translation>
-    </message>
-    <message>
-        <source>it holds a root or a server that is not there</source>
-        <translation>er enthält einen Ordner oder Server, den es nicht gibt</translation>
-    </message>
-    <message>
-        <source>A workspace&apos;s name has 1 to 100 characters on one line, and is not “%1”.</source>
-        <translation>Der Name eines Arbeitsbereichs hat 1 bis 100 Zeichen auf einer Zeile und ist nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>The server or the folder is not there any more.</source>
-        <translation>Den Server oder den Ordner gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>There is no such workspace.</source>
-        <translation>Diesen Arbeitsbereich gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>“%1” is on. Switch to another workspace first.</source>
-        <translation>„%1“ ist aktiv. Wechseln Sie zuerst zu einem anderen Arbeitsbereich.</translation>
-    </message>
-    <message>
         <source>Everything</source>
         <translation>Alles</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WorkspaceStore</name>
+    <message>
+        <source>A server would know or reach more: that is for a person to allow.</source>
+        <translation>Ein Server würde mehr erfahren oder erreichen: Das kann nur ein Mensch erlauben.</translation>
     </message>
 </context>
 <context>

@@ -4343,6 +4343,214 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>It holds what you have denied (%1): where this is allowed, the server does not start, as only Confined can keep that out of reach.</source>
         <translation>其中含有您已拒绝的内容（%1）：若允许此项，服务器将不会启动，因为只有“隔离”能使其不可访问。</translation>
     </message>
+    <message>
+        <source>“generation” is too large</source>
+        <translation>“generation”太大</translation>
+    </message>
+    <message>
+        <source>“identity” names no folder</source>
+        <translation>“identity”没有指明文件夹</translation>
+    </message>
+    <message>
+        <source>“name” is none</source>
+        <translation>“name”不是名称</translation>
+    </message>
+    <message>
+        <source>“path” does not begin at the top</source>
+        <translation>“path”不是从顶端开始</translation>
+    </message>
+    <message>
+        <source>“canonicalPath” cannot be a root</source>
+        <translation>“canonicalPath”不能作为根文件夹</translation>
+    </message>
+    <message>
+        <source>“uri” is not that of “canonicalPath”</source>
+        <translation>“uri”与“canonicalPath”不符</translation>
+    </message>
+    <message>
+        <source>it is the same folder as “%1”</source>
+        <translation>与“%1”是同一文件夹</translation>
+    </message>
+    <message>
+        <source>A name has 1 to 255 characters on one line.</source>
+        <translation>名称应为一行，1 到 255 个字符。</translation>
+    </message>
+    <message>
+        <source>A root needs a path and what was found there.</source>
+        <translation>根文件夹需要路径以及在那里找到的内容。</translation>
+    </message>
+    <message>
+        <source>an added path is none</source>
+        <translation>某个附加路径不是路径</translation>
+    </message>
+    <message>
+        <source>there are too many added paths</source>
+        <translation>附加路径过多</translation>
+    </message>
+    <message>
+        <source>an added path is there twice</source>
+        <translation>某个附加路径出现两次</translation>
+    </message>
+    <message>
+        <source>“part” is none</source>
+        <translation>“part”无效</translation>
+    </message>
+    <message>
+        <source>a place of its program is none</source>
+        <translation>其程序的某个位置无效</translation>
+    </message>
+    <message>
+        <source>there are too many places of its program</source>
+        <translation>其程序的位置过多</translation>
+    </message>
+    <message>
+        <source>a place of its program is there twice</source>
+        <translation>其程序的某个位置出现两次</translation>
+    </message>
+    <message>
+        <source>“identity” is none</source>
+        <translation>“identity”不是标识</translation>
+    </message>
+    <message>
+        <source>“protection” is none</source>
+        <translation>“protection”不是级别</translation>
+    </message>
+    <message>
+        <source>A server&apos;s name has 1 to 100 characters on one line.</source>
+        <translation>服务器的名称应为一行，1 到 100 个字符。</translation>
+    </message>
+    <message>
+        <source>Say which program starts the server.</source>
+        <translation>请说明由哪个程序启动服务器。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of an environment variable.</source>
+        <translation>“%1”不能作为环境变量的名称。</translation>
+    </message>
+    <message>
+        <source>“%1” is named twice in the environment.</source>
+        <translation>“%1”在环境变量中出现了两次。</translation>
+    </message>
+    <message>
+        <source>“appRoots” is none</source>
+        <translation>“appRoots”无效</translation>
+    </message>
+    <message>
+        <source>“policy” is none</source>
+        <translation>“policy”不是策略</translation>
+    </message>
+    <message>
+        <source>“protocolRevision” is none</source>
+        <translation>“protocolRevision”不是修订版</translation>
+    </message>
+    <message>
+        <source>“foundRevision” is none</source>
+        <translation>“foundRevision”不是修订版</translation>
+    </message>
+    <message>
+        <source>another server has the same name</source>
+        <translation>另一个服务器有相同的名称</translation>
+    </message>
+    <message>
+        <source>“%1” is in the list already, as “%2”.</source>
+        <translation>“%1”已在列表中，名为“%2”。</translation>
+    </message>
+    <message>
+        <source>There is no such root.</source>
+        <translation>没有这样的文件夹。</translation>
+    </message>
+    <message>
+        <source>There is a server “%1” already.</source>
+        <translation>已有服务器“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no such server.</source>
+        <translation>没有这样的服务器。</translation>
+    </message>
+    <message>
+        <source>There is a workspace “%1” already.</source>
+        <translation>已有工作区“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no such workspace.</source>
+        <translation>没有这样的工作区。</translation>
+    </message>
+    <message>
+        <source>The server or the folder is not there any more.</source>
+        <translation>服务器或文件夹已不存在。</translation>
+    </message>
+    <message>
+        <source>There is no such place in the list.</source>
+        <translation>列表中没有此位置。</translation>
+    </message>
+    <message>
+        <source>“%1” is no revision of the protocol.</source>
+        <translation>“%1”不是协议修订版。</translation>
+    </message>
+    <message>
+        <source>“%1” is on. Switch to another workspace first.</source>
+        <translation>“%1”已启用。请先切换到另一个工作区。</translation>
+    </message>
+    <message>
+        <source>A decision for a time needs its end.</source>
+        <translation>限时的决定需要结束时间。</translation>
+    </message>
+    <message>
+        <source>“decision” is none</source>
+        <translation>“decision”不是决定</translation>
+    </message>
+    <message>
+        <source>“lasts” is no duration</source>
+        <translation>“lasts”不是期限</translation>
+    </message>
+    <message>
+        <source>“until” does not go with “lasts”</source>
+        <translation>“until”与“lasts”不相配</translation>
+    </message>
+    <message>
+        <source>“mode” is none</source>
+        <translation>“mode” 无效</translation>
+    </message>
+    <message>
+        <source>there is no server “%1”</source>
+        <translation>没有服务器“%1”</translation>
+    </message>
+    <message>
+        <source>there is no root “%1”</source>
+        <translation>没有文件夹“%1”</translation>
+    </message>
+    <message>
+        <source>another decision is about the same</source>
+        <translation>另一个决定针对相同的对象</translation>
+    </message>
+    <message>
+        <source>it holds a root or a server that is not there</source>
+        <translation>它包含不存在的文件夹或服务器</translation>
+    </message>
+    <message>
+        <source>it is there more than once</source>
+        <translation>它出现了不止一次</translation>
+    </message>
+    <message>
+        <source>there is no such server or root</source>
+        <translation>没有这样的服务器或文件夹</translation>
+    </message>
+    <message>
+        <source>“%1” names one twice</source>
+        <translation>“%1”中有重复项</translation>
+    </message>
+    <message>
+        <source>another workspace has the same name</source>
+        <translation>另一个工作区有相同的名称</translation>
+    </message>
+    <message>
+        <source>another workspace is on, too</source>
+        <translation>另一个工作区也已启用</translation>
+    </message>
+    <message>
+        <source>A workspace&apos;s name has 1 to 100 characters on one line, and is not “%1”.</source>
+        <translation>工作区的名称应为一行，1 到 100 个字符，且不能是“%1”。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -7398,49 +7606,6 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
-    <name>mangrove::DecisionStore</name>
-    <message>
-        <source>“decision” is none</source>
-        <translation>“decision”不是决定</translation>
-    </message>
-    <message>
-        <source>“lasts” is no duration</source>
-        <translation>“lasts”不是期限</translation>
-    </message>
-    <message>
-        <source>“until” does not go with “lasts”</source>
-        <translation>“until”与“lasts”不相配</translation>
-    </message>
-    <message>
-        <source>there is no server “%1”</source>
-        <translation>没有服务器“%1”</translation>
-    </message>
-    <message>
-        <source>there is no root “%1”</source>
-        <translation>没有文件夹“%1”</translation>
-    </message>
-    <message>
-        <source>another decision is about the same</source>
-        <translation>另一个决定针对相同的对象</translation>
-    </message>
-    <message>
-        <source>“decisions” is missing</source>
-        <translation>缺少“decisions”</translation>
-    </message>
-    <message>
-        <source>there is no such server or root</source>
-        <translation>没有这样的服务器或文件夹</translation>
-    </message>
-    <message>
-        <source>A decision for a time needs its end.</source>
-        <translation>限时的决定需要结束时间。</translation>
-    </message>
-    <message>
-        <source>“mode” is none</source>
-        <translation>“mode” 无效</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::DesktopNotices</name>
     <message>
         <source>Review</source>
@@ -9437,13 +9602,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
-    <name>mangrove::Pause</name>
-    <message>
-        <source>it is there more than once</source>
-        <translation>它出现了不止一次</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::PauseFlow</name>
     <message>
         <source>Pause A&amp;ll</source>
@@ -10268,61 +10426,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
-    <name>mangrove::RootStore</name>
-    <message>
-        <source>“generation” is too large</source>
-        <translation>“generation”太大</translation>
-    </message>
-    <message>
-        <source>“identity” names no folder</source>
-        <translation>“identity”没有指明文件夹</translation>
-    </message>
-    <message>
-        <source>“name” is none</source>
-        <translation>“name”不是名称</translation>
-    </message>
-    <message>
-        <source>“path” does not begin at the top</source>
-        <translation>“path”不是从顶端开始</translation>
-    </message>
-    <message>
-        <source>“canonicalPath” cannot be a root</source>
-        <translation>“canonicalPath”不能作为根文件夹</translation>
-    </message>
-    <message>
-        <source>“uri” is not that of “canonicalPath”</source>
-        <translation>“uri”与“canonicalPath”不符</translation>
-    </message>
-    <message>
-        <source>it is the same folder as “%1”</source>
-        <translation>与“%1”是同一文件夹</translation>
-    </message>
-    <message>
-        <source>“%1” is in the list already, as “%2”.</source>
-        <translation>“%1”已在列表中，名为“%2”。</translation>
-    </message>
-    <message>
-        <source>A name has 1 to 255 characters on one line.</source>
-        <translation>名称应为一行，1 到 255 个字符。</translation>
-    </message>
-    <message>
-        <source>A root needs a path and what was found there.</source>
-        <translation>根文件夹需要路径以及在那里找到的内容。</translation>
-    </message>
-    <message>
-        <source>There is no such root.</source>
-        <translation>没有这样的文件夹。</translation>
-    </message>
-    <message>
-        <source>“%1” is in the list already.</source>
-        <translation>“%1”已在列表中。</translation>
-    </message>
-    <message>
-        <source>There is no such place in the list.</source>
-        <translation>列表中没有此位置。</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::RootsList</name>
     <message>
         <source>Roots</source>
@@ -10738,97 +10841,6 @@ To add it held to less, choose that: %2</source>
     <message>
         <source>No more was granted: %1.</source>
         <translation>未授予更多权限：%1。</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::ServerStore</name>
-    <message>
-        <source>A server&apos;s name has 1 to 100 characters on one line.</source>
-        <translation>服务器的名称应为一行，1 到 100 个字符。</translation>
-    </message>
-    <message>
-        <source>Say which program starts the server.</source>
-        <translation>请说明由哪个程序启动服务器。</translation>
-    </message>
-    <message>
-        <source>A command cannot hold the character with the number 0.</source>
-        <translation>命令不能含有编号为 0 的字符。</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be the name of an environment variable.</source>
-        <translation>“%1”不能作为环境变量的名称。</translation>
-    </message>
-    <message>
-        <source>“%1” is named twice in the environment.</source>
-        <translation>“%1”在环境变量中出现了两次。</translation>
-    </message>
-    <message>
-        <source>“appRoots” is none</source>
-        <translation>“appRoots”无效</translation>
-    </message>
-    <message>
-        <source>“policy” is none</source>
-        <translation>“policy”不是策略</translation>
-    </message>
-    <message>
-        <source>“protocolRevision” is none</source>
-        <translation>“protocolRevision”不是修订版</translation>
-    </message>
-    <message>
-        <source>“foundRevision” is none</source>
-        <translation>“foundRevision”不是修订版</translation>
-    </message>
-    <message>
-        <source>another server has the same name</source>
-        <translation>另一个服务器有相同的名称</translation>
-    </message>
-    <message>
-        <source>There is a server “%1” already.</source>
-        <translation>已有服务器“%1”。</translation>
-    </message>
-    <message>
-        <source>There is no such server.</source>
-        <translation>没有这样的服务器。</translation>
-    </message>
-    <message>
-        <source>“%1” is no revision of the protocol.</source>
-        <translation>“%1”不是协议修订版。</translation>
-    </message>
-    <message>
-        <source>“protection” is none</source>
-        <translation>“protection”不是级别</translation>
-    </message>
-    <message>
-        <source>“identity” is none</source>
-        <translation>“identity”不是标识</translation>
-    </message>
-    <message>
-        <source>an added path is none</source>
-        <translation>某个附加路径不是路径</translation>
-    </message>
-    <message>
-        <source>there are too many added paths</source>
-        <translation>附加路径过多</translation>
-    </message>
-    <message>
-        <source>an added path is there twice</source>
-        <translation>某个附加路径出现两次</translation>
-    </message>
-    <message>
-        <source>“part” is none</source>
-        <translation>“part”无效</translation>
-    </message>
-    <message>
-        <source>a place of its program is none</source>
-        <translation>其程序的某个位置无效</translation>
-    </message>
-    <message>
-        <source>there are too many places of its program</source>
-        <translation>其程序的位置过多</translation>
-    </message>
-    <message>
-        <source>a place of its program is there twice</source>
-        <translation>其程序的某个位置出现两次</translation>
     </message>
 </context>
 <context>
@@ -12867,52 +12879,15 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
 <context>
     <name>mangrove::WorkspaceSets</name>
     <message>
-        <source>“%1” names one twice</source>
-        <translation>“%1”中有重复项</translation>
-    </message>
-    <message>
-        <source>“name” is none</source>
-        <translation>“name”不是名称</translation>
-    </message>
-    <message>
-        <source>another workspace has the same name</source>
-        <translation>另一个工作区有相同的名称</translation>
-    </message>
-    <message>
-        <source>another workspace is on, too</source>
-        <translation>另一个工作区也已启用</translation>
-    </message>
-    <message>
-        <source>There is a workspace “%1” already.</source>
-        <translation>已有工作区“%1”。</translation>
-    </message>
-    <message>
-        <source>“%1” is missing</source>
-        <translation>缺少“%1”</translation>
-    </message>
-    <message>
-        <source>it holds a root or a server that is not there</source>
-        <translation>它包含不存在的文件夹或服务器</translation>
-    </message>
-    <message>
-        <source>A workspace&apos;s name has 1 to 100 characters on one line, and is not “%1”.</source>
-        <translation>工作区的名称应为一行，1 到 100 个字符，且不能是“%1”。</translation>
-    </message>
-    <message>
-        <source>The server or the folder is not there any more.</source>
-        <translation>服务器或文件夹已不存在。</translation>
-    </message>
-    <message>
-        <source>There is no such workspace.</source>
-        <translation>没有这样的工作区。</translation>
-    </message>
-    <message>
-        <source>“%1” is on. Switch to another workspace first.</source>
-        <translation>“%1”已启用。请先切换到另一个工作区。</translation>
-    </message>
-    <message>
         <source>Everything</source>
         <translation>全部</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WorkspaceStore</name>
+    <message>
+        <source>A server would know or reach more: that is for a person to allow.</source>
+        <translation>服务器会知道或访问更多内容：这需要由人来允许。</translation>
     </message>
 </context>
 <context>

@@ -32,8 +32,8 @@ private Q_SLOTS:
         QCOMPARE(m_w->activity.lastText(ActivityKind::Unavailable), QStringLiteral("As the test wants it."));
         m_w->setState(root, RootState::Available);
         QCOMPARE(m_w->activity.count(ActivityKind::Returned), 1);
-        QVERIFY(m_w->roots.rename(root, QStringLiteral("store")));
-        QVERIFY(m_w->roots.remove({root}));
+        QVERIFY(m_w->roots.rename(root, QStringLiteral("store"), Origin::Program));
+        QVERIFY(m_w->roots.remove({root}, Origin::Program));
         const Activity last = m_w->activity.lines.last();
         QCOMPARE(last.kind, ActivityKind::Changed);
         QCOMPARE(last.root, root);
@@ -53,15 +53,15 @@ private Q_SLOTS:
         root.uri = QStringLiteral("file:///srv/notes.txt");
         root.isFile = true;
         root.identity.inode = 4711;
-        const Result<QList<RootId>> added = m_w->roots.add({root});
+        const Result<QList<RootId>> added = m_w->roots.add({root}, Origin::Program);
         QVERIFY(added);
         const RootId file = added->first();
         QTRY_COMPARE(m_w->monitor.status(file).state, RootState::Available);
         m_w->setState(file, RootState::Missing);
         m_w->setState(file, RootState::Available);
-        QVERIFY(m_w->roots.rename(file, QStringLiteral("notes")));
-        QVERIFY(m_w->roots.remove({file}));
-        QVERIFY(m_w->roots.remove({m_w->addRoot(QStringLiteral("shop"))}));
+        QVERIFY(m_w->roots.rename(file, QStringLiteral("notes"), Origin::Program));
+        QVERIFY(m_w->roots.remove({file}, Origin::Program));
+        QVERIFY(m_w->roots.remove({m_w->addRoot(QStringLiteral("shop"))}, Origin::Program));
         QStringList texts;
         for (const Activity &line : m_w->activity.lines)
             texts.append(line.text);
@@ -76,7 +76,7 @@ private Q_SLOTS:
     {
         const ServerId server = m_w->addServer(QStringLiteral("files"));
         m_w->editServer(server, [](ServerRecord &record) { record.autoStart = true; });
-        QVERIFY(m_w->servers.remove({server}));
+        QVERIFY(m_w->servers.remove({server}, Origin::Program));
         QCOMPARE(m_w->activity.count(ActivityKind::Changed), 3);
         QCOMPARE(m_w->activity.lines.last().server, server);
         QCOMPARE(m_w->activity.lines.last().serverName, QStringLiteral("files"));
@@ -85,13 +85,13 @@ private Q_SLOTS:
     //! What a person did, not what a start of the program reads.
     void pausesBeginAndEnd()
     {
-        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(m_w->pause.begin(m_w->clock.now(), Origin::Program));
         QCOMPARE(m_w->activity.lastText(ActivityKind::Changed),
                  QStringLiteral("All was paused: nobody is told anything new."));
-        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(m_w->pause.begin(m_w->clock.now(), Origin::Program));
         QVERIFY(m_w->file.load());
         QVERIFY(m_w->pause.isOn());
-        QVERIFY(m_w->pause.end());
+        QVERIFY(m_w->pause.end(Origin::Program));
         QCOMPARE(m_w->activity.lastText(ActivityKind::Changed), QStringLiteral("The pause was ended."));
         QCOMPARE(m_w->activity.count(ActivityKind::Changed), 2);
     }

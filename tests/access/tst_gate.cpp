@@ -163,7 +163,8 @@ private Q_SLOTS:
     void timedDecisionsEndByThemselves()
     {
         const QDateTime end = m_w->clock.now().addMSecs(30);
-        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}));
+        QVERIFY(
+            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
         m_w->decide(m_server, m_b, Verdict::Denied);
         ask();
         QCOMPARE(m_answers, QByteArrayList{onlyA()});
@@ -182,14 +183,16 @@ private Q_SLOTS:
     void clockThatIsSetBackProlongsNothing()
     {
         const QDateTime end = m_w->clock.now().addMSecs(30);
-        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}));
+        QVERIFY(
+            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
         m_w->clock.advance(10);
         m_w->clock.jump(-24 * 3600 * 1000);
         m_w->clock.advance(19);
         QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Allowed);
         // What is decided after that lasts as long as it should.
         const QDateTime later = m_w->clock.now().addMSecs(30);
-        QVERIFY(m_w->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, later}));
+        QVERIFY(
+            m_w->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, later}, Origin::Program));
         m_w->clock.advance(1);
         QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Ask);
         QTRY_VERIFY(!m_w->decisions.decisions().contains({m_server, m_a}));
@@ -218,7 +221,7 @@ private Q_SLOTS:
         const Cell cell{m_server, m_a};
         const QDateTime end = m_w->clock.now().addSecs(seconds);
         // As it comes from the file: past the gate.
-        QVERIFY(m_w->decisions.set({{cell, {verdict, Lasting::Until, end}}}));
+        QVERIFY(m_w->decisions.set({{cell, {verdict, Lasting::Until, end}}}, Origin::Program));
         QCOMPARE(m_w->gate.access(cell), access);
         QTRY_COMPARE(m_w->decisions.decisions().contains(cell), access != Access::Ask);
         QCOMPARE(m_w->gate.access(cell), access);
@@ -227,7 +230,8 @@ private Q_SLOTS:
     void clockThatIsSetForwardEndsWhatIsTimed()
     {
         const QDateTime end = m_w->clock.now().addMSecs(30);
-        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}));
+        QVERIFY(
+            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
         m_w->clock.jump(24 * 3600 * 1000);
         QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Ask);
     }
@@ -235,7 +239,8 @@ private Q_SLOTS:
     void clockThatIsSetForwardIsSeenAtOnce()
     {
         const QDateTime end = m_w->clock.now().addSecs(3600);
-        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}));
+        QVERIFY(
+            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
         m_w->decide(m_server, m_b, Verdict::Denied);
         QCOMPARE(m_w->gate.visible(m_server).json, onlyA());
         QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
@@ -369,7 +374,7 @@ private Q_SLOTS:
         m_w->decide(m_server, m_a, Verdict::Allowed);
         QCOMPARE(requested(), QList<RootId>{m_b});
         QVERIFY(m_answers.isEmpty());
-        QVERIFY(m_w->roots.remove({m_b}));
+        QVERIFY(m_w->roots.remove({m_b}, Origin::Program));
         QTRY_VERIFY(m_w->broker.requests().isEmpty());
         QCOMPARE(m_answers, QByteArrayList{onlyA()});
     }
@@ -385,7 +390,8 @@ private Q_SLOTS:
         QCOMPARE(m_answers, QByteArrayList{none()});
         QVERIFY(m_w->broker.requests().isEmpty());
         QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Ask);
-        const auto decided = m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Session, {}});
+        const auto decided =
+            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Session, {}}, Origin::Program);
         QVERIFY(!decided);
         QCOMPARE(decided.error().code, ErrorCode::NeedsConfirmation);
         m_w->editServer(m_server, [&](ServerRecord &record) { record = before; });
@@ -410,7 +416,7 @@ private Q_SLOTS:
         QCOMPARE(changed.first().first().value<ServerId>(), m_server);
         m_w->decide(m_server, m_b, Verdict::Denied); // was not told before either
         m_w->decide(m_server, m_a, Verdict::Allowed);
-        QVERIFY(m_w->roots.move(m_b, 0));
+        QVERIFY(m_w->roots.move(m_b, 0, Origin::Program));
         QCoreApplication::processEvents();
         QCOMPARE(changed.size(), 1);
         m_w->editServer(other, [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
@@ -515,7 +521,7 @@ private Q_SLOTS:
         QVERIFY(ticket != 0);
         QCOMPARE(requested(), (QList<RootId>{m_b, m_a}));
         // An unrelated change does not end the wait.
-        QVERIFY(m_w->roots.remove({m_a}));
+        QVERIFY(m_w->roots.remove({m_a}, Origin::Program));
         QTRY_COMPARE(requested(), QList<RootId>{m_b});
         QVERIFY(m_answers.isEmpty());
         // The server withdraws; the person at the command line has not.
@@ -523,7 +529,7 @@ private Q_SLOTS:
         QCOMPARE(requested(), QList<RootId>{m_b});
         test::endSessions(*m_w, m_server, true);
         QCOMPARE(requested(), QList<RootId>{m_b});
-        QVERIFY(m_w->servers.remove({m_server}));
+        QVERIFY(m_w->servers.remove({m_server}, Origin::Program));
         QTRY_VERIFY(m_w->broker.requests().isEmpty());
     }
 
@@ -542,7 +548,8 @@ private Q_SLOTS:
         const qsizetype lines = m_w->activity.lines.size();
         m_w->setSavesFail(true);
         const auto answered = reply(m_w->answer(Verdict::Allowed, {m_b}, Lasting::Always));
-        const auto decided = m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Always, {}});
+        const auto decided =
+            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program);
         m_w->setSavesFail(false);
         QVERIFY(!answered);
         QVERIFY(!answered.error().message.isEmpty());
@@ -560,7 +567,8 @@ private Q_SLOTS:
     {
         ask();
         const Decision allow{Verdict::Allowed, Lasting::Always, {}};
-        const auto decided = m_w->gate.decide({{m_server, m_a}, {{QStringLiteral("s-none")}, m_a}}, allow);
+        const auto decided =
+            m_w->gate.decide({{m_server, m_a}, {{QStringLiteral("s-none")}, m_a}}, allow, Origin::Program);
         QVERIFY(!decided);
         QCOMPARE(decided.error().code, ErrorCode::NotFound);
         QVERIFY(m_w->decisions.decisions().isEmpty()); // all or none

@@ -214,7 +214,7 @@ private Q_SLOTS:
         if (what == 0)
             m_w->decide(m_server, m_a, Verdict::Denied);
         else if (what == 1)
-            QVERIFY(m_w->roots.remove({m_a}));
+            QVERIFY(m_w->roots.remove({m_a}, Origin::Program));
         else if (what == 2)
             m_w->setState(m_a, RootState::Missing);
         else if (what == 3)
@@ -372,7 +372,8 @@ private Q_SLOTS:
         ask(m_one);
         ask(m_two);
         const Root before = *m_w->roots.find(m_a);
-        QVERIFY(m_w->roots.confirm(m_a, {QStringLiteral("/srv/elsewhere"), before.isFile, before.identity}));
+        QVERIFY(m_w->roots.confirm(m_a, {QStringLiteral("/srv/elsewhere"), before.isFile, before.identity},
+                                   Origin::Program));
         QTRY_COMPARE(m_w->gate.access({m_server, m_a}), Access::Allowed);
         QCOMPARE(state(m_a), CellState::StillKnown);
         QCOMPARE(m_w->gate.stale(m_server).value(0).uri, QStringLiteral("file:///srv/a"));

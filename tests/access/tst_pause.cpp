@@ -1,7 +1,8 @@
 // While all is paused nobody is told anything new: what that leaves of a list, how it is stored, and what the gate tells.
 
-#include "core/access/copycomparison.h"
-#include "core/access/pause.h"
+#include "core/access/pausedtelling.h"
+#include "core/workspace/copycomparison.h"
+#include "core/workspace/pause.h"
 #include "tests/support/testsessions.h"
 #include "tests/support/testworkspace.h"
 
@@ -41,8 +42,8 @@ private:
             patience);
         return m_names;
     }
-    void pause() { QVERIFY(m_w->pause.begin(m_w->clock.now())); }
-    void resume() { QVERIFY(m_w->pause.end()); }
+    void pause() { QVERIFY(m_w->pause.begin(m_w->clock.now(), Origin::Program)); }
+    void resume() { QVERIFY(m_w->pause.end(Origin::Program)); }
     QJsonObject stored() const
     {
         QFile file(m_w->file.filePath());
@@ -96,7 +97,7 @@ private Q_SLOTS:
         m_w->decide(m_server, m_b, Verdict::Allowed);
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
         QCOMPARE(m_w->gate.cellState({m_server, m_b}), CellState::NotYetSeen);
-        QVERIFY(m_w->roots.rename(m_a, QStringLiteral("client")));
+        QVERIFY(m_w->roots.rename(m_a, QStringLiteral("client"), Origin::Program));
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
         // Taking back holds at once.
         m_w->decide(m_server, m_a, Verdict::Denied);
@@ -212,17 +213,14 @@ private Q_SLOTS:
             QVERIFY(QFile::setPermissions(file.filePath(), QFile::ReadOwner | QFile::WriteOwner));
             QVERIFY(
                 QFile::setPermissions(file.folder(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-            RootStore roots(file);
-            ServerStore servers(file);
-            DecisionStore decisions(file);
-            WorkspaceSets sets(file, roots, servers);
-            Pause again(file);
+            WorkspaceStore store(file, m_w->clock);
+            Pause again(store);
             QSignalSpy told(&again, &Pause::changed);
             const Result<void> loaded = file.load();
             QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().message));
             QVERIFY(again.isOn());
             QCOMPARE(again.since(), m_w->pause.since());
-            QVERIFY(again.end());
+            QVERIFY(again.end(Origin::Program));
             QVERIFY(!told.isEmpty());
         }
         resume();
@@ -251,7 +249,6 @@ private Q_SLOTS:
         out.write(R"({"version":2,"workspaces":[],"paused":)" + paused + '}');
         out.close();
         QVERIFY(out.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
-        const Pause again(file);
         QVERIFY(!file.load());
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Damaged);
     }
@@ -260,12 +257,12 @@ private Q_SLOTS:
     {
         m_w->decide(m_server, m_a, Verdict::Allowed);
         m_w->setSavesFail(true);
-        QVERIFY(!m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(!m_w->pause.begin(m_w->clock.now(), Origin::Program));
         QVERIFY(!m_w->pause.isOn());
         m_w->setSavesFail(false);
         pause();
         m_w->setSavesFail(true);
-        QVERIFY(!m_w->pause.end());
+        QVERIFY(!m_w->pause.end(Origin::Program));
         QVERIFY(m_w->pause.isOn());
         QCOMPARE(ask(), QStringList());
     }

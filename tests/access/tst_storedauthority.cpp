@@ -76,7 +76,8 @@ private Q_SLOTS:
     {
         m_window->decide(m_server, m_a, Verdict::Allowed);
         const QDateTime soon = m_window->clock.now().addSecs(60);
-        QVERIFY(m_window->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, soon}));
+        QVERIFY(m_window->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, soon},
+                                      Origin::Program));
         open(m_server);
         QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
         QTest::failOnWarning(QRegularExpression(QStringLiteral("ended decisions")));
@@ -155,15 +156,15 @@ private Q_SLOTS:
         set.name = QStringLiteral("Work");
         set.roots = {m_b};
         set.servers = {m_server};
-        const SetId work = *m_window->sets.create(set);
-        QVERIFY(m_window->sets.use(work));
+        const SetId work = *m_window->sets.create(set, Origin::Program);
+        QVERIFY(m_window->sets.use(work, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty(), patience);
         QCOMPARE(ask(), QStringList{QStringLiteral("b")});
         set.id = work;
         set.servers = {};
-        QVERIFY(m_window->sets.update(set));
+        QVERIFY(m_window->sets.update(set, Origin::Program));
         QCOMPARE(ask(), QStringList());
-        QVERIFY(m_window->sets.use({}));
+        QVERIFY(m_window->sets.use({}, Origin::Program));
         QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
         QCOMPARE(m_authority->undecided(), 0);
     }
@@ -174,7 +175,7 @@ private Q_SLOTS:
         m_window->decide(m_server, m_a, Verdict::Allowed);
         open(m_server);
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
-        QVERIFY(m_window->pause.begin(m_window->clock.now()));
+        QVERIFY(m_window->pause.begin(m_window->clock.now(), Origin::Program));
         m_window->decide(m_server, m_b, Verdict::Allowed);
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
         QVERIFY(m_authority->isUpToDate(m_session)); // it is not notified of what it would not be told
@@ -185,7 +186,7 @@ private Q_SLOTS:
         open(m_server);
         QCOMPARE(ask(), QStringList());
         QSignalSpy changes(m_authority.get(), &StoredAuthority::listChanged);
-        QVERIFY(m_window->pause.end());
+        QVERIFY(m_window->pause.end(Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty() && !m_authority->isUpToDate(m_session), patience);
         QCOMPARE(ask(), QStringList{QStringLiteral("b")});
     }
@@ -200,12 +201,12 @@ private Q_SLOTS:
         m_authority->clientRoots(m_session, std::nullopt);
         m_authority->clientRoots(m_session, "{\"roots\":[]}");
         QTRY_COMPARE_WITH_TIMEOUT(ask(), QStringList{QStringLiteral("a")}, patience);
-        QVERIFY(m_window->pause.begin(m_window->clock.now()));
+        QVERIFY(m_window->pause.begin(m_window->clock.now(), Origin::Program));
         m_authority->clientRoots(
             m_session, "{\"roots\":[{\"uri\":\"" + m_window->roots.find(m_b)->uri.toUtf8() + "\"}]}");
         QTRY_VERIFY_WITH_TIMEOUT(!apps.isEmpty(), patience);
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
-        QVERIFY(m_window->pause.end());
+        QVERIFY(m_window->pause.end(Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(ask().size(), 2, patience);
     }
 
@@ -223,13 +224,13 @@ private Q_SLOTS:
         set.name = QStringLiteral("Work");
         set.roots = {m_b};
         set.servers = {m_server};
-        set.id = *m_window->sets.create(set);
-        QVERIFY(m_window->sets.use(set.id));
+        set.id = *m_window->sets.create(set, Origin::Program);
+        QVERIFY(m_window->sets.use(set.id, Origin::Program));
         QCOMPARE(ask(), QStringList{QStringLiteral("b")});
         set.servers = {};
-        QVERIFY(m_window->sets.update(set));
+        QVERIFY(m_window->sets.update(set, Origin::Program));
         QCOMPARE(ask(), QStringList());
-        QVERIFY(m_window->sets.use({}));
+        QVERIFY(m_window->sets.use({}, Origin::Program));
         QCOMPARE(ask().size(), 2);
     }
 

@@ -1,7 +1,7 @@
 // Decisions for a time, while somebody sets the clock. (How servers hear of it: tst_gate.)
 
-#include "core/access/decisionstore.h"
 #include "core/access/timeddecisions.h"
+#include "core/workspace/decisionstore.h"
 #include "tests/support/testworkspace.h"
 
 #include <QTest>
@@ -53,7 +53,8 @@ private Q_SLOTS:
 private:
     void decide(Verdict verdict)
     {
-        QVERIFY(m_w->gate.decide({m_cell}, {verdict, Lasting::Until, m_w->clock.now().addMSecs(30)}));
+        QVERIFY(m_w->gate.decide({m_cell}, {verdict, Lasting::Until, m_w->clock.now().addMSecs(30)},
+                                 Origin::Program));
     }
 
     std::unique_ptr<test::TestWorkspace> m_w;

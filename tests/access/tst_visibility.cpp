@@ -1,8 +1,7 @@
-#include "core/access/decisionstore.h"
 #include "core/access/visibility.h"
-#include "core/access/workspacesets.h"
 #include "core/roots/pathwalk.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/serverstore.h"
 #include "tests/roots/monitoredfolder.h"
 #include "tests/support/fakeclock.h"
 
@@ -48,10 +47,9 @@ private:
             QCOMPARE(toldNow(), QStringList({QStringLiteral("one"), QStringLiteral("two")}));
     }
 
-    test::FakeClock m_clock;
+    test::FakeClock m_clock; // of what is decided
     std::unique_ptr<ServerStore> m_servers;
     std::unique_ptr<DecisionStore> m_decisions;
-    std::unique_ptr<WorkspaceSets> m_sets;
     std::unique_ptr<Visibility> m_visibility;
     ServerId m_server;
     RootId m_one;
@@ -63,9 +61,8 @@ void TestVisibility::init()
 {
     m_isAwaited = true;
     open();
-    m_servers = std::make_unique<ServerStore>(*m_file);
-    m_decisions = std::make_unique<DecisionStore>(*m_file);
-    m_sets = std::make_unique<WorkspaceSets>(*m_file, *m_store, *m_servers);
+    m_servers = std::make_unique<ServerStore>(*m_door);
+    m_decisions = std::make_unique<DecisionStore>(*m_door);
     QVERIFY(QDir().mkpath(path("a/one")) && QDir().mkpath(path("two")) && QDir().mkpath(path("other")));
     m_one = add("a/one");
     m_two = add("two");
@@ -75,10 +72,10 @@ void TestVisibility::init()
     record.program = QStringLiteral("/bin/true");
     record.policy = ServerPolicy::AllowAll;
     record.approved = record.launchIdentity(record.program);
-    m_server = m_servers->add({record})->first();
+    m_server = m_servers->add({record}, Origin::Program)->first();
     monitor();
-    m_visibility = std::make_unique<Visibility>(*m_store, *m_monitor, *m_servers, *m_decisions, *m_sets,
-                                                m_clock, [this](const ServerId &) { return m_isAwaited; });
+    m_visibility = std::make_unique<Visibility>(*m_door, *m_monitor, *m_decisions, m_clock,
+                                                [this](const ServerId &) { return m_isAwaited; });
     QTRY_VERIFY(state(m_one) == RootState::Available && state(m_two) == RootState::Available);
     QVERIFY(settles());
     m_visibility->touch(m_server);
@@ -91,7 +88,6 @@ void TestVisibility::cleanup()
 {
     m_visibility.reset();
     m_monitor.reset();
-    m_sets.reset();
     m_decisions.reset();
     m_servers.reset();
     close();
@@ -120,7 +116,7 @@ void TestVisibility::whatHappensBeforeTheAnswerIsNotTold()
     else if (how == "link")
         QVERIFY(move("a/one", "a/gone") && QFile::link(path("a/gone"), path("a/one")));
     else
-        QVERIFY(m_store->remove({m_one}));
+        QVERIFY(m_store->remove({m_one}, Origin::Program));
     QCOMPARE(toldNow(), QStringList{QStringLiteral("two")}); // in the same turn
     QCOMPARE(toldNow(), QStringList{QStringLiteral("two")});
 }
@@ -128,11 +124,11 @@ void TestVisibility::whatHappensBeforeTheAnswerIsNotTold()
 void TestVisibility::changesOfDecisionsAreSeenAtOnce()
 {
     answerForAWhile();
-    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Denied, Lasting::Always, {}}}}));
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Denied, Lasting::Always, {}}}}, Origin::Program));
     QCOMPARE(toldNow(), QStringList{QStringLiteral("two")});
-    QVERIFY(m_decisions->set({{{m_server, m_one}, {}}}));
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {}}}, Origin::Program));
     answerForAWhile();
-    QVERIFY(m_store->rename(m_two, QStringLiteral("second")));
+    QVERIFY(m_store->rename(m_two, QStringLiteral("second"), Origin::Program));
     QCOMPARE(toldNow(), QStringList({QStringLiteral("one"), QStringLiteral("second")}));
 }
 
@@ -140,14 +136,15 @@ void TestVisibility::aTimedPermissionEndsBetweenTwoAnswers()
 {
     ServerRecord record = *m_servers->find(m_server);
     record.policy = ServerPolicy::Ask;
-    QVERIFY(m_servers->update(record));
+    QVERIFY(m_servers->update(record, Origin::Program));
     const Decision always{Verdict::Allowed, Lasting::Always, {}};
-    QVERIFY(m_decisions->set({{{m_server, m_one}, always}, {{m_server, m_two}, always}}));
+    QVERIFY(m_decisions->set({{{m_server, m_one}, always}, {{m_server, m_two}, always}}, Origin::Program));
     QTRY_VERIFY(m_visibility->isUpToDate());
     answerForAWhile();
     // The list stays the same; from now on it may end by itself.
     const QDateTime end = m_clock.now().addSecs(3600);
-    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Allowed, Lasting::Until, end}}}));
+    QVERIFY(
+        m_decisions->set({{{m_server, m_one}, {Verdict::Allowed, Lasting::Until, end}}}, Origin::Program));
     QTRY_VERIFY(m_visibility->isUpToDate());
     answerForAWhile();
     m_clock.advance(3600 * 1000); // and no timer has run
@@ -166,7 +163,7 @@ void TestVisibility::textsAreKeptOnlyWhereSomebodyWaits()
 
     // What changes is news all the same, once.
     QSignalSpy changed(m_visibility.get(), &Visibility::listChanged);
-    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Denied, Lasting::Always, {}}}}));
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Denied, Lasting::Always, {}}}}, Origin::Program));
     QTRY_COMPARE(changed.size(), 1);
     QVERIFY(!isKept());
     QCOMPARE(m_visibility->list(m_server).roots.size(), 1);

@@ -77,7 +77,7 @@ private Q_SLOTS:
         LaunchIdentity elsewhere = before.approved;
         elsewhere.resolvedProgram = QStringLiteral("/opt/elsewhere");
         before.approvedInApps = {elsewhere};
-        QVERIFY(m_w->servers.update(before));
+        QVERIFY(m_w->servers.update(before, Origin::Program));
         refuse(make("a"));
         QVERIFY(m_walls->allowPath(await().number, AccessMode::Read));
         const ServerRecord record = *m_w->servers.find(m_server);
@@ -276,7 +276,7 @@ private Q_SLOTS:
     {
         refuse(make("a"));
         await();
-        QVERIFY(m_w->servers.remove({m_server}));
+        QVERIFY(m_w->servers.remove({m_server}, Origin::Program));
         QVERIFY(m_w->broker.requests().isEmpty());
     }
 

@@ -69,7 +69,7 @@ public:
         record.transport = stdioTransport;
         record.program = program();
         record.arguments = flags;
-        const auto added = engine->servers.add({test::approvedAsFound(record)});
+        const auto added = engine->servers.add({test::approvedAsFound(record)}, Origin::Program);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added->first();
@@ -90,7 +90,7 @@ public:
         root.uri = QStringLiteral("file://") + found.canonicalPath;
         root.name = QFileInfo(path).fileName();
         root.identity = found.identity;
-        const auto added = engine->roots.add({root});
+        const auto added = engine->roots.add({root}, Origin::Program);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         const RootId id = added->first();
@@ -106,7 +106,8 @@ public:
     void decide(const ServerId &server, const RootId &root, Verdict verdict,
                 Lasting lasting = Lasting::Always)
     {
-        if (const Result<void> decided = engine->gate.decide({{server, root}}, {verdict, lasting, {}});
+        if (const Result<void> decided =
+                engine->gate.decide({{server, root}}, {verdict, lasting, {}}, Origin::Program);
             !decided)
             qFatal("%s", qPrintable(decided.error().message));
     }

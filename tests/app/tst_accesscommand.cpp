@@ -59,11 +59,13 @@ void TestAccessCommand::lasting()
 void TestAccessCommand::narrowsAtOnce()
 {
     addCell();
-    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(
+        m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QCOMPARE(m_fixture->engine.gate.visible(m_cell.server).roots.size(), 1);
     QCOMPARE(run(words("access reset filesystem shop")).out, QByteArray("filesystem, shop: ask\n"));
     QVERIFY(m_fixture->engine.gate.visible(m_cell.server).roots.isEmpty());
-    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(
+        m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QCOMPARE(run(words("access deny filesystem shop")).exitCode, 0);
     QVERIFY(m_fixture->engine.gate.visible(m_cell.server).roots.isEmpty());
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
@@ -73,7 +75,7 @@ void TestAccessCommand::narrowsAtOnce()
 void TestAccessCommand::allowOpensARequestAndGrantsNothing()
 {
     addCell();
-    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     const CommandOutput output = run(words("access allow filesystem shop --for session"));
     QCOMPARE(output.exitCode, 0);
     QCOMPARE(output.out, QByteArray("filesystem, shop: answer in the window of Mangrove.\n"));
@@ -99,7 +101,7 @@ void TestAccessCommand::howLongIsPutForward()
     QCOMPARE(run(words("access allow filesystem shop --for 1h")).exitCode, 0);
     QCOMPARE(requests().size(), 1);
     QCOMPARE(requests().first().lasting, Lasting::Until);
-    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Session, {}}));
+    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Session, {}}, Origin::Program));
     QCOMPARE(requests().size(), 1); // it was to last longer
     QCOMPARE(run(words("access allow filesystem shop --for session")).out,
              QByteArray("filesystem, shop: allowed already.\n"));
@@ -107,7 +109,7 @@ void TestAccessCommand::howLongIsPutForward()
              QByteArray("filesystem, shop: answer in the window of Mangrove.\n"));
     QCOMPARE(decision().lasting, Lasting::Session);
     QCOMPARE(requests().first().lasting, Lasting::Always);
-    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QVERIFY(requests().isEmpty());
     QCOMPARE(run(words("access allow filesystem shop --for 1h")).out,
              QByteArray("filesystem, shop: allowed\n"));
@@ -118,7 +120,8 @@ void TestAccessCommand::howLongIsPutForward()
 void TestAccessCommand::allowedAlreadyAsksNothing()
 {
     addCell();
-    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(
+        m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     const CommandOutput output = run(words("access allow filesystem shop"));
     QCOMPARE(output.exitCode, 0);
     QCOMPARE(output.out, QByteArray("filesystem, shop: allowed already.\n"));
@@ -130,7 +133,7 @@ void TestAccessCommand::writingIsForThePerson()
 {
     addCell();
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     const CommandOutput output = run(words("access allow filesystem shop --write"));
     QCOMPARE(output.out, QByteArray("filesystem, shop: answer in the window of Mangrove.\n"));
     QCOMPARE(decision(), (Decision{Verdict::Allowed, Lasting::Always, {}}));
@@ -171,7 +174,7 @@ void TestAccessCommand::readingIsLessAtOnce()
     addCell();
     const QDateTime until = QDateTime::currentDateTimeUtc().addSecs(600);
     QVERIFY(m_fixture->engine.gate.decide(
-        {m_cell}, {Verdict::Allowed, Lasting::Until, until, AccessMode::ReadAndWrite}));
+        {m_cell}, {Verdict::Allowed, Lasting::Until, until, AccessMode::ReadAndWrite}, Origin::Program));
     QCOMPARE(run(words("access allow filesystem shop")).out, QByteArray("filesystem, shop: allowed, read\n"));
     QCOMPARE(decision(), (Decision{Verdict::Allowed, Lasting::Until, until})); // and for no longer
     QVERIFY(requests().isEmpty());
@@ -210,8 +213,8 @@ void TestAccessCommand::resetOfADenialIsForThePersonWhereAllIsAllowed()
     addCell();
     ServerRecord server = *servers().find(m_cell.server);
     server.policy = policy;
-    QVERIFY(m_fixture->engine.servers.update(server));
-    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.servers.update(server, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     if (!thereIsAFolder) {
         QVERIFY(QDir().rmdir(roots().roots().first().canonicalPath));
         QTRY_COMPARE(m_fixture->engine.monitor.status(m_cell.root).state, RootState::Missing);
@@ -232,9 +235,9 @@ void TestAccessCommand::denialIsNotCutShort()
     addCell();
     ServerRecord server = *servers().find(m_cell.server);
     server.policy = ServerPolicy::AllowAll;
-    QVERIFY(m_fixture->engine.servers.update(server));
+    QVERIFY(m_fixture->engine.servers.update(server, Origin::Program));
     const Decision always{Verdict::Denied, Lasting::Always, {}};
-    QVERIFY(m_fixture->engine.gate.decide({m_cell}, always));
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, always, Origin::Program));
     for (const char *text :
          {"access deny filesystem shop --for 1h", "access deny filesystem shop --for session"}) {
         const CommandOutput output = run(words(text));

@@ -2,7 +2,7 @@
 
 #include "app/commandtalk.h"
 #include "commandfixture.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "tests/support/appfiles.h"
 
 #include <QJsonArray>
@@ -357,7 +357,7 @@ private Q_SLOTS:
         QVERIFY2(plain.out.contains("--templates"), plain.out.constData());
         QCOMPARE(m_fixture->engine.servers.lookUp(QStringLiteral("files"))->arguments.last(), home("docs"));
         QVERIFY(m_fixture->engine.servers.remove(
-            {m_fixture->engine.servers.lookUp(QStringLiteral("files"))->id}));
+            {m_fixture->engine.servers.lookUp(QStringLiteral("files"))->id}, Origin::Program));
         const CommandOutput filled = run(words("apps import cursor files --templates"));
         QVERIFY2(!filled.out.contains("--templates"), filled.out.constData());
         QCOMPARE(m_fixture->engine.servers.lookUp(QStringLiteral("files"))->arguments.last(),
@@ -442,7 +442,7 @@ private Q_SLOTS:
         QList<ServerId> ids;
         for (const ServerRecord &record : servers())
             ids.append(record.id);
-        QVERIFY(m_fixture->engine.servers.remove(ids));
+        QVERIFY(m_fixture->engine.servers.remove(ids, Origin::Program));
         QCOMPARE(run(words("apps import cursor live")).exitCode, 0);
         QCOMPARE(run(words("apps import cursor test")).exitCode, 0);
         QCOMPARE(servers().size(), 2);
@@ -472,7 +472,7 @@ private Q_SLOTS:
         QCOMPARE(run(words("apps import cursor files --templates")).exitCode, 0);
         ServerRecord record = servers().first();
         record.name = QStringLiteral("my files");
-        QVERIFY(m_fixture->engine.servers.update(record));
+        QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
         QCOMPARE(run(words("apps route cursor files")).exitCode, 0);
         QVERIFY2(content(".cursor/mcp.json").contains("\"--name\", \"my files\""),
                  content(".cursor/mcp.json").constData());
@@ -557,7 +557,7 @@ private Q_SLOTS:
         ServerRecord record = servers().first();
         record.name = QStringLiteral("another");
         if (isRenamed)
-            QVERIFY(m_fixture->engine.servers.update(record));
+            QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
         else
             QCOMPARE(run(words("servers remove notes")).exitCode, 0);
         QVERIFY(run(words("apps list")).out.contains("notes"));

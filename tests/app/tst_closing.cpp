@@ -35,7 +35,7 @@ private:
         record.program = QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server");
         record.id = newServerId();
         record.approved = record.launchIdentity(record.program);
-        if (!m_engine->servers.add({record}) || !m_engine->registry.start(record.id))
+        if (!m_engine->servers.add({record}, Origin::Program) || !m_engine->registry.start(record.id))
             qFatal("the server of the test does not start");
         if (!QTest::qWaitFor([&] { return m_engine->registry.status(record.id).state == ServerState::Ready; },
                              patience))

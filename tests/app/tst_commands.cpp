@@ -407,7 +407,7 @@ void TestCommands::startSaysWhyNot()
 
     ServerRecord record = *servers().find(id);
     record.program = QStringLiteral("/bin/cat");
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     const CommandOutput suspended = run(words("servers start gone"));
     QCOMPARE(suspended.exitCode, 1);
     QVERIFY(!suspended.err.isEmpty());
@@ -418,7 +418,7 @@ void TestCommands::unknownAndAmbiguousNames()
 {
     addCell();
     const RootId second = m_fixture->addRoot(QStringLiteral("other"));
-    QVERIFY(m_fixture->engine.roots.rename(second, QStringLiteral("shop")));
+    QVERIFY(m_fixture->engine.roots.rename(second, QStringLiteral("shop"), Origin::Program));
     const auto refused = [this](const QStringList &typed, const char *named) {
         const CommandOutput output = run(typed);
         return output.exitCode == 1 && output.out.isEmpty() && output.err.contains(named);
@@ -446,7 +446,7 @@ void TestCommands::foreignTextIsMadeSafe()
     const QString odd = QStringLiteral("od\u202Ed\u001B");
     // Such a path is refused when it is added; a name is the person's.
     const RootId root = m_fixture->addRoot(QStringLiteral("even"));
-    QVERIFY(m_fixture->engine.roots.rename(root, odd));
+    QVERIFY(m_fixture->engine.roots.rename(root, odd, Origin::Program));
     m_fixture->addServer(odd, QStringLiteral("/bin/cat"), {QStringLiteral("\u001B[2J")});
     const QStringList typed[] = {words("roots list"),
                                  words("servers list"),

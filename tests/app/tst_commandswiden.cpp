@@ -28,17 +28,15 @@ private:
             m_servers.append(m_fixture->addServer(QLatin1String(name)));
         ServerRecord both = *servers().find(m_servers[1]);
         both.appRoots = AppRoots::Both;
-        QVERIFY(engine().servers.update(both));
+        QVERIFY(engine().servers.update(both, Origin::Program));
         ServerRecord all = *servers().find(m_servers[2]);
         all.policy = ServerPolicy::AllowAll;
-        QVERIFY(engine().servers.update(all));
+        QVERIFY(engine().servers.update(all, Origin::Program));
     }
     QList<int> shares(const QDateTime &start) const
     {
         const Engine &e = engine();
-        return test::sharesOfAllLater(
-            {e.roots.roots(), e.servers.servers(), e.decisions.decisions(), e.sets.on()}, m_servers, m_roots,
-            start);
+        return test::sharesOfAllLater(e.store.now(), m_servers, m_roots, start);
     }
     SetId makeWork()
     {
@@ -46,7 +44,7 @@ private:
         set.name = QStringLiteral("Work");
         set.roots = {m_roots[0]};
         set.servers = m_servers;
-        return *engine().sets.create(set);
+        return *engine().sets.create(set, Origin::Program);
     }
 
 private Q_SLOTS:
@@ -55,8 +53,9 @@ private Q_SLOTS:
     {
         fill();
         const SetId work = makeWork();
-        QVERIFY(engine().gate.decide({{m_servers[0], m_roots[1]}}, {Verdict::Allowed, Lasting::Always, {}}));
-        QVERIFY(engine().sets.use(work));
+        QVERIFY(engine().gate.decide({{m_servers[0], m_roots[1]}}, {Verdict::Allowed, Lasting::Always, {}},
+                                     Origin::Program));
+        QVERIFY(engine().sets.use(work, Origin::Program));
         const CommandOutput refused = run(words("workspace add Work --root blog"));
         QCOMPARE(refused.exitCode, 1);
         QVERIFY2(refused.err.contains("in the window"), refused.err.constData());
@@ -65,17 +64,18 @@ private Q_SLOTS:
         QVERIFY(engine().gate.visible(m_servers[0]).roots.isEmpty());
         // What leaves does so at once, and what is not on may be made ready.
         QCOMPARE(run(words("workspace remove Work --root shop")).exitCode, 0);
-        QVERIFY(engine().sets.use({}));
+        QVERIFY(engine().sets.use({}, Origin::Program));
         QCOMPARE(run(words("workspace add Work --root blog")).exitCode, 0);
         leaveDesk();
-        QVERIFY(engine().sets.use(work));
+        QVERIFY(engine().sets.use(work, Origin::Program));
         QCOMPARE(run(words("workspace add Work --root notes")).exitCode, 0); // as an editor would
     }
 
     void aDenialThatKeepsAnAppsFolderBackStays()
     {
         fill();
-        QVERIFY(engine().gate.decide({{m_servers[1], m_roots[0]}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(engine().gate.decide({{m_servers[1], m_roots[0]}}, {Verdict::Denied, Lasting::Always, {}},
+                                     Origin::Program));
         QCOMPARE(run(words("roots remove shop")).exitCode, 1);
         QVERIFY(roots().find(m_roots[0]));
         QVERIFY(run(words("access reset both shop")).out.contains("window"));
@@ -119,9 +119,9 @@ private Q_SLOTS:
             if (verdict == Verdict::Allowed && random.bounded(3) == 0)
                 decision.mode = AccessMode::ReadAndWrite;
             const Cell cell{m_servers[random.bounded(3)], m_roots[random.bounded(3)]};
-            (void)engine().edits.byPerson([&] { return engine().gate.decide({cell}, decision); });
+            engine().gate.decide({cell}, decision, Origin::Person);
             if (random.bounded(8) == 0)
-                QVERIFY(engine().sets.use(engine().sets.on() ? SetId() : work));
+                QVERIFY(engine().sets.use(engine().sets.on() ? SetId() : work, Origin::Program));
 
             const QDateTime start = engine().clock.now();
             const QList<int> before = shares(start);

@@ -75,7 +75,7 @@ void TestFindProjects::addsByTheRulesOfRoots()
     const ServerId server = m_fixture->addServer(QStringLiteral("filesystem"));
     ServerRecord record = *servers().find(server);
     record.policy = ServerPolicy::AllowAll;
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     const CommandOutput added = run({QStringLiteral("find-projects"), top, QStringLiteral("--add")});
     QCOMPARE(added.exitCode, 0);
     QCOMPARE(added.out.count('\n'), 2);

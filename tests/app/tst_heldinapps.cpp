@@ -38,7 +38,7 @@ private:
         record.transport = stdioTransport;
         record.program = RelayWindowFixture::program();
         record.protection = level;
-        const auto added = m_f->engine->servers.add({test::approvedAsFound(record)});
+        const auto added = m_f->engine->servers.add({test::approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         m_server = added->first();
         m_shop = m_f->addRoot(QStringLiteral("shop"));
@@ -61,7 +61,7 @@ private:
     {
         ServerRecord record = *m_f->engine->servers.find(m_server);
         record.protection = level;
-        QVERIFY(m_f->engine->servers.update(test::approvedAsFound(record)));
+        QVERIFY(m_f->engine->servers.update(test::approvedAsFound(record), Origin::Program));
     }
 
 private Q_SLOTS:
@@ -105,7 +105,7 @@ private Q_SLOTS:
         // More than it was started with is not enforced.
         QVERIFY(m_f->relay.until([this] { return isEnforced(); }));
         const Decision writable{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite};
-        QVERIFY(m_f->engine->gate.decide({{m_server, m_shop}}, writable));
+        QVERIFY(m_f->engine->gate.decide({{m_server, m_shop}}, writable, Origin::Program));
         QVERIFY(!isEnforced());
         QVERIFY(m_f->relay.until([this] { return waits(); }));
     }

@@ -41,7 +41,7 @@ private Q_SLOTS:
         record.program = QStringLiteral(TEST_SUPPORT_DIR "/door_intruder");
         record.arguments = {controlPath, relayPath};
         record.protection = level;
-        QVERIFY(f.engine->servers.add({test::approvedAsFound(record)}));
+        QVERIFY(f.engine->servers.add({test::approvedAsFound(record)}, Origin::Program));
         QVERIFY(f.relay.start({QStringLiteral("intruder")}));
         QVERIFY(f.relay.until([&] { return f.relay.heard().contains("tried yes"); }));
 

@@ -198,11 +198,11 @@ void TestMainWindow::confirmsWhateverItsState()
     QVERIFY(!action("actionConfirmServer")->isEnabled());
     ServerRecord changed = *m_engine->servers.find(server);
     changed.arguments.append(QStringLiteral("--more"));
-    QVERIFY(m_engine->servers.update(changed));
+    QVERIFY(m_engine->servers.update(changed, Origin::Program));
     QCOMPARE(m_engine->registry.status(server).state, ServerState::Ready);
     QTRY_VERIFY(action("actionConfirmServer")->isEnabled());
     changed.arguments.clear();
-    QVERIFY(m_engine->servers.update(changed));
+    QVERIFY(m_engine->servers.update(changed, Origin::Program));
     QTRY_VERIFY(!action("actionConfirmServer")->isEnabled());
 }
 
@@ -375,7 +375,7 @@ void TestMainWindow::actsOnAllSelectedServers()
     second.id = {};
     second.name = QStringLiteral("Second");
     second.autoStart = false;
-    QVERIFY(m_engine->servers.add({second}));
+    QVERIFY(m_engine->servers.add({second}, Origin::Program));
     const QList<ServerRecord> all = m_engine->servers.servers();
     QCOMPARE(all.size(), 2);
     const auto running = [&] {
@@ -429,7 +429,7 @@ void TestMainWindow::whatToDoNextKeepsTheKeyboard()
     record.name = QStringLiteral("filesystem");
     record.transport = stdioTransport;
     record.program = QStringLiteral("/bin/cat");
-    QVERIFY(m_engine->servers.add({record}));
+    QVERIFY(m_engine->servers.add({record}, Origin::Program));
     QTRY_VERIFY(!find<QPushButton>("emptySample")->isVisible());
     QTRY_COMPARE(m_window->focusWidget(), find<QPushButton>("emptyAddFolder"));
 }

@@ -1,7 +1,7 @@
 // `mangrove pause` holds at once; `mangrove resume` is for the person at the window to say, where there is one.
 
 #include "app/statusreport.h"
-#include "core/access/pause.h"
+#include "core/workspace/pause.h"
 #include "tests/app/commandfixture.h"
 
 #include <QJsonDocument>

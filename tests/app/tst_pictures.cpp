@@ -175,7 +175,8 @@ private Q_SLOTS:
         QTRY_COMPARE(engine.monitor.status(roots.last()).state, RootState::Available);
 
         const auto decide = [&](const ServerId &server, int root, Verdict verdict) {
-            QVERIFY(engine.gate.decide({{server, roots.at(root)}}, {verdict, Lasting::Always, {}}));
+            QVERIFY(engine.gate.decide({{server, roots.at(root)}}, {verdict, Lasting::Always, {}},
+                                       Origin::Program));
         };
         decide(filesystem, 0, Verdict::Allowed);
         decide(filesystem, 1, Verdict::Allowed);
@@ -211,7 +212,7 @@ private Q_SLOTS:
                                 + texts.join(QLatin1Char('|'))));
         shoot(window, QStringLiteral("window"), [&](const QImage &picture) { checkParts(window, picture); });
 
-        QVERIFY(engine.gate.decide({{notes, roots.at(3)}}, {}));
+        QVERIFY(engine.gate.decide({{notes, roots.at(3)}}, {}, Origin::Program));
         QVERIFY(engine.registry.start(notes));
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<AccessDialog *>(), test::patience);
         auto *dialog = window.findChild<AccessDialog *>();
@@ -253,9 +254,9 @@ private Q_SLOTS:
             }
         }
         const QDateTime soon = QDateTime::currentDateTimeUtc().addSecs(47 * 60);
-        QVERIFY(engine.gate.decide(always, {Verdict::Allowed, Lasting::Always, {}}));
-        QVERIFY(engine.gate.decide(timed, {Verdict::Allowed, Lasting::Until, soon}));
-        QVERIFY(engine.gate.decide(denied, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(engine.gate.decide(always, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(engine.gate.decide(timed, {Verdict::Allowed, Lasting::Until, soon}, Origin::Program));
+        QVERIFY(engine.gate.decide(denied, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         for (const int running : {0, 1})
             QVERIFY(engine.registry.start(servers.at(running)));
         for (const int running : {0, 1})
@@ -327,8 +328,8 @@ private Q_SLOTS:
                                     {search, roots.at(1)},
                                     {notes, roots.at(0)},
                                     {notes, roots.at(2)}};
-        QVERIFY(engine.gate.decide(left, {Verdict::Allowed, Lasting::Always, {}}));
-        QVERIFY(engine.gate.decide(takenBack, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(engine.gate.decide(left, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(engine.gate.decide(takenBack, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
 
         MainWindow window(engine.workspace(), {}, QString());
         show(window);
@@ -349,12 +350,12 @@ private:
         set.name = QStringLiteral("Evenings");
         set.roots = roots.mid(0, 4);
         set.servers = servers.mid(0, 3);
-        QVERIFY(engine.sets.create(set));
+        QVERIFY(engine.sets.create(set, Origin::Program));
         set.id = {};
         set.name = QStringLiteral("Work");
         set.roots = roots.mid(4);
         set.servers = servers.mid(2);
-        QVERIFY(engine.sets.create(set));
+        QVERIFY(engine.sets.create(set, Origin::Program));
         WorkspacesDialog dialog(engine.workspace(), &window);
         dialog.show();
         dialog.findChild<QListWidget *>(QStringLiteral("workspaceList"))->setCurrentRow(2);
@@ -406,7 +407,7 @@ private:
             QDir().mkpath(folder + QLatin1String("/.git"));
             roots.append(assess(folder, {}).proposal);
         }
-        return *engine.roots.add(roots);
+        return *engine.roots.add(roots, Origin::Program);
     }
 
     QString makeProject(const QString &name)
@@ -430,7 +431,7 @@ private:
                 roots.append(assess(makeProject(name), {}).proposal);
             }
         }
-        return *engine.roots.add(roots);
+        return *engine.roots.add(roots, Origin::Program);
     }
 
     //! A server under a name and a path that look like those of a person.
@@ -444,7 +445,7 @@ private:
         server.arguments = arguments;
         QFile::link(QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server"), server.program);
         server.approved = server.launchIdentity(server.program);
-        return engine.servers.add({server})->first();
+        return engine.servers.add({server}, Origin::Program)->first();
     }
 
     void show(MainWindow &window)

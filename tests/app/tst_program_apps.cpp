@@ -202,7 +202,7 @@ private Q_SLOTS:
             Engine engine(options);
             ServerRecord record = engine.servers.servers().first();
             record.name = QStringLiteral("other files");
-            QVERIFY(engine.servers.update(record));
+            QVERIFY(engine.servers.update(record, Origin::Program));
         } else {
             QCOMPARE(m_fixture->run("servers remove files").exitCode, 0);
         }

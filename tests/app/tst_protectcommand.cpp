@@ -244,14 +244,15 @@ private Q_SLOTS:
         addCell();
         ServerRecord held = *servers().find(m_cell.server);
         held.protection = held.approved.protection = Protection::FilesConfined;
-        QVERIFY(m_fixture->engine.servers.update(held));
+        QVERIFY(m_fixture->engine.servers.update(held, Origin::Program));
         m_fixture->engine.enforced.started(m_cell.server, {Protection::FilesConfined, true, {}, {}});
         const auto cell = [this] {
             const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
             return status[QLatin1String("access")][0].toObject();
         };
         QVERIFY(!cell()[QLatin1String("restart_to_apply")].toBool(true));
-        QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}},
+                                              Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(cell()[QLatin1String("visible")].toBool(), test::patience);
         QVERIFY(cell()[QLatin1String("restart_to_apply")].toBool());
         QVERIFY(!cell()[QLatin1String("enforced")].toBool());
@@ -288,7 +289,7 @@ private Q_SLOTS:
         ServerRecord other = record();
         other.protection = Protection::Confined;
         other.approved.protection = Protection::Confined;
-        QVERIFY(m_fixture->engine.servers.update(other));
+        QVERIFY(m_fixture->engine.servers.update(other, Origin::Program));
         const CommandOutput listed = run(words("servers list"));
         QVERIFY2(listed.out.contains("does not start"), listed.out.constData());
         const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();

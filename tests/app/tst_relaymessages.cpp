@@ -33,7 +33,7 @@ private:
         record.transport = stdioTransport;
         record.program = tap();
         record.arguments = serverArguments(program);
-        const auto added = m_f->engine->servers.add({test::approvedAsFound(record)});
+        const auto added = m_f->engine->servers.add({test::approvedAsFound(record)}, Origin::Program);
         return added ? added->first() : ServerId();
     }
     QList<QByteArray> tapped(const char *name) const

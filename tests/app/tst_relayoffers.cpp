@@ -105,7 +105,7 @@ private Q_SLOTS:
         const QString program = QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server_modern");
         ServerRecord record = *m_f->engine->servers.find(m_server);
         record.program = program;
-        QVERIFY(m_f->engine->servers.update(test::approvedAsFound(record)));
+        QVERIFY(m_f->engine->servers.update(test::approvedAsFound(record), Origin::Program));
         QVERIFY(m_f->relay.start({QStringLiteral("--"), program}));
         const auto say = [this](const char *id, const char *method, const QByteArray &more) {
             m_f->relay.say("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray(id) + ",\"method\":\"" + method
@@ -179,7 +179,7 @@ private Q_SLOTS:
     {
         ServerRecord record = *m_f->engine->servers.find(m_server);
         record.appRoots = AppRoots::Both;
-        QVERIFY(m_f->engine->servers.update(record));
+        QVERIFY(m_f->engine->servers.update(record, Origin::Program));
         start({rootOf(QStringLiteral("b"))});
         QVERIFY(m_f->knows({QStringLiteral("b")}));
         QVERIFY(!request());

@@ -63,7 +63,7 @@ private Q_SLOTS:
     void theAppEndsWhileAPersonIsAsked()
     {
         const QStringList flags{QStringLiteral("--stay-while-asking")};
-        QVERIFY(m_f->engine->servers.remove({m_server}));
+        QVERIFY(m_f->engine->servers.remove({m_server}, Origin::Program));
         m_server = m_f->addServer(flags);
         QVERIFY(m_f->start(flags));
         QVERIFY(m_f->greet().contains("\"result\""));
@@ -92,7 +92,7 @@ private Q_SLOTS:
     void aPauseNotifiesNobodyWhoWaits()
     {
         startAsking();
-        QVERIFY(m_f->engine->pause.begin(m_f->engine->clock.now()));
+        QVERIFY(m_f->engine->pause.begin(m_f->engine->clock.now(), Origin::Program));
         QVERIFY(getsAnswer());
         QVERIFY(request() != nullptr);
         m_f->decide(m_server, m_a, Verdict::Denied);
@@ -227,13 +227,13 @@ private Q_SLOTS:
         m_f->decide(m_server, b, Verdict::Allowed);
         ServerRecord record = *m_f->engine->servers.find(m_server);
         record.policy = ServerPolicy::AllowAll;
-        QVERIFY(m_f->engine->servers.update({record}));
+        QVERIFY(m_f->engine->servers.update({record}, Origin::Program));
         m_f->decide(m_server, c, Verdict::Denied, Lasting::Session);
         QVERIFY(m_f->start({}));
         m_f->greet();
         QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
         record.policy = ServerPolicy::Ask;
-        QVERIFY(m_f->engine->servers.update({record}));
+        QVERIFY(m_f->engine->servers.update({record}, Origin::Program));
         QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
         m_f->close();
         QVERIFY(m_f->knows({QStringLiteral("b")}));
@@ -245,7 +245,7 @@ private Q_SLOTS:
     {
         ServerRecord record = *m_f->engine->servers.find(m_server);
         record.policy = ServerPolicy::AllowAll;
-        QVERIFY(m_f->engine->servers.update({record}));
+        QVERIFY(m_f->engine->servers.update({record}, Origin::Program));
         m_f->addRoot(QStringLiteral("b"));
         QVERIFY(m_f->start({}));
         m_f->greet();
@@ -273,7 +273,7 @@ private Q_SLOTS:
     {
         ServerRecord record = *m_f->engine->servers.find(m_server);
         record.policy = ServerPolicy::AllowAll;
-        QVERIFY(m_f->engine->servers.update({record}));
+        QVERIFY(m_f->engine->servers.update({record}, Origin::Program));
         m_f->addRoot(QStringLiteral("b"));
         QVERIFY(m_f->start({}));
         m_f->greet();

@@ -173,7 +173,7 @@ private Q_SLOTS:
         record.name = QStringLiteral("notes");
         record.transport = httpTransport;
         record.url = m_server->mcp().toString();
-        const auto added = m_f->engine->servers.add({approvedAsFound(record)});
+        const auto added = m_f->engine->servers.add({approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         m_id = added->first();
     }
@@ -408,7 +408,7 @@ private Q_SLOTS:
         const auto edit = [this] {
             ServerRecord record = *m_f->engine->servers.find(m_id);
             record.approved.url += QLatin1Char('x');
-            QVERIFY(m_f->engine->servers.update(record));
+            QVERIFY(m_f->engine->servers.update(record, Origin::Program));
         };
         if (fromTheStart)
             edit();

@@ -84,7 +84,8 @@ private Q_SLOTS:
             QVERIFY(withoutA());
             QVERIFY(m_f->relay.until([&] { return m_f->engine->monitor.state(a) == RootState::Replaced; }));
             const RootStatus status = m_f->engine->monitor.status(a);
-            QVERIFY(m_f->engine->roots.confirm(a, {status.leadsTo, status.foundIsFile, status.found}));
+            QVERIFY(m_f->engine->roots.confirm(a, {status.leadsTo, status.foundIsFile, status.found},
+                                               Origin::Program));
             break;
         }
         case 2:
@@ -99,10 +100,10 @@ private Q_SLOTS:
             break;
         default: {
             Root root = *m_f->engine->roots.find(a);
-            QVERIFY(m_f->engine->roots.remove({a}));
+            QVERIFY(m_f->engine->roots.remove({a}, Origin::Program));
             QVERIFY(withoutA());
             root.id = {};
-            const auto added = m_f->engine->roots.add({root});
+            const auto added = m_f->engine->roots.add({root}, Origin::Program);
             QVERIFY(added);
             m_f->decide(server, added->first(), Verdict::Allowed);
             QVERIFY(m_f->knows({QStringLiteral("b"), QStringLiteral("in/a")}));
@@ -125,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(m_f->start({}));
         m_f->greet();
         QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
-        QVERIFY(m_f->engine->pause.begin(m_f->engine->clock.now()));
+        QVERIFY(m_f->engine->pause.begin(m_f->engine->clock.now(), Origin::Program));
         m_f->decide(server, c, Verdict::Allowed);
         m_f->decide(server, a,
                     Verdict::Denied); // reaches it at once, and shows that it has followed the rest
@@ -137,7 +138,7 @@ private Q_SLOTS:
         m_f->decide(server, a, Verdict::Allowed);
         m_f->decide(server, b, Verdict::Denied);
         QVERIFY(m_f->knows({}));
-        QVERIFY(m_f->engine->pause.end());
+        QVERIFY(m_f->engine->pause.end(Origin::Program));
         QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("c")}));
         QVERIFY(m_f->showsKnown({QStringLiteral("a"), QStringLiteral("c")}));
     }
@@ -253,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(m_f->knows({QStringLiteral("a")}));
 
         // And let go of again: the window can say why.
-        QVERIFY(m_f->engine->servers.remove({server}));
+        QVERIFY(m_f->engine->servers.remove({server}, Origin::Program));
         QVERIFY(m_f->relay.until([&] { return untold().size() == 1; }));
         QVERIFY(m_f->knows({}));
     }
@@ -271,9 +272,9 @@ private Q_SLOTS:
         QCOMPARE(launch()->why, QString());
         ServerRecord record = *m_f->engine->servers.find(server);
         record.name = QStringLiteral("papers");
-        QVERIFY(m_f->engine->servers.update(record));
+        QVERIFY(m_f->engine->servers.update(record, Origin::Program));
         QVERIFY(m_f->shows(1)); // it goes on; the window compares the names
-        QVERIFY(m_f->engine->servers.remove({server}));
+        QVERIFY(m_f->engine->servers.remove({server}, Origin::Program));
         QVERIFY(m_f->relay.until([&] { return !launch()->why.isEmpty(); }));
         QVERIFY(!launch()->isUnknown); // another record would not be this one
     }

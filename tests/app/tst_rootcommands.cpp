@@ -43,7 +43,8 @@ void TestRootCommands::moveShop(const QString &to)
     const QString shop = m_fixture->makeFolder(QStringLiteral("shop"));
     QCOMPARE(run(words("roots add shop")).exitCode, 0);
     m_cell = {m_fixture->addServer(QStringLiteral("files")), roots().roots().last().id};
-    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(
+        m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Available,
                               test::patience);
     QVERIFY(QDir().rename(shop, m_fixture->path(to)));
@@ -194,7 +195,7 @@ void TestRootCommands::broadOnesNeedASecondWordAlone()
     QCOMPARE(added.exitCode, 0);
     QVERIFY(added.out.startsWith("Added ") && added.question.isEmpty());
     QCOMPARE(roots().roots().size(), 1);
-    QVERIFY(m_fixture->engine.roots.remove({roots().roots().first().id}));
+    QVERIFY(m_fixture->engine.roots.remove({roots().roots().first().id}, Origin::Program));
 
     leaveDesk();
     QCOMPARE(run({QStringLiteral("roots"), QStringLiteral("add"), QStringLiteral("--yes"), path}).exitCode,
@@ -229,7 +230,7 @@ void TestRootCommands::isOfferedWhereAServerWouldBeTold()
     ServerRecord server = *servers().find(m_fixture->addServer(QStringLiteral("files")));
     server.policy = policy;
     server.roots = offersRoots;
-    QVERIFY(m_fixture->engine.servers.update(server));
+    QVERIFY(m_fixture->engine.servers.update(server, Origin::Program));
     const CommandOutput output = run(words("roots add shop"));
     QCOMPARE(output.exitCode, 0);
     QCOMPARE(m_desk->offered, offered ? QStringList{shop} : QStringList());
@@ -239,7 +240,7 @@ void TestRootCommands::isOfferedWhereAServerWouldBeTold()
         QVERIFY2(output.out.contains("files is told each new folder at once."), output.out.constData());
         ServerRecord other = *servers().find(m_fixture->addServer(QStringLiteral("notes")));
         other.policy = policy;
-        QVERIFY(m_fixture->engine.servers.update(other));
+        QVERIFY(m_fixture->engine.servers.update(other, Origin::Program));
         const CommandOutput both = run(words("roots add shop"));
         const QString names =
             QLocale().createSeparatedList({QStringLiteral("files"), QStringLiteral("notes")});
@@ -365,7 +366,7 @@ void TestRootCommands::anotherFolderIsConfirmed()
     QCOMPARE(run(locate).exitCode, 0);
     QCOMPARE(roots().find(m_cell.root)->canonicalPath, other);
 
-    QVERIFY(m_fixture->engine.roots.relocate(m_cell.root, before.path, before.binding()));
+    QVERIFY(m_fixture->engine.roots.relocate(m_cell.root, before.path, before.binding(), Origin::Program));
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Missing,
                               test::patience);
     leaveDesk();

@@ -72,7 +72,7 @@ private:
 
     ServerId add(const ServerRecord &record)
     {
-        const auto added = m_engine->servers.add({test::approvedAsFound(record)});
+        const auto added = m_engine->servers.add({test::approvedAsFound(record)}, Origin::Program);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added->first();

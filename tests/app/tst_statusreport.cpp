@@ -73,7 +73,8 @@ private:
     }
     void allow(const ServerId &server, const RootId &root)
     {
-        if (!m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}}))
+        if (!m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}},
+                                           Origin::Program))
             qFatal("not allowed");
     }
     QString uri(const RootId &root) const { return m_fixture->engine.roots.find(root)->uri; }
@@ -182,7 +183,8 @@ void TestStatusReport::hasItsFields()
     QVERIFY(cell[QLatin1String("lasts")].isNull());
 
     QVERIFY(m_fixture->engine.gate.decide(
-        {{server, root}}, {Verdict::Denied, Lasting::Until, QDateTime::currentDateTimeUtc().addDays(1)}));
+        {{server, root}}, {Verdict::Denied, Lasting::Until, QDateTime::currentDateTimeUtc().addDays(1)},
+        Origin::Program));
     const QJsonObject denied = first("access");
     QCOMPARE(misfit(denied, accessShape), QString());
     QCOMPARE(denied[QLatin1String("decision")].toString(), QStringLiteral("denied"));
@@ -199,7 +201,7 @@ void TestStatusReport::tellsWhatIsSeenAndVisible()
                                                  QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
     allow(server, shop);
     QVERIFY(m_fixture->engine.gate.decide({{server, m_fixture->engine.roots.roots().last().id}},
-                                          {Verdict::Denied, Lasting::Always, {}}));
+                                          {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     QVERIFY(uri(shop).endsWith(QLatin1String("my%20shop%20%231")));
     const QJsonArray expected{uri(shop)};
     QCOMPARE(first("servers")[QLatin1String("visible")].toArray(), expected);
@@ -234,7 +236,8 @@ void TestStatusReport::staleStaysInSight()
     int told = -1;
     m_fixture->ask(server, &told);
     QCOMPARE(told, 1);
-    QVERIFY(m_fixture->engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Program));
     const QJsonObject stale = first("servers");
     QCOMPARE(stale[QLatin1String("stale")].toBool(), true);
     QCOMPARE(stale[QLatin1String("seen")].toArray(), QJsonArray{uri(shop)});
@@ -253,7 +256,7 @@ void TestStatusReport::cellsOfServersWithoutRootsAreNotVisible()
     QCOMPARE(first("access")[QLatin1String("visible")].toBool(), true);
     ServerRecord record = *m_fixture->engine.servers.find(server);
     record.roots = false;
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     QCOMPARE(QJsonValue(first("servers")[QLatin1String("visible")]), QJsonValue(QJsonArray()));
     QCOMPARE(first("access")[QLatin1String("visible")].toBool(true), false);
     QCOMPARE(first("access")[QLatin1String("decision")].toString(), QStringLiteral("allowed"));

@@ -61,10 +61,6 @@ private:
         return std::ranges::any_of(labels, [&](const QLabel *one) { return one->text().contains(text); });
     }
     //! What a person does by other windows than those that are tried here.
-    Result<void> byPerson(const std::function<Result<void>()> &act)
-    {
-        return m_fixture->engine.edits.byPerson(act);
-    }
     ServerStore &servers() const { return m_fixture->engine.servers; }
     RootStore &roots() const { return m_fixture->engine.roots; }
     ServerId addWithToken(const QString &name)
@@ -182,9 +178,8 @@ void TestUndo::bringsBackByKey()
 {
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
-    QVERIFY(byPerson([&] {
-        return m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}});
-    }));
+    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Person));
     QCOMPARE(action("actionUndo")->text(), QStringLiteral("&Undo"));
     QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Deny shop for files"));
     QVERIFY(!action("actionRedo")->isEnabled());
@@ -259,8 +254,9 @@ void TestUndo::dropsWhatDoesNotFit()
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(byPerson([&] { return gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}); }));
-    QVERIFY(gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}})); // as a command does it
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Person));
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}},
+                        Origin::Program)); // as a command does it
     action("actionUndo")->trigger();
     QCOMPARE(gate.decision({files, shop}).verdict, Verdict::Denied);
     QTRY_VERIFY_WITH_TIMEOUT(isNoted(QStringLiteral("cannot be undone any more")), patience);
@@ -285,7 +281,7 @@ void TestUndo::keepsWhatCouldNotBeSaved()
 void TestUndo::secretsGoWithTheStack()
 {
     const ServerId remote = addWithToken(QStringLiteral("remote"));
-    QVERIFY(byPerson([&] { return servers().remove({remote}); }));
+    QVERIFY(servers().remove({remote}, Origin::Person));
     QCoreApplication::processEvents();
     QCOMPARE(m_fixture->secrets.values.size(), 1);
     m_window->edits().clear();
@@ -296,7 +292,7 @@ void TestUndo::secretsGoWithTheStack()
 
     // One that cannot be removed is said.
     const ServerId again = addWithToken(QStringLiteral("remote"));
-    QVERIFY(byPerson([&] { return servers().remove({again}); }));
+    QVERIFY(servers().remove({again}, Origin::Person));
     m_fixture->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
     m_window->edits().clear();
     QTRY_VERIFY_WITH_TIMEOUT(isNoted(QStringLiteral("It is locked.")), patience);
@@ -307,8 +303,8 @@ void TestUndo::narrowsOnlyFromOutside()
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(byPerson([&] { return gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}); }));
-    QVERIFY(byPerson([&] { return gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}); }));
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Person));
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Person));
     const Result<QString> refused = m_window->edits().undoFromOutside();
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, ErrorCode::Refused);
@@ -374,7 +370,7 @@ void TestUndo::workspacesToo()
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
     Gate &gate = m_fixture->engine.gate;
     WorkspaceSets &sets = m_fixture->engine.sets;
-    QVERIFY(byPerson([&] { return gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}); }));
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Person));
     action("actionWorkspaces")->trigger();
     auto *dialog = DialogFixture::child<QDialog>(m_window.get(), QStringLiteral("workspacesDialog"));
     DialogFixture::click(dialog, QStringLiteral("newWorkspaceButton"));
@@ -391,7 +387,7 @@ void TestUndo::workspacesToo()
     list->setCurrentRow(1);
     WorkspaceSet withServer = sets.sets().first();
     withServer.servers = {files};
-    QVERIFY(sets.update(withServer)); // as a command does it
+    QVERIFY(sets.update(withServer, Origin::Program)); // as a command does it
     auto *members = DialogFixture::child<QAbstractItemView>(dialog, QStringLiteral("workspaceRoots"));
     QTRY_COMPARE_WITH_TIMEOUT(members->model()->rowCount(), 1, patience);
     const auto tick = [members](Qt::CheckState state) {
@@ -399,7 +395,7 @@ void TestUndo::workspacesToo()
     };
     QVERIFY(tick(Qt::Checked));
     QVERIFY(tick(Qt::Unchecked));
-    QVERIFY(sets.use(withServer.id));
+    QVERIFY(sets.use(withServer.id, Origin::Program));
     QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Change Workspace New workspace"));
     QCOMPARE(m_window->edits().undoFromOutside().error().code, ErrorCode::Refused); // it widens
     QVERIFY(gate.access({files, shop}) == Access::OutOfWorkspace);
@@ -419,10 +415,9 @@ void TestUndo::anotherWindowTakesItOver()
     makeWindow(&edits);
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
-    QVERIFY(byPerson([&] {
-        return m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}});
-    }));
-    QVERIFY(byPerson([&] { return roots().remove({shop}); }));
+    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Person));
+    QVERIFY(roots().remove({shop}, Origin::Person));
     action("actionUndo")->trigger();
     Translation translation;
     translation.speakChosen(QStringLiteral("de"));

@@ -49,7 +49,7 @@ private:
             record.arguments.append(QStringLiteral("silent"));
         record.protection = level;
         record.explainsRefusals = isSilent;
-        const auto added = m_f->engine->servers.add({test::approvedAsFound(record)});
+        const auto added = m_f->engine->servers.add({test::approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         m_server = added->first();
     }

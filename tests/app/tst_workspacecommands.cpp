@@ -69,7 +69,8 @@ void TestWorkspaceCommands::switches()
     addCell();
     const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(gate.decide({m_cell, {m_cell.server, blog}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(gate.decide({m_cell, {m_cell.server, blog}}, {Verdict::Allowed, Lasting::Always, {}},
+                        Origin::Program));
     QCOMPARE(status().value(QLatin1String("workspace")).toString(), QStringLiteral("Everything"));
     QCOMPARE(run(words("workspace create Work --root blog --server filesystem")).exitCode, 0);
     QCOMPARE(visible().size(), 2);

@@ -197,12 +197,12 @@ private Q_SLOTS:
         ServerRecord record = *m_engine->servers.find(m_server);
         const LaunchIdentity approved = record.approved;
         record.approved.places.reset();
-        QVERIFY(m_engine->servers.update(record));
+        QVERIFY(m_engine->servers.update(record, Origin::Program));
         QVERIFY(m_engine->registry.start(m_server));
         QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Suspended, test::patience);
         QVERIFY2(status().reason.contains(at("code")), qPrintable(status().reason));
         record.approved = approved;
-        QVERIFY(m_engine->servers.update(record));
+        QVERIFY(m_engine->servers.update(record, Origin::Program));
         QVERIFY(m_engine->registry.start(m_server));
         QCOMPARE(read(), m_own);
     }
@@ -235,15 +235,16 @@ private Q_SLOTS:
         add(Protection::Confined);
         ServerRecord record = *m_engine->servers.find(m_server);
         if (because == QLatin1String("all is paused"))
-            QVERIFY(m_engine->pause.begin(m_engine->clock.now()));
+            QVERIFY(m_engine->pause.begin(m_engine->clock.now(), Origin::Program));
         else if (because == QLatin1String("another workspace is on")) {
             WorkspaceSet other;
             other.name = QStringLiteral("other");
-            QVERIFY(m_engine->sets.create(other).and_then(
-                [this](const SetId &id) { return m_engine->sets.use(id); }));
+            QVERIFY(m_engine->sets.create(other, Origin::Program).and_then([this](const SetId &id) {
+                return m_engine->sets.use(id, Origin::Program);
+            }));
         } else if (because == QLatin1String("it has changed"))
             record.arguments.append(QStringLiteral("more"));
-        QVERIFY(m_engine->servers.update(record));
+        QVERIFY(m_engine->servers.update(record, Origin::Program));
         bool isOver = false;
         m_engine->launches.look(record, this, [&isOver](const Result<LaunchFound> &) { isOver = true; });
         QTRY_VERIFY_WITH_TIMEOUT(isOver, test::patience);
@@ -290,7 +291,7 @@ private:
         root.path = root.canonicalPath = found.canonicalPath;
         root.name = QStringLiteral("all");
         root.identity = found.identity;
-        const auto ids = m_engine->roots.add({root});
+        const auto ids = m_engine->roots.add({root}, Origin::Program);
         QVERIFY(ids);
         m_root = ids->first();
     }
@@ -303,13 +304,13 @@ private:
         record.program = at("code/bin/server");
         record.protection = level;
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
-        const auto added = m_engine->servers.add({record});
+        const auto added = m_engine->servers.add({record}, Origin::Program);
         QVERIFY(added);
         m_server = added->first();
         if (m_root.isEmpty())
             return;
-        QVERIFY(
-            m_engine->gate.decide({{{m_server, m_root}, {Verdict::Allowed, Lasting::Always, {}, m_mode}}}));
+        QVERIFY(m_engine->gate.decide({{{m_server, m_root}, {Verdict::Allowed, Lasting::Always, {}, m_mode}}},
+                                      Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(m_engine->enforced.granted(m_server).size(), 1, test::patience);
     }
     void start(Protection level)

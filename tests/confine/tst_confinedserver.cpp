@@ -109,8 +109,8 @@ private Q_SLOTS:
         for (const ReachedPlace &place : held->reach)
             QCOMPARE(place.place.hasSockets, place.why == ReachedPlace::Why::Granted);
         const QByteArray before = inHome("done");
-        QVERIFY(m_engine->gate.decide({cell()},
-                                      {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
+        QVERIFY(m_engine->gate.decide(
+            {cell()}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QVERIFY(!m_engine->enforced.heldTo(m_server).first().hasSockets);
         QVERIFY(m_engine->enforced.heldTo(m_server).first().isWritable);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(m_engine->gate.visible(m_server).roots.isEmpty());
         QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
         const QByteArray before = inHome("done");
-        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QCOMPARE(inHome("read"), QByteArray());
     }
@@ -140,14 +140,14 @@ private Q_SLOTS:
         QFETCH(Protection, level);
         if (!can(level))
             QSKIP("This machine does not have this level");
-        QVERIFY(m_engine->pause.begin(m_engine->clock.now()));
+        QVERIFY(m_engine->pause.begin(m_engine->clock.now(), Origin::Program));
         QVERIFY(start(level, AccessMode::ReadAndWrite));
         QVERIFY(isDone());
         QCOMPARE(inHome("read"), QByteArray());
         QVERIFY(!QFile::exists(at("granted/new")));
         QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
         const QByteArray before = inHome("done");
-        QVERIFY(m_engine->pause.end());
+        QVERIFY(m_engine->pause.end(Origin::Program));
         QVERIFY(m_engine->enforced.waitsForRestart(m_server));
         m_engine->registry.restart(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QVERIFY(start(level, AccessMode::Read));
         QVERIFY(isDone());
         const QByteArray before = inHome("done");
-        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QCOMPARE(inHome("read"), QByteArray());
         QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
@@ -195,10 +195,8 @@ private Q_SLOTS:
                 [&edit](const WorkspaceEdit &what) { edit = what; });
         m_beforeStart = [this] {
             Gate &gate = m_engine->gate;
-            return bool(gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}))
-                && bool(m_engine->edits.byPerson([&] {
-                       return gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}});
-                   }))
+            return bool(gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program))
+                && bool(gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Person))
                 && QTest::qWaitFor([this] { return m_engine->enforced.granted(m_server).size() == 1; },
                                    test::patience);
         };
@@ -230,9 +228,9 @@ private Q_SLOTS:
         WorkspaceSet set;
         set.name = QStringLiteral("Another client");
         set.servers = {m_server};
-        const Result<SetId> created = m_engine->sets.create(set);
+        const Result<SetId> created = m_engine->sets.create(set, Origin::Program);
         QVERIFY(created);
-        QVERIFY(m_engine->workspaceSwitch.use(*created));
+        QVERIFY(m_engine->workspaceSwitch.use(*created, Origin::Person));
         QCOMPARE(m_engine->gate.grant(cell()), Grant::None);
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QCOMPARE(inHome("read"), QByteArray());
@@ -260,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(isDone()); // and it answers nobody
         QCOMPARE(inHome("read"), QByteArray("some text"));
         QVERIFY(!outcome);
-        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(outcome, test::patience);
         QVERIFY(!outcome->answered);
         QVERIFY2(!outcome->answered.error().message.contains(QLatin1String("did not answer within")),
@@ -284,7 +282,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isHeld(), test::patience);
         QElapsedTimer clock;
         clock.start();
-        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         while (isHeld() && clock.elapsed() < test::patience)
             QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
         qInfo("from the decision to the end of all access: %lld ms", clock.elapsed());
@@ -382,8 +380,9 @@ private Q_SLOTS:
         m_beforeStart = [this, inner, isReplaced] {
             if (!isReplaced) {
                 const WorkspaceSet set{{}, QStringLiteral("less"), false, false, {m_root}, {m_server}};
-                return bool(m_engine->sets.create(set).and_then(
-                    [this](const SetId &id) { return m_engine->sets.use(id); }));
+                return bool(m_engine->sets.create(set, Origin::Program).and_then([this](const SetId &id) {
+                    return m_engine->sets.use(id, Origin::Program);
+                }));
             }
             return QDir().rename(at("granted/inner"), at("granted/was")) && QDir().mkdir(at("granted/inner"))
                 && QTest::qWaitFor(
@@ -418,7 +417,7 @@ private Q_SLOTS:
             1);
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
         const QByteArray before = inHome("done");
-        QVERIFY(m_engine->servers.update(record));
+        QVERIFY(m_engine->servers.update(record, Origin::Program));
         m_engine->registry.restart(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QVERIFY(QFile::exists(at("granted/.git/new")));
@@ -519,7 +518,8 @@ private:
 
     bool decide(AccessMode mode)
     {
-        return bool(m_engine->gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}, mode}));
+        return bool(
+            m_engine->gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}, mode}, Origin::Program));
     }
     RootId addRoot(const char *name)
     {
@@ -529,7 +529,7 @@ private:
         root.name = QLatin1String(name);
         root.canonicalPath = found.canonicalPath;
         root.identity = found.identity;
-        const auto ids = m_engine->roots.add({root});
+        const auto ids = m_engine->roots.add({root}, Origin::Program);
         return ids ? ids->first() : RootId();
     }
 
@@ -548,7 +548,7 @@ private:
         record.keptNames = m_keptNames;
         record.roots = m_isTold;
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
-        const auto added = m_engine->servers.add({record});
+        const auto added = m_engine->servers.add({record}, Origin::Program);
         if (m_root.isEmpty() || !added)
             return false;
         m_server = added->first();
@@ -557,7 +557,7 @@ private:
             const Decision also{Verdict::Allowed, Lasting::Always, {}, m_alsoAllowed->second};
             decisions.insert({m_server, m_alsoAllowed->first}, also);
         }
-        if (!m_engine->gate.decide(decisions))
+        if (!m_engine->gate.decide(decisions, Origin::Program))
             return false;
         const auto areGranted = [&] {
             return m_engine->enforced.granted(m_server).size() == decisions.size();

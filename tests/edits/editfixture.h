@@ -11,8 +11,6 @@
 #include <QFile>
 #include <QTest>
 
-#include <optional>
-
 namespace mangrove::test {
 
 class EditFixture
@@ -20,8 +18,9 @@ class EditFixture
 public:
     EditFixture()
         : held(w.file.folder(), w.servers, secrets),
-          history(w.file, w.roots, w.servers, w.decisions, w.sets, w.gate, w.ledger, held, w.clock)
+          history(w.store, w.decisions, w.gate, w.ledger, held, w.clock)
     {
+        w.origin = Origin::Person;
         QObject::connect(&history, &EditHistory::recorded, &w.roots,
                          [this](const WorkspaceEdit &edit) { edits.append(edit); });
     }
@@ -42,7 +41,7 @@ public:
     Result<EditHistory::Outcome> redo() { return history.go(edits.last(), WorkspaceEdit::Way::Forth); }
     Decision decision(const ServerId &server, const RootId &root) const
     {
-        return w.decisions.kept({server, root}).decision;
+        return w.decisions.decision({server, root});
     }
 
     TestWorkspace w;
@@ -50,15 +49,14 @@ public:
     HeldSecrets held;
     EditHistory history;
     QList<WorkspaceEdit> edits;
-    std::optional<EditHistory::PersonsAct> person{std::in_place, history};
 };
 
 //! While it lives, what is done comes from a command, a relay or a clock.
 class Elsewhere
 {
 public:
-    explicit Elsewhere(EditFixture &fixture) : m_fixture(fixture) { m_fixture.person.reset(); }
-    ~Elsewhere() { m_fixture.person.emplace(m_fixture.history); }
+    explicit Elsewhere(EditFixture &fixture) : m_fixture(fixture) { m_fixture.w.origin = Origin::Program; }
+    ~Elsewhere() { m_fixture.w.origin = Origin::Person; }
     Q_DISABLE_COPY_MOVE(Elsewhere)
 
 private:

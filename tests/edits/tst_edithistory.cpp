@@ -25,11 +25,10 @@ struct Stocked : EditFixture
         w.decide(files, roots[0], Verdict::Allowed);
         w.decide(files, roots[1], Verdict::Denied);
         w.decide(git, roots[1], Verdict::Allowed);
-        const Decision kept = w.decisions.decision({files, roots[1]});
-        w.decisions.put({{Cell{files, roots[1]}, {kept, {{QStringLiteral("later"), 1}}}}});
-        RootStore::Contents contents = w.roots.contents();
-        contents.unknown.insert(roots[1], {{QStringLiteral("colour"), QStringLiteral("green")}});
-        if (!w.roots.put(contents) || !w.file.save())
+        WorkspaceParts parts = w.store.now().parts();
+        parts.decisions.setUnknown({files, roots[1]}, {{QStringLiteral("later"), 1}});
+        parts.roots.unknown.insert(roots[1], {{QStringLiteral("colour"), QStringLiteral("green")}});
+        if (!w.file.save(WorkspaceState(parts, w.store.now())))
             qFatal("the fields of a newer version cannot be stored");
         Q_EMIT w.file.reloaded(); // as they come in
         edits.clear();
@@ -72,14 +71,17 @@ private Q_SLOTS:
 void TestEditHistory::takesBackEveryAct_data()
 {
     QTest::addColumn<Act>("act");
-    QTest::newRow("remove a folder") << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[1]})); });
+    QTest::newRow("remove a folder") << Act(
+        [](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin)); });
     QTest::newRow("remove two folders") << Act([](Stocked &f) {
-        QVERIFY(f.w.roots.remove({f.roots[0], f.roots[1]}));
+        QVERIFY(f.w.roots.remove({f.roots[0], f.roots[1]}, f.w.origin));
     });
-    QTest::newRow("remove all folders") << Act([](Stocked &f) { QVERIFY(f.w.roots.remove(f.roots)); });
-    QTest::newRow("remove a server") << Act([](Stocked &f) { QVERIFY(f.w.servers.remove({f.files})); });
+    QTest::newRow("remove all folders")
+        << Act([](Stocked &f) { QVERIFY(f.w.roots.remove(f.roots, f.w.origin)); });
+    QTest::newRow("remove a server") << Act(
+        [](Stocked &f) { QVERIFY(f.w.servers.remove({f.files}, f.w.origin)); });
     QTest::newRow("remove all servers") << Act([](Stocked &f) {
-        QVERIFY(f.w.servers.remove({f.git, f.files}));
+        QVERIFY(f.w.servers.remove({f.git, f.files}, f.w.origin));
     });
     QTest::newRow("add a folder") << Act([](Stocked &f) { f.w.addRoot(QStringLiteral("more")); });
     QTest::newRow("add a server") << Act([](Stocked &f) { f.w.addServer(QStringLiteral("more")); });
@@ -90,23 +92,26 @@ void TestEditHistory::takesBackEveryAct_data()
         << Act([](Stocked &f) { f.w.decide(f.files, f.roots[0], Verdict::Allowed, Lasting::Session); });
     QTest::newRow("allow for an hour") << Act([](Stocked &f) {
         QVERIFY(f.w.gate.decide({{f.files, f.roots[1]}},
-                                {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(3600)}));
+                                {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(3600)},
+                                f.w.origin));
     });
     QTest::newRow("allow for writing") << Act([](Stocked &f) {
         QVERIFY(f.w.gate.decide({{f.git, f.roots[0]}},
-                                {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
+                                {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite},
+                                f.w.origin));
     });
     QTest::newRow("several cells at once") << Act([](Stocked &f) {
-        QVERIFY(f.w.gate.decide({{f.files, f.roots[0]}, {f.files, f.roots[1]}, {f.git, f.roots[2]}}, denied));
+        QVERIFY(f.w.gate.decide({{f.files, f.roots[0]}, {f.files, f.roots[1]}, {f.git, f.roots[2]}}, denied,
+                                f.w.origin));
     });
     QTest::newRow("rename") << Act(
-        [](Stocked &f) { QVERIFY(f.w.roots.rename(f.roots[1], QStringLiteral("diary"))); });
-    QTest::newRow("move down") << Act([](Stocked &f) { QVERIFY(f.w.roots.move(f.roots[0], 2)); });
-    QTest::newRow("move up") << Act([](Stocked &f) { QVERIFY(f.w.roots.move(f.roots[2], 0)); });
+        [](Stocked &f) { QVERIFY(f.w.roots.rename(f.roots[1], QStringLiteral("diary"), f.w.origin)); });
+    QTest::newRow("move down") << Act([](Stocked &f) { QVERIFY(f.w.roots.move(f.roots[0], 2, f.w.origin)); });
+    QTest::newRow("move up") << Act([](Stocked &f) { QVERIFY(f.w.roots.move(f.roots[2], 0, f.w.origin)); });
     QTest::newRow("confirm") << Act([](Stocked &f) {
         RootBinding binding = f.w.roots.find(f.roots[1])->binding();
         binding.identity.inode += 1000;
-        QVERIFY(f.w.roots.confirm(f.roots[1], binding));
+        QVERIFY(f.w.roots.confirm(f.roots[1], binding, f.w.origin));
     });
     QTest::newRow("policy") << Act([](Stocked &f) {
         f.w.editServer(f.git, [](ServerRecord &record) { record.policy = ServerPolicy::DenyAll; });
@@ -142,7 +147,7 @@ void TestEditHistory::keepsIds()
 {
     Stocked f;
     const Root root = *f.w.roots.find(f.roots[1]);
-    QVERIFY(f.w.roots.remove({f.roots[1]}));
+    QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin));
     QVERIFY(!f.w.roots.find(f.roots[1]));
     QVERIFY(f.undo());
     QCOMPARE(*f.w.roots.find(f.roots[1]), root);
@@ -159,11 +164,11 @@ void TestEditHistory::namesWhatWasDone()
     QCOMPARE(last(), QStringLiteral("Deny shop for git"));
     f.w.decide(f.git, f.roots[0], Verdict::Ask);
     QCOMPARE(last(), QStringLiteral("Reset shop for git"));
-    QVERIFY(f.w.roots.rename(f.roots[0], QStringLiteral("a\u202Eb")));
+    QVERIFY(f.w.roots.rename(f.roots[0], QStringLiteral("a\u202Eb"), f.w.origin));
     QCOMPARE(last(), QStringLiteral("Rename shop"));
-    QVERIFY(f.w.roots.move(f.roots[0], 1));
+    QVERIFY(f.w.roots.move(f.roots[0], 1, f.w.origin));
     QCOMPARE(last(), QStringLiteral("Move Folders"));
-    QVERIFY(f.w.roots.remove({f.roots[0]}));
+    QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin));
     QCOMPARE(last(), QStringLiteral("Remove a\\u{202E}b"));
     f.w.editServer(f.git, [](ServerRecord &record) {
         record.keptNames = QStringList{QStringLiteral("Makefile")};
@@ -173,7 +178,7 @@ void TestEditHistory::namesWhatWasDone()
     QVERIFY(f.history.widens(f.edits.last(), Way::Back)); // it would be kept from less
     QVERIFY(f.undo());
     QVERIFY(f.w.servers.find(f.git)->keptNames.isEmpty() && !f.w.servers.find(f.git)->needsConfirmation());
-    QVERIFY(f.w.servers.remove({f.git}));
+    QVERIFY(f.w.servers.remove({f.git}, f.w.origin));
     QCOMPARE(last(), QStringLiteral("Remove git"));
 }
 
@@ -183,7 +188,7 @@ void TestEditHistory::recordsNoChangeFromElsewhere()
     {
         const test::Elsewhere elsewhere(f);
         f.w.decide(f.git, f.roots[0], Verdict::Denied);
-        QVERIFY(f.w.roots.remove({f.roots[2]}));
+        QVERIFY(f.w.roots.remove({f.roots[2]}, f.w.origin));
     }
     QVERIFY(f.edits.isEmpty());
     f.w.decide(f.git, f.roots[0], Verdict::Ask);
@@ -197,7 +202,7 @@ void TestEditHistory::recordsNothingThatEndedByItself()
 {
     Stocked f;
     QVERIFY(f.w.gate.decide({{f.git, f.roots[0]}},
-                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}));
+                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}, f.w.origin));
     f.w.decide(f.git, f.roots[2], Verdict::Allowed, Lasting::Session);
     f.edits.clear();
     f.w.decisions.expire({{f.git, f.roots[0]}});
@@ -214,20 +219,21 @@ void TestEditHistory::leavesAloneWhatChangedMeanwhile_data()
         << Act([](Stocked &f) { f.w.decide(f.git, f.roots[0], Verdict::Denied); });
     QTest::newRow("the folder is gone")
         << Act([](Stocked &f) { f.w.decide(f.git, f.roots[0], Verdict::Allowed); })
-        << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[0]})); });
+        << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin)); });
     QTest::newRow("the folder was added again")
-        << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[0]})); })
+        << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin)); })
         << Act([](Stocked &f) { f.w.addRoot(QStringLiteral("shop")); });
-    QTest::newRow("the name was taken") << Act([](Stocked &f) { QVERIFY(f.w.servers.remove({f.git})); })
-                                        << Act([](Stocked &f) { f.w.addServer(QStringLiteral("git")); });
+    QTest::newRow("the name was taken")
+        << Act([](Stocked &f) { QVERIFY(f.w.servers.remove({f.git}, f.w.origin)); })
+        << Act([](Stocked &f) { f.w.addServer(QStringLiteral("git")); });
     QTest::newRow("a new folder was denied")
         << Act([](Stocked &f) { f.w.addRoot(QStringLiteral("more")); })
         << Act([](Stocked &f) { f.w.decide(f.git, f.w.roots.roots().last().id, Verdict::Denied); });
     QTest::newRow("renamed") << Act([](Stocked &f) {
-        QVERIFY(f.w.roots.rename(f.roots[0], QStringLiteral("one")));
-    }) << Act([](Stocked &f) { QVERIFY(f.w.roots.rename(f.roots[0], QStringLiteral("two"))); });
-    QTest::newRow("moved") << Act([](Stocked &f) { QVERIFY(f.w.roots.move(f.roots[0], 1)); })
-                           << Act([](Stocked &f) { QVERIFY(f.w.roots.move(f.roots[2], 0)); });
+        QVERIFY(f.w.roots.rename(f.roots[0], QStringLiteral("one"), f.w.origin));
+    }) << Act([](Stocked &f) { QVERIFY(f.w.roots.rename(f.roots[0], QStringLiteral("two"), f.w.origin)); });
+    QTest::newRow("moved") << Act([](Stocked &f) { QVERIFY(f.w.roots.move(f.roots[0], 1, f.w.origin)); })
+                           << Act([](Stocked &f) { QVERIFY(f.w.roots.move(f.roots[2], 0, f.w.origin)); });
     QTest::newRow("edited") << Act([](Stocked &f) {
         f.w.editServer(f.git, [](ServerRecord &record) { record.autoStart = true; });
     }) << Act([](Stocked &f) {
@@ -257,12 +263,12 @@ void TestEditHistory::leavesAloneWhatChangedMeanwhile()
 void TestEditHistory::leavesWhatTheEditWasNotAbout()
 {
     Stocked f;
-    QVERIFY(f.w.roots.remove({f.roots[1]}));
+    QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin));
     RootId more;
     {
         const test::Elsewhere elsewhere(f);
         more = f.w.addRoot(QStringLiteral("more"));
-        QVERIFY(f.w.roots.rename(f.roots[2], QStringLiteral("renamed")));
+        QVERIFY(f.w.roots.rename(f.roots[2], QStringLiteral("renamed"), f.w.origin));
         f.w.decide(f.git, f.roots[0], Verdict::Denied);
     }
     QVERIFY(f.undo());
@@ -284,7 +290,7 @@ void TestEditHistory::doesNotRenewWhatEnded()
     QCOMPARE(f.decision(f.git, f.roots[0]), Decision());
 
     QVERIFY(f.w.gate.decide({{f.git, f.roots[2]}},
-                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}));
+                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}, f.w.origin));
     f.w.decide(f.git, f.roots[2], Verdict::Denied);
     f.w.clock.advance(61000);
     QVERIFY(f.undo());
@@ -292,7 +298,7 @@ void TestEditHistory::doesNotRenewWhatEnded()
 
     // Nor where the clock says that its end is still to come.
     QVERIFY(f.w.gate.decide({{f.git, f.roots[2]}},
-                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}));
+                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}, f.w.origin));
     f.w.decide(f.git, f.roots[2], Verdict::Denied);
     f.w.clock.jump(-30000);
     f.w.clock.advance(61000);
@@ -325,7 +331,7 @@ void TestEditHistory::saysWhatIsStillKnown()
 void TestEditHistory::tellsNobodyMoreThanWasGranted()
 {
     Stocked f;
-    QVERIFY(f.w.roots.remove({f.roots[2]}));
+    QVERIFY(f.w.roots.remove({f.roots[2]}, f.w.origin));
     const ServerId all = f.w.addServer(QStringLiteral("all"),
                                        [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
     const Result<EditHistory::Outcome> undone = f.history.go(f.edits.first(), Way::Back);
@@ -339,7 +345,7 @@ void TestEditHistory::tellsNobodyMoreThanWasGranted()
 void TestEditHistory::failsWithoutATrace()
 {
     Stocked f;
-    QVERIFY(f.w.roots.remove({f.roots[1]}));
+    QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin));
     const QByteArray before = f.w.file.text();
     f.w.setSavesFail(true);
     const Result<EditHistory::Outcome> undone = f.undo();
@@ -359,7 +365,7 @@ void TestEditHistory::keepsSecretsForAsLongAsTheEdit()
     });
     const SecretKey key = f.w.servers.find(server)->secretKeys().first();
     f.secrets.values.insert(key, QStringLiteral("a secret"));
-    QVERIFY(f.w.servers.remove({server}));
+    QVERIFY(f.w.servers.remove({server}, f.w.origin));
     QCOMPARE(f.edits.size(), 2);
     QVERIFY(f.undo());
     QVERIFY(f.secrets.values.contains(key));
@@ -412,12 +418,12 @@ void TestEditHistory::asksForWhatWidens()
     QVERIFY(!f.history.widens(f.edits.last(), Way::Back));
     f.w.decide(f.git, f.roots[0], Verdict::Denied);
     QVERIFY(f.history.widens(f.edits.last(), Way::Back));
-    QVERIFY(f.w.roots.remove({f.roots[0]}));
+    QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin));
     QVERIFY(f.history.widens(f.edits.last(), Way::Back)); // files may know it
-    QVERIFY(f.w.roots.remove({f.roots[2]}));
+    QVERIFY(f.w.roots.remove({f.roots[2]}, f.w.origin));
     QVERIFY(!f.history.widens(f.edits.last(), Way::Back)); // nobody may
     QVERIFY(f.w.gate.decide({{f.git, f.roots[1]}},
-                            {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
+                            {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}, f.w.origin));
     QVERIFY(!f.history.widens(f.edits.last(), Way::Back));
     QCOMPARE(describeEdit(f.edits.last()), QStringLiteral("Let git write in blog"));
     f.w.decide(f.git, f.roots[1], Verdict::Allowed);

@@ -58,7 +58,7 @@ private Q_SLOTS:
     {
         WithSecrets f;
         QVERIFY(!f.hasNote());
-        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(f.w.servers.remove({f.files.server}, f.w.origin));
         QVERIFY(f.hasNote());
         QCOMPARE(QFile::permissions(f.note()) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
         f.nextRun();
@@ -70,7 +70,7 @@ private Q_SLOTS:
     void stayWithWhatCameBack()
     {
         WithSecrets f;
-        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(f.w.servers.remove({f.files.server}, f.w.origin));
         QVERIFY(f.undo());
         QVERIFY(!f.hasNote());
         f.nextRun();
@@ -83,7 +83,7 @@ private Q_SLOTS:
     void stayWithWhatIsThereWhateverTheNoteSays()
     {
         WithSecrets f;
-        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(f.w.servers.remove({f.files.server}, f.w.origin));
         const Result<QByteArray> note = readPrivateFile(f.note());
         QVERIFY(note);
         QVERIFY(f.undo());
@@ -96,7 +96,7 @@ private Q_SLOTS:
     void areTriedAgainInEachRun()
     {
         WithSecrets f;
-        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(f.w.servers.remove({f.files.server}, f.w.origin));
         QSignalSpy failed(&f.held, &HeldSecrets::failed);
         f.secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
         f.history.release(f.edits.at(0));
@@ -142,7 +142,7 @@ private Q_SLOTS:
         }
         // Nothing is put back for a server that is gone.
         QVERIFY(f.history.check(edit, WorkspaceEdit::Way::Back));
-        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(f.w.servers.remove({f.files.server}, f.w.origin));
         QVERIFY(!f.history.check(edit, WorkspaceEdit::Way::Back));
         QVERIFY(f.undo());
 
@@ -187,7 +187,7 @@ private Q_SLOTS:
     void stayNotedWhileNobodyAsked()
     {
         WithSecrets f;
-        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(f.w.servers.remove({f.files.server}, f.w.origin));
         HeldSecrets next(f.w.file.folder(), f.w.servers, f.secrets); // whose file is damaged, say
         next.hold({f.git});
         next.followServers();

@@ -27,9 +27,9 @@ struct Stocked : EditFixture
         }
         work = create(QStringLiteral("Work"), {roots[1], roots[0]}, {files, git});
         home = create(QStringLiteral("Home"), {roots[2]}, {git});
-        WorkspaceSets::Contents contents = w.sets.contents();
-        contents.unknown.insert(work, {{QStringLiteral("icon"), QStringLiteral("tree")}});
-        if (!w.sets.put(contents) || !w.file.save())
+        WorkspaceParts parts = w.store.now().parts();
+        parts.sets.unknown.insert(work, {{QStringLiteral("icon"), QStringLiteral("tree")}});
+        if (!w.file.save(WorkspaceState(parts, w.store.now())))
             qFatal("the fields of a newer version cannot be stored");
         Q_EMIT w.file.reloaded(); // as they come in
         edits.clear();
@@ -41,7 +41,7 @@ struct Stocked : EditFixture
         set.name = name;
         set.roots = folders;
         set.servers = servers;
-        const Result<SetId> created = w.sets.create(set);
+        const Result<SetId> created = w.sets.create(set, w.origin);
         if (!created)
             qFatal("%s", qPrintable(created.error().message));
         return *created;
@@ -50,7 +50,7 @@ struct Stocked : EditFixture
     {
         WorkspaceSet set = *w.sets.find(id);
         edit(set);
-        QVERIFY(w.sets.update(set));
+        QVERIFY(w.sets.update(set, w.origin));
     }
     bool isVisible(const ServerId &server, const RootId &root) const
     {
@@ -115,13 +115,14 @@ void TestSetEdits::takesBackEveryAct_data()
         [](Stocked &f) { f.change(f.home, [&f](WorkspaceSet &set) { set.servers.prepend(f.files); }); });
     row("others stop",
         [](Stocked &f) { f.change(f.work, [](WorkspaceSet &set) { set.stopsOthers = true; }); });
-    row("a folder is removed", [](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[1]})); });
-    row("all folders are removed", [](Stocked &f) { QVERIFY(f.w.roots.remove(f.roots)); });
-    row("a server is removed", [](Stocked &f) { QVERIFY(f.w.servers.remove({f.git})); });
+    row("a folder is removed", [](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin)); });
+    row("all folders are removed", [](Stocked &f) { QVERIFY(f.w.roots.remove(f.roots, f.w.origin)); });
+    row("a server is removed", [](Stocked &f) { QVERIFY(f.w.servers.remove({f.git}, f.w.origin)); });
     row("a folder is added", [](Stocked &f) { f.w.addRoot(QStringLiteral("more")); });
     row("a server is added", [](Stocked &f) { f.w.addServer(QStringLiteral("more")); });
-    QTest::newRow("delete") << false << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work)); });
-    QTest::newRow("delete another, on") << true << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.home)); });
+    QTest::newRow("delete") << false << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work, f.w.origin)); });
+    QTest::newRow("delete another, on")
+        << true << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.home, f.w.origin)); });
 }
 
 void TestSetEdits::takesBackEveryAct()
@@ -130,7 +131,7 @@ void TestSetEdits::takesBackEveryAct()
     QFETCH(const Act, act);
     Stocked f;
     if (isOn)
-        QVERIFY(f.w.sets.use(f.work));
+        QVERIFY(f.w.sets.use(f.work, f.w.origin));
     const QByteArray before = f.stored();
     QVERIFY(before.contains("icon"));
     act(f);
@@ -160,20 +161,20 @@ void TestSetEdits::namesWhatWasDone()
     QCOMPARE(last(), QStringLiteral("Change Workspace Office"));
     f.create(QStringLiteral("a\u202Eb"), {}, {});
     QCOMPARE(last(), QStringLiteral("Create Workspace a\\u{202E}b"));
-    QVERIFY(f.w.sets.remove(f.home));
+    QVERIFY(f.w.sets.remove(f.home, f.w.origin));
     QCOMPARE(last(), QStringLiteral("Delete Workspace Home"));
-    QVERIFY(f.w.roots.remove({f.roots[0]})); // as without workspaces
+    QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin)); // as without workspaces
     QCOMPARE(last(), QStringLiteral("Remove shop"));
 }
 
 void TestSetEdits::aSwitchIsNone()
 {
     Stocked f;
-    QVERIFY(f.w.sets.use(f.work));
+    QVERIFY(f.w.sets.use(f.work, f.w.origin));
     QVERIFY(f.edits.isEmpty());
     rename(f);
     QCOMPARE(f.edits.size(), 1);
-    QVERIFY(f.w.sets.use(f.home));
+    QVERIFY(f.w.sets.use(f.home, f.w.origin));
     QVERIFY(f.undo());
     QCOMPARE(f.w.sets.on()->id, f.home);
     QCOMPARE(f.w.sets.find(f.work)->name, QStringLiteral("Work"));
@@ -187,8 +188,8 @@ void TestSetEdits::aSwitchIsNone()
 void TestSetEdits::whatComesBackJoinsNothingElse()
 {
     Stocked f;
-    QVERIFY(f.w.roots.remove({f.roots[1]}));
-    QVERIFY(f.w.sets.use(f.home));
+    QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin));
+    QVERIFY(f.w.sets.use(f.home, f.w.origin));
     QVERIFY(f.undo());
     QCOMPARE(f.w.sets.find(f.work)->roots, (QList<RootId>{f.roots[1], f.roots[0]}));
     QCOMPARE(f.w.sets.find(f.home)->roots, QList<RootId>{f.roots[2]});
@@ -198,7 +199,7 @@ void TestSetEdits::whatComesBackJoinsNothingElse()
     QCOMPARE(f.edits.size(), 2);
     QCOMPARE(f.w.sets.on()->roots, (QList<RootId>{f.roots[2], more}));
     QVERIFY(f.undo());
-    QVERIFY(f.w.sets.use(f.work));
+    QVERIFY(f.w.sets.use(f.work, f.w.origin));
     QVERIFY(f.redo());
     QCOMPARE(f.w.sets.find(f.home)->roots, (QList<RootId>{f.roots[2], more}));
     QCOMPARE(f.w.sets.find(f.work)->roots, (QList<RootId>{f.roots[1], f.roots[0]}));
@@ -211,11 +212,12 @@ void TestSetEdits::leavesAloneWhatChangedMeanwhile_data()
     QTest::newRow("another name") << Act(rename) << Act([](Stocked &f) {
         f.change(f.work, [](WorkspaceSet &set) { set.name = QStringLiteral("Shop"); });
     });
-    QTest::newRow("gone") << Act(rename) << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work)); });
+    QTest::newRow("gone") << Act(rename)
+                          << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work, f.w.origin)); });
     QTest::newRow("the name was taken")
         << Act(rename) << Act([](Stocked &f) { f.create(QStringLiteral("Work"), {}, {}); });
     QTest::newRow("the name of what was deleted was taken")
-        << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work)); })
+        << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work, f.w.origin)); })
         << Act([](Stocked &f) { f.create(QStringLiteral("Work"), {}, {}); });
     QTest::newRow("what was created got a member")
         << Act([](Stocked &f) { f.create(QStringLiteral("Third"), {}, {}); }) << Act([](Stocked &f) {
@@ -265,21 +267,21 @@ void TestSetEdits::leavesWhatTheEditWasNotAbout()
 void TestSetEdits::leavesOutWhatIsGone()
 {
     Stocked f;
-    QVERIFY(f.w.sets.remove(f.work));
+    QVERIFY(f.w.sets.remove(f.work, f.w.origin));
     {
         const test::Elsewhere elsewhere(f);
-        QVERIFY(f.w.roots.remove({f.roots[1]}));
-        QVERIFY(f.w.servers.remove({f.files}));
+        QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin));
+        QVERIFY(f.w.servers.remove({f.files}, f.w.origin));
     }
     QVERIFY(f.undo());
     QCOMPARE(f.w.sets.find(f.work)->roots, QList<RootId>{f.roots[0]});
     QCOMPARE(f.w.sets.find(f.work)->servers, QList<ServerId>{f.git});
 
     // Nor does a workspace come back with a folder that was in it.
-    QVERIFY(f.w.roots.remove({f.roots[0]}));
+    QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin));
     {
         const test::Elsewhere elsewhere(f);
-        QVERIFY(f.w.sets.remove(f.work));
+        QVERIFY(f.w.sets.remove(f.work, f.w.origin));
     }
     QVERIFY(f.undo());
     QVERIFY(f.w.roots.find(f.roots[0]));
@@ -290,12 +292,12 @@ void TestSetEdits::keepsTheOneThatIsOn()
 {
     Stocked f;
     const SetId third = f.create(QStringLiteral("Third"), {}, {});
-    QVERIFY(f.w.sets.use(third));
+    QVERIFY(f.w.sets.use(third, f.w.origin));
     const Result<EditHistory::Outcome> undone = f.undo();
     QVERIFY(!undone);
     QCOMPARE(undone.error().code, ErrorCode::Cancelled); // it is no reason to drop the edit
     QCOMPARE(f.w.sets.on()->id, third);
-    QVERIFY(f.w.sets.use({}));
+    QVERIFY(f.w.sets.use({}, f.w.origin));
     QVERIFY(f.undo());
     QVERIFY(!f.w.sets.find(third));
 }
@@ -305,7 +307,7 @@ void TestSetEdits::widensOnlyWhereOneIsOn()
     Stocked f;
     f.change(f.work, [&f](WorkspaceSet &set) { set.roots.removeAll(f.roots[1]); });
     QVERIFY(!f.history.widens(f.edits.last(), Way::Back));
-    QVERIFY(f.w.sets.use(f.work));
+    QVERIFY(f.w.sets.use(f.work, f.w.origin));
     QVERIFY(f.history.widens(f.edits.last(), Way::Back));
     QVERIFY(!f.isVisible(f.git, f.roots[1]));
     QVERIFY(f.undo()); // the person granted it then
@@ -330,7 +332,7 @@ void TestSetEdits::widensOnlyWhereOneIsOn()
 void TestSetEdits::tellsNobodyMoreThanWasGranted()
 {
     Stocked f;
-    QVERIFY(f.w.sets.use(f.work));
+    QVERIFY(f.w.sets.use(f.work, f.w.origin));
     f.change(f.work, [&f](WorkspaceSet &set) { set.servers.removeAll(f.files); });
     {
         const test::Elsewhere elsewhere(f);
@@ -346,7 +348,7 @@ void TestSetEdits::tellsNobodyMoreThanWasGranted()
 void TestSetEdits::failsWithoutATrace()
 {
     Stocked f;
-    QVERIFY(f.w.roots.remove({f.roots[1]}));
+    QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin));
     rename(f);
     const QByteArray before = f.w.file.text();
     const QList<WorkspaceSet> sets = f.w.sets.sets();

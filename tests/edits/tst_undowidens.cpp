@@ -1,5 +1,6 @@
 // Whether undo and redo say that they widen: compared with what each server may have at each moment of the hours to come.
 
+#include "core/workspace/changes.h"
 #include "editfixture.h"
 #include "tests/support/latershares.h"
 
@@ -30,26 +31,32 @@ struct Scene : EditFixture
         set.name = QStringLiteral("Work");
         set.roots = {roots[0], roots[1]};
         set.servers = servers;
-        work = *w.sets.create(set);
+        work = *w.sets.create(set, w.origin);
     }
     Result<void> decide(const ServerId &server, const RootId &root, const Decision &decision)
     {
-        return w.gate.decide({{server, root}}, decision);
+        return w.gate.decide({{server, root}}, decision, w.origin);
     }
     Decision forHours(Verdict verdict, qint64 hours)
     {
         return {verdict, Lasting::Until, w.clock.now().addSecs(hour * hours)};
     }
-    QList<int> shares() const
-    {
-        return sharesOfAllLater({w.roots.roots(), w.servers.servers(), w.decisions.decisions(), w.sets.on()},
-                                servers, roots, w.clock.now());
-    }
+    QList<int> shares() const { return sharesOfAllLater(w.store.now(), servers, roots, w.clock.now()); }
 
     QList<RootId> roots;
     QList<ServerId> servers;
     SetId work;
 };
+
+WorkspaceSource::Change without(const RootId &root)
+{
+    return [root](const WorkspaceState &now) { return withoutRoots(now, {root}); };
+}
+
+WorkspaceSource::Change changed(const WorkspaceSet &set)
+{
+    return [set](const WorkspaceState &now) { return withSetChanged(now, set); };
+}
 
 } // namespace
 
@@ -89,7 +96,7 @@ private Q_SLOTS:
         const ServerId server = policy == ServerPolicy::Ask ? f.servers[0] : f.servers[1];
         const bool isOutside = QByteArray(QTest::currentDataTag()).contains("out of");
         const RootId root = isOutside ? f.roots[2] : f.roots[0];
-        QVERIFY(f.w.sets.use(f.work));
+        QVERIFY(f.w.sets.use(f.work, f.w.origin));
         QVERIFY(f.decide(server, root, before));
         QVERIFY(f.decide(server, root, after));
         QVERIFY(f.history.widens(f.edits.last(), Way::Back));
@@ -104,12 +111,12 @@ private Q_SLOTS:
         const ServerId both = f.servers[3];
         QVERIFY(f.decide(both, f.roots[0], {Verdict::Denied, Lasting::Always, {}}));
         QVERIFY(f.history.widens(f.edits.last(), Way::Back));
-        QVERIFY(f.history.widensWithout({f.roots[0]}));
-        QVERIFY(!f.history.widensWithout({f.roots[1]}));
+        QVERIFY(f.w.store.widens(without(f.roots[0])));
+        QVERIFY(!f.w.store.widens(without(f.roots[1])));
         const ServerId asks = f.servers[0];
         QVERIFY(f.decide(asks, f.roots[1], {Verdict::Denied, Lasting::Always, {}}));
         QVERIFY(!f.history.widens(f.edits.last(), Way::Back)); // it may ask again, no more
-        QVERIFY(!f.history.widensWithout({f.roots[1]}));
+        QVERIFY(!f.w.store.widens(without(f.roots[1])));
     }
 
     void membersOfTheWorkspaceThatIsOn()
@@ -118,12 +125,12 @@ private Q_SLOTS:
         QVERIFY(f.decide(f.servers[0], f.roots[2], {Verdict::Allowed, Lasting::Always, {}}));
         WorkspaceSet more = *f.w.sets.find(f.work);
         more.roots.append(f.roots[2]);
-        QVERIFY(!f.history.widens(more)); // it is not on
-        QVERIFY(f.w.sets.use(f.work));
-        QVERIFY(f.history.widens(more));
+        QVERIFY(!f.w.store.widens(changed(more))); // it is not on
+        QVERIFY(f.w.sets.use(f.work, f.w.origin));
+        QVERIFY(f.w.store.widens(changed(more)));
         WorkspaceSet less = *f.w.sets.find(f.work);
         less.roots.removeFirst();
-        QVERIFY(!f.history.widens(less));
+        QVERIFY(!f.w.store.widens(changed(less)));
     }
 
     void saysItOfEachThatDoes()
@@ -134,7 +141,7 @@ private Q_SLOTS:
         for (int round = 0; round < 60; ++round) {
             Scene f;
             if (random.bounded(2) == 0)
-                QVERIFY(f.w.sets.use(f.work));
+                QVERIFY(f.w.sets.use(f.work, f.w.origin));
             for (int step = 0; step < 12; ++step) {
                 const ServerId server = f.servers[random.bounded(f.servers.size())];
                 const RootId root = f.roots[random.bounded(f.roots.size())];
@@ -145,12 +152,12 @@ private Q_SLOTS:
                     if (!set.roots.removeOne(root))
                         set.roots.append(root);
                     if (f.w.roots.find(root))
-                        (void)f.w.sets.update(set);
+                        (void)f.w.sets.update(set, f.w.origin);
                     break;
                 }
                 case 1:
                     if (f.w.roots.roots().size() > 1)
-                        (void)f.w.roots.remove({root});
+                        (void)f.w.roots.remove({root}, f.w.origin);
                     break;
                 default: {
                     const Verdict verdict =

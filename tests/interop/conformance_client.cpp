@@ -306,7 +306,7 @@ int main(int argc, char *argv[])
         record.url = url;
         record.approved = record.launchIdentity({});
     }
-    const Result<QList<ServerId>> added = engine.servers.add({record});
+    const Result<QList<ServerId>> added = engine.servers.add({record}, Origin::Program);
     if (!added) {
         QTextStream(stderr) << added.error().message << '\n';
         return 1;

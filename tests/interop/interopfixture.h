@@ -106,7 +106,7 @@ public:
         root.uri = uri->toString();
         root.name = name;
         root.identity = found.identity;
-        const auto added = engine->roots.add({root});
+        const auto added = engine->roots.add({root}, Origin::Program);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added->first();
@@ -115,7 +115,7 @@ public:
     //! Adds a server that is approved as it is; it is `server` from then on.
     void addServer(const ServerRecord &record)
     {
-        const auto added = engine->servers.add({test::approvedAsFound(record)});
+        const auto added = engine->servers.add({test::approvedAsFound(record)}, Origin::Program);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         server = added->first();
@@ -141,7 +141,7 @@ public:
     {
         ServerRecord record = *engine->servers.find(server);
         change(record);
-        if (const auto updated = engine->servers.update(record); !updated)
+        if (const auto updated = engine->servers.update(record, Origin::Program); !updated)
             qFatal("%s", qPrintable(updated.error().message));
     }
 
@@ -171,7 +171,7 @@ public:
         QList<Cell> cells;
         for (const RootId &root : which)
             cells.append({server, root});
-        return engine->gate.decide(cells, {verdict, Lasting::Always, {}});
+        return engine->gate.decide(cells, {verdict, Lasting::Always, {}}, Origin::Program);
     }
     //! The person's answer to the access request that waits.
     Result<void> answer(Verdict verdict, const QList<RootId> &ticked = {})

@@ -110,7 +110,7 @@ private:
             decisions.insert({m_f->server, root}, {Verdict::Denied, Lasting::Always, {}});
         decisions.insert({m_f->server, m_f->roots.at(1)},
                          {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite});
-        const bool isReady = m_f->engine->gate.decide(decisions) && m_f->start();
+        const bool isReady = m_f->engine->gate.decide(decisions, Origin::Program) && m_f->start();
         if (!isReady)
             qWarning("%s", qPrintable(m_f->status().reason));
         return isReady;

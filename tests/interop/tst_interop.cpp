@@ -307,7 +307,7 @@ private Q_SLOTS:
         addServer(filesystem, {}, true, {});
         ServerRecord record = *m_f->engine->servers.find(m_f->server);
         record.restartWhenStale = true;
-        QVERIFY(m_f->engine->servers.update(record));
+        QVERIFY(m_f->engine->servers.update(record, Origin::Program));
         QVERIFY(m_f->decide(m_f->roots, Verdict::Denied));
         QVERIFY(m_f->decide({m_f->roots.at(0)}, Verdict::Allowed));
         QVERIFY(m_f->engine->registry.start(m_f->server));

@@ -111,7 +111,7 @@ private Q_SLOTS:
         record.transport = stdioTransport;
         record.program = QStringLiteral("node");
         record.arguments = QStringList{script(server)};
-        const auto added = m_window->servers.add({test::approvedAsFound(record)});
+        const auto added = m_window->servers.add({test::approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         const ServerId id = added->first();
         const RootId a = m_window->addRealRoot(QStringLiteral("a b"));
@@ -154,7 +154,7 @@ private Q_SLOTS:
         record.program = QStringLiteral(TEST_INTEROP_DIR "/node_modules/node/bin/node");
         record.arguments =
             QStringList{QStringLiteral(TEST_INTEROP_DIR "/servers/modern.mjs"), QStringLiteral("stdio")};
-        const auto added = m_window->servers.add({test::approvedAsFound(record)});
+        const auto added = m_window->servers.add({test::approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         const RootId a = m_window->addRealRoot(QStringLiteral("a"));
         const RootId b = m_window->addRealRoot(QStringLiteral("b"));
@@ -193,7 +193,7 @@ private Q_SLOTS:
         record.transport = stdioTransport;
         record.program = QStringLiteral("node");
         record.arguments = QStringList{script(QStringLiteral("filesystem"))};
-        const auto added = m_window->servers.add({test::approvedAsFound(record)});
+        const auto added = m_window->servers.add({test::approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         m_window->decide(added->first(), m_window->addRealRoot(QStringLiteral("b")), Verdict::Allowed);
         test::RelayedProgram app;
@@ -246,7 +246,7 @@ private Q_SLOTS:
         record.program = QStringLiteral(TEST_INTEROP_DIR "/node_modules/node/bin/node");
         record.arguments =
             QStringList{QStringLiteral(TEST_INTEROP_DIR "/servers/modern.mjs"), QStringLiteral("stdio")};
-        const auto added = m_window->servers.add({test::approvedAsFound(record)});
+        const auto added = m_window->servers.add({test::approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         m_window->decide(added->first(), m_window->addRealRoot(QStringLiteral("a b")), Verdict::Allowed);
         test::RelayedProgram app;

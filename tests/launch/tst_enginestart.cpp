@@ -45,7 +45,7 @@ private:
         record.program = QStringLiteral("/bin/cat");
         record.arguments = {m_dead};
         record.approved = record.launchIdentity(record.program);
-        m_server = m_engine->servers.add({record})->first();
+        m_server = m_engine->servers.add({record}, Origin::Program)->first();
     }
     ServerStatus status() const { return m_engine->registry.status(m_server); }
 
@@ -104,7 +104,7 @@ private Q_SLOTS:
         m_engine->privateFolders.prepare(m_server, this, [&](const Result<QString> &made) { folder = made; });
         QTRY_VERIFY(folder);
         QVERIFY(QFileInfo(**folder).isDir());
-        QVERIFY(m_engine->servers.remove({m_server}));
+        QVERIFY(m_engine->servers.remove({m_server}, Origin::Program));
         QTRY_VERIFY(!QFileInfo::exists(**folder));
     }
 };

@@ -55,9 +55,9 @@ private Q_SLOTS:
         record.name = QStringLiteral("files");
         record.transport = stdioTransport;
         record.program = QStringLiteral("/bin/cat");
-        const ServerId kept = engine->servers.add({record})->first();
+        const ServerId kept = engine->servers.add({record}, Origin::Program)->first();
         record.name = QStringLiteral("other");
-        const ServerId removed = engine->servers.add({record})->first();
+        const ServerId removed = engine->servers.add({record}, Origin::Program)->first();
         const QString homeOfKept = engine->homes.homeOf(kept);
         const QString homeOfRemoved = engine->homes.homeOf(removed);
         int prepared = 0; // whose they are is noted when they are made
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(prepared, 2, test::patience);
         fill(homeOfKept);
         fill(homeOfRemoved);
-        QVERIFY(engine->servers.remove({removed}));
+        QVERIFY(engine->servers.remove({removed}, Origin::Program));
         QVERIFY(QFile::exists(homeOfRemoved + QStringLiteral("/file")));
         engine.reset();
         engine = makeEngine();
@@ -98,7 +98,8 @@ private Q_SLOTS:
             return record;
         };
         auto engine = makeEngine();
-        const ServerId server = engine->servers.add({program(QStringLiteral("files"))})->first();
+        const ServerId server =
+            engine->servers.add({program(QStringLiteral("files"))}, Origin::Program)->first();
         const QString home = engine->homes.homeOf(server);
         const QString working = engine->privateFolders.pathOf(server);
         fill(home); // as of a release that noted nothing
@@ -109,8 +110,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(at("data/owners/") + privateNameOf(server)), test::patience);
         engine.reset();
         engine = makeEngine(QStringLiteral("other"));
-        const ServerId others = engine->servers.add({program(QStringLiteral("others"))})->first();
-        QVERIFY(engine->servers.remove({others}));
+        const ServerId others =
+            engine->servers.add({program(QStringLiteral("others"))}, Origin::Program)->first();
+        QVERIFY(engine->servers.remove({others}, Origin::Program));
         engine.reset();
         engine = makeEngine(QStringLiteral("other"));
         engine.reset(); // what it does on threads is done
@@ -119,7 +121,7 @@ private Q_SLOTS:
         // The one whose it is removes it, also where its own folder has another name by now.
         QVERIFY(QDir().rename(at("config"), at("renamed")));
         engine = makeEngine(QStringLiteral("renamed"));
-        QVERIFY(engine->servers.remove({server}));
+        QVERIFY(engine->servers.remove({server}, Origin::Program));
         engine.reset();
         engine = makeEngine(QStringLiteral("renamed"));
         QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(home), test::patience);
@@ -133,7 +135,7 @@ private Q_SLOTS:
         record.name = QStringLiteral("files");
         record.transport = stdioTransport;
         record.program = QStringLiteral("/bin/cat");
-        const ServerId server = engine->servers.add({record})->first();
+        const ServerId server = engine->servers.add({record}, Origin::Program)->first();
         const QString home = engine->homes.homeOf(server);
         const QString working = engine->privateFolders.pathOf(server);
         fill(home);
@@ -142,7 +144,7 @@ private Q_SLOTS:
         owners.note(privateNameOf(server));
         engine.reset();
         engine = makeEngine(QStringLiteral("config"), false);
-        QVERIFY(engine->servers.remove({server}));
+        QVERIFY(engine->servers.remove({server}, Origin::Program));
         engine.reset();
         QVERIFY(QFile::exists(home + QStringLiteral("/file")));
         QVERIFY(QFile::exists(working + QStringLiteral("/file")));
@@ -156,7 +158,7 @@ private Q_SLOTS:
         record.name = QStringLiteral("files");
         record.transport = stdioTransport;
         record.program = QStringLiteral("/bin/cat");
-        const ServerId server = engine->servers.add({record})->first();
+        const ServerId server = engine->servers.add({record}, Origin::Program)->first();
         const QString home = engine->homes.homeOf(server);
         fill(home);
         engine.reset();

@@ -23,7 +23,7 @@ public:
         record.arguments = flags;
         if (edit)
             edit(record);
-        const auto added = window.servers.add({approvedAsFound(record)});
+        const auto added = window.servers.add({approvedAsFound(record)}, Origin::Program);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added->first();

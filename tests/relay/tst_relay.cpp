@@ -469,7 +469,7 @@ private Q_SLOTS:
         m_r->window.editServer(server, [](ServerRecord &record) { record.name = QStringLiteral("another"); });
         m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("b")), Verdict::Allowed);
         QVERIFY(m_r->knows({QStringLiteral("a"), QStringLiteral("b")}));
-        QVERIFY(m_r->window.servers.remove({server}));
+        QVERIFY(m_r->window.servers.remove({server}, Origin::Program));
         QVERIFY(m_r->knows({}));
         m_r->relay.closeInput();
         QCOMPARE(m_r->relay.end(), 0);

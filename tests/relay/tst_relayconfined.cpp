@@ -70,7 +70,8 @@ private:
     }
     void decide(Verdict verdict, AccessMode mode)
     {
-        QVERIFY(m_r->window.gate.decide({{m_server, m_granted}}, {verdict, Lasting::Always, {}, mode}));
+        QVERIFY(m_r->window.gate.decide({{m_server, m_granted}}, {verdict, Lasting::Always, {}, mode},
+                                        Origin::Program));
     }
     QString homeOf(const QString &name) const
     {
@@ -175,12 +176,12 @@ private Q_SLOTS:
                 ServerRecord walled = *m_r->window.servers.find(m_server);
                 walled.protection = Protection::FilesConfined;
                 walled.arguments.append(QStringLiteral("another"));
-                QVERIFY(m_r->window.servers.update(walled));
+                QVERIFY(m_r->window.servers.update(walled, Origin::Program));
                 QTRY_VERIFY_WITH_TIMEOUT(ended, test::patience);
                 QVERIFY(isTooLate || ended->exitCode == 126);
             }
             QVERIFY2(isTooLate || !QFile::exists(mark), QByteArray::number(turns).constData());
-            QVERIFY(m_r->window.servers.remove({m_server}));
+            QVERIFY(m_r->window.servers.remove({m_server}, Origin::Program));
             QVERIFY(QDir(spool).removeRecursively());
         }
     }
@@ -267,7 +268,7 @@ private Q_SLOTS:
         if (!can(Protection::FilesConfined))
             QSKIP("This machine does not have this level");
         addServer(Protection::FilesConfined);
-        QVERIFY(m_r->window.pause.begin(m_r->window.clock.now()));
+        QVERIFY(m_r->window.pause.begin(m_r->window.clock.now(), Origin::Program));
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
         QCOMPARE(done(), words("no no no"));
     }
@@ -556,7 +557,7 @@ private Q_SLOTS:
     void itsRemovalTakesNoWallAway()
     {
         addServer(Protection::FilesConfined);
-        QVERIFY(m_r->window.servers.remove({m_server}));
+        QVERIFY(m_r->window.servers.remove({m_server}, Origin::Program));
         QVERIFY(m_r->relay.start(QStringList{QStringLiteral("--name"), QStringLiteral("files"),
                                              QStringLiteral("--"), QStringLiteral("/bin/sh")}
                                  + command()));

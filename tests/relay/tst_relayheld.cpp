@@ -99,7 +99,7 @@ private Q_SLOTS:
 
     void itsRemovalTakesNoWallAway()
     {
-        QVERIFY(m_r->window.servers.remove({m_server}));
+        QVERIFY(m_r->window.servers.remove({m_server}, Origin::Program));
         QVERIFY(m_r->relay.start(entry({QStringLiteral("sh"), m_script})));
         verifyRefused();
     }
@@ -130,7 +130,7 @@ private Q_SLOTS:
             record.id = {};
             record.name = QStringLiteral("harmless");
             record.protection = Protection::ToldOnly;
-            QVERIFY(other.servers.add({test::approvedAsFound(record)}));
+            QVERIFY(other.servers.add({test::approvedAsFound(record)}, Origin::Program));
         }
         m_r->relay.environment.append(QStringLiteral("HOME=") + homeWith(m_r->window.file.folder()));
         if (way == QLatin1String("option")) {
@@ -178,7 +178,7 @@ private Q_SLOTS:
         m_r->relay.environment.append(QStringLiteral("HOME=") + homeWith(m_r->window.file.folder()));
         const bool isName = what == QLatin1String("its name");
         if (what == QLatin1String("removed"))
-            QVERIFY(m_r->window.servers.remove({m_server}));
+            QVERIFY(m_r->window.servers.remove({m_server}, Origin::Program));
         if (what == QLatin1String("damaged")) {
             QFile file(m_r->window.file.folder() + QStringLiteral("/workspace.json"));
             QVERIFY(file.open(QIODevice::ReadWrite) && file.resize(file.size() - 10));

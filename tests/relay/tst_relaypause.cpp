@@ -1,7 +1,7 @@
 // A relay without a window follows a pause by what is stored, over the wire: its server hears of nothing new until a person
 // resumes, and then it is told.
 
-#include "core/access/pause.h"
+#include "core/workspace/pause.h"
 #include "tests/relay/relayedserver.h"
 
 using namespace mangrove;
@@ -36,14 +36,14 @@ private Q_SLOTS:
         QVERIFY(m_r->knows({QStringLiteral("a"), QStringLiteral("b")}));
         m_r->window.decide(m_server, m_b, Verdict::Denied);
         QVERIFY(m_r->knows({QStringLiteral("a")}));
-        QVERIFY(m_r->window.pause.begin(m_r->window.clock.now()));
+        QVERIFY(m_r->window.pause.begin(m_r->window.clock.now(), Origin::Program));
         const RootId c = m_r->window.addRealRoot(QStringLiteral("c"));
         m_r->window.decide(m_server, m_b, Verdict::Allowed);
         m_r->window.decide(m_server, c, Verdict::Allowed);
         // Taking back reaches it, and shows that it has followed all the rest as well.
         m_r->window.decide(m_server, m_a, Verdict::Denied);
         QVERIFY(m_r->knows({}));
-        QVERIFY(m_r->window.pause.end());
+        QVERIFY(m_r->window.pause.end(Origin::Program));
         QVERIFY(m_r->knows({QStringLiteral("b"), QStringLiteral("c")}));
     }
 };

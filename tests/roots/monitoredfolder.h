@@ -4,8 +4,9 @@
 // paths that end in "slow" hang for as long as a test wants.
 
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/workspacefile.h"
+#include "core/workspace/workspacestore.h"
 #include "tests/support/patience.h"
 
 #include <QCoreApplication>
@@ -70,8 +71,9 @@ protected:
         m_base = QFileInfo(m_dir->path()).canonicalFilePath() + QStringLiteral("/play");
         QVERIFY(QDir().mkpath(m_base));
         m_file = std::make_unique<WorkspaceFile>(m_dir->filePath(QStringLiteral("config")));
-        m_store = std::make_unique<RootStore>(*m_file);
         QVERIFY(m_file->load());
+        m_door = std::make_unique<WorkspaceStore>(*m_file, m_systemClock);
+        m_store = std::make_unique<RootStore>(*m_door);
         m_gate = std::make_shared<Gatekeeper>();
     }
     void close()
@@ -80,6 +82,7 @@ protected:
         m_gate->open.release(1000);
         m_monitor.reset();
         m_store.reset();
+        m_door.reset();
         m_file.reset();
         m_dir.reset();
     }
@@ -115,7 +118,7 @@ protected:
     }
     RootId add(const QByteArray &name)
     {
-        const Result<QList<RootId>> added = m_store->add({rootFor(path(name))});
+        const Result<QList<RootId>> added = m_store->add({rootFor(path(name))}, Origin::Program);
         return added ? added.value().first() : RootId();
     }
     void monitor(const RootMonitor::Times &times = quick()) { monitorThrough(m_gate, times.limit); }
@@ -123,8 +126,9 @@ protected:
     {
         RootMonitor::Times times = quick();
         times.limit = limit;
-        m_monitor = std::make_unique<RootMonitor>(*m_store, times,
-                                                  [gate](const Root &root) { return gate->look(root); });
+        m_monitor =
+            std::make_unique<RootMonitor>(times, [gate](const Root &root) { return gate->look(root); });
+        m_store->showTo(*m_monitor);
     }
     RootState state(const RootId &id) const { return m_monitor->status(id).state; }
     //! Waits until nothing is looked at or placed any more, so that what follows is seen by the watch alone.
@@ -139,7 +143,9 @@ protected:
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;
+    SystemClock m_systemClock;
     std::unique_ptr<WorkspaceFile> m_file;
+    std::unique_ptr<WorkspaceStore> m_door;
     std::unique_ptr<RootStore> m_store;
     std::unique_ptr<RootMonitor> m_monitor;
     QString m_base;

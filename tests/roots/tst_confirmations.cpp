@@ -182,9 +182,9 @@ void TestConfirmations::holdsNoMore()
     else if (how == "link")
         QVERIFY(move("a/shop", "a/gone") && QFile::link(path("a/gone"), path("a/shop")));
     else if (how == "removed")
-        QVERIFY(m_store->remove({ids.first()}));
+        QVERIFY(m_store->remove({ids.first()}, Origin::Program));
     else
-        QVERIFY(m_store->confirm(ids.first(), rootFor(path("other/..")).binding()));
+        QVERIFY(m_store->confirm(ids.first(), rootFor(path("other/..")).binding(), Origin::Program));
     QVERIFY(!m_monitor->holdsNow(found));
     QCOMPARE(m_monitor->confirmNow(ids).there, QList<bool>({false, true}));
     QVERIFY(!m_monitor->holdsNow(found));

@@ -107,8 +107,9 @@ private:
     //! `limit` in ms.
     void begin(int limit = 3'600'000)
     {
-        m_looks = std::make_unique<RootLooks>(
-            *m_store, [gate = m_gate](const Root &root) { return gate->look(root); }, limit);
+        m_looks = std::make_unique<RootLooks>([this](const RootId &id) { return m_store->find(id); },
+                                              [gate = m_gate](const Root &root) { return gate->look(root); },
+                                              limit);
     }
 
     std::unique_ptr<RootLooks> m_looks;

@@ -252,11 +252,12 @@ void TestRootMonitor::sweepAlone()
     const RootId id = add("shop");
     RootMonitor::Times times = quick();
     times.sweep = 50;
-    m_monitor = std::make_unique<RootMonitor>(*m_store, times, [](const Root &root) {
+    m_monitor = std::make_unique<RootMonitor>(times, [](const Root &root) {
         ProbeResult result = probeRoot(root);
         result.watch.clear();
         return result;
     });
+    m_store->showTo(*m_monitor);
     QTRY_COMPARE(state(id), RootState::Available);
     QVERIFY(move("shop", "gone"));
     QTRY_COMPARE(state(id), RootState::Missing);
@@ -294,9 +295,9 @@ void TestRootMonitor::storeChanges()
     QTRY_COMPARE(state(id), RootState::Available);
     QVERIFY(settles());
     QSignalSpy spy(m_monitor.get(), &RootMonitor::statusChanged);
-    QVERIFY(m_store->rename(id, QStringLiteral("Other")));
+    QVERIFY(m_store->rename(id, QStringLiteral("Other"), Origin::Program));
     QCOMPARE(state(id), RootState::Available);
-    QVERIFY(m_store->remove({id}));
+    QVERIFY(m_store->remove({id}, Origin::Program));
     QCOMPARE(m_monitor->status(id), RootStatus());
     QVERIFY(QDir().rmdir(path("shop")));
     QVERIFY(settles());
@@ -344,7 +345,7 @@ void TestRootMonitor::confirmLooksAgain()
     QVERIFY(move("shop", "old") && QDir().mkdir(path("shop")));
     QTRY_COMPARE(state(id), RootState::Replaced);
     const RootStatus status = m_monitor->status(id);
-    QVERIFY(m_store->confirm(id, bindingTo(status)));
+    QVERIFY(m_store->confirm(id, bindingTo(status), Origin::Program));
     QCOMPARE(state(id), RootState::Checking);
     QTRY_COMPARE(state(id), RootState::Available);
     // A look that began before the edit says nothing about what was approved by it.
@@ -352,7 +353,7 @@ void TestRootMonitor::confirmLooksAgain()
     m_monitor->check(id);
     RootBinding other = bindingTo(status);
     other.identity = wrong;
-    QVERIFY(m_store->confirm(id, other));
+    QVERIFY(m_store->confirm(id, other, Origin::Program));
     QSignalSpy spy(m_monitor.get(), &RootMonitor::statusChanged);
     QTRY_COMPARE(state(id), RootState::Replaced);
     QCOMPARE(spy.size(), 1);
@@ -384,7 +385,7 @@ void TestRootMonitor::confirmTakesTheKind()
     const RootStatus status = m_monitor->status(id);
     QCOMPARE(status.foundIsFile, !wasFile);
     QVERIFY(!status.reason.isEmpty());
-    QVERIFY(m_store->confirm(id, bindingTo(status)));
+    QVERIFY(m_store->confirm(id, bindingTo(status), Origin::Program));
     QTRY_COMPARE(state(id), RootState::Available);
     QVERIFY(m_monitor->confirmNow(id));
     // And back: what is confirmed is the file or the folder, not whatever has the name.
@@ -407,7 +408,7 @@ void TestRootMonitor::noTimerWithoutRoots()
     const RootId id = add("shop");
     QVERIFY(!isIdle());
     QTRY_COMPARE(state(id), RootState::Available);
-    QVERIFY(m_store->remove({id}));
+    QVERIFY(m_store->remove({id}, Origin::Program));
     QTRY_VERIFY(isIdle());
 }
 
@@ -464,7 +465,7 @@ void TestRootMonitor::removedWhileItHangs()
     m_gate->hangs = true;
     monitorThrough(m_gate, 50);
     QTRY_COMPARE(m_gate->waiting.load(), 1);
-    QVERIFY(m_store->remove({id}));
+    QVERIFY(m_store->remove({id}, Origin::Program));
     QSignalSpy spy(m_monitor.get(), &RootMonitor::statusChanged);
     m_gate->open.release();
     QTRY_COMPARE(m_gate->waiting.load(), 0);
@@ -494,7 +495,7 @@ void TestRootMonitor::thousandRoots()
         QVERIFY(QDir().mkpath(folder));
         roots.append(rootFor(folder));
     }
-    QVERIFY(m_store->add(roots));
+    QVERIFY(m_store->add(roots, Origin::Program));
     monitor();
     const auto allAre = [&](RootState expected) {
         return std::all_of(m_store->roots().cbegin(), m_store->roots().cend(),

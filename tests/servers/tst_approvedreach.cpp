@@ -1,7 +1,6 @@
 #include "core/servers/approval.h"
 #include "core/servers/launchlook.h"
-#include "core/servers/serverstore.h"
-#include "core/store/workspacefile.h"
+#include "core/servers/storedserver.h"
 
 #include <QDir>
 #include <QFile>
@@ -151,29 +150,23 @@ private Q_SLOTS:
 
     void isStored()
     {
-        QTemporaryDir folder;
-        {
-            WorkspaceFile file(folder.path());
-            ServerStore store(file);
-            file.load();
-            m_record.name = QStringLiteral("files");
-            QVERIFY(store.add({m_record}));
-        }
-        {
-            WorkspaceFile file(folder.path());
-            ServerStore store(file);
-            file.load();
-            QCOMPARE(store.servers().size(), 1);
-            QVERIFY(store.servers().first().approved == m_record.approved);
-            ServerRecord told = store.servers().first();
-            told.protection = Protection::ToldOnly;
-            told.approved = told.launchIdentity(QStringLiteral("/usr/bin/env"));
-            QVERIFY(store.update(told));
-        }
-        WorkspaceFile file(folder.path());
-        ServerStore store(file);
-        file.load();
-        QVERIFY(!store.servers().first().approved.places);
+        const auto reread = [](const ServerRecord &record) {
+            RecordList<ServerRecord> list;
+            list.records = {record};
+            QByteArray text = "{\"servers\":";
+            writeRecords(serverFormat(), list, text);
+            return readRecords(serverFormat(), QJsonDocument::fromJson(text + '}').object(), Reading::Strict);
+        };
+        m_record.id = {QStringLiteral("s-1")};
+        m_record.name = QStringLiteral("files");
+        const auto stored = reread(m_record);
+        QVERIFY(stored);
+        QVERIFY(stored->records.first().approved == m_record.approved);
+        ServerRecord told = stored->records.first();
+        told.protection = Protection::ToldOnly;
+        told.approved = told.launchIdentity(QStringLiteral("/usr/bin/env"));
+        const auto again = reread(told);
+        QVERIFY(again && !again->records.first().approved.places);
     }
 
     void damagedPlaces_data()
@@ -208,7 +201,8 @@ private Q_SLOTS:
                            {QStringLiteral("transport"), stdioTransport},
                            {QStringLiteral("program"), m_record.program},
                            {QStringLiteral("approved"), approved}};
-        QVERIFY(!ServerStore::parse({{QStringLiteral("servers"), QJsonArray{server}}}, Reading::Strict));
+        QVERIFY(
+            !readRecords(serverFormat(), {{QStringLiteral("servers"), QJsonArray{server}}}, Reading::Strict));
     }
 
 private:

@@ -42,7 +42,7 @@ public:
         work.uri = QStringLiteral("file://") + found.canonicalPath;
         work.name = QStringLiteral("work");
         work.identity = found.identity;
-        const auto added = engine->roots.add({work});
+        const auto added = engine->roots.add({work}, Origin::Program);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         root = added->first();
@@ -96,7 +96,7 @@ public:
 
     ServerId addServer(const ServerRecord &record)
     {
-        const auto added = engine->servers.add({test::approvedAsFound(record)});
+        const auto added = engine->servers.add({test::approvedAsFound(record)}, Origin::Program);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         m_bad.append(added->first());
@@ -180,7 +180,8 @@ public:
         const bool allow = now == Verdict::Denied;
         const int asked = engine->ledger.record(honest).asked;
         return engine->gate.decide({{honest, root}},
-                                   {allow ? Verdict::Allowed : Verdict::Denied, Lasting::Always, {}})
+                                   {allow ? Verdict::Allowed : Verdict::Denied, Lasting::Always, {}},
+                                   Origin::Program)
             && waitFor([&] { return engine->ledger.record(honest).asked > asked; })
             && waitFor([&] { return knows(honest) == (allow ? rootUri() : QString()); })
             && status(honest).state == ServerState::Ready && status(honest).session.violations == 0;

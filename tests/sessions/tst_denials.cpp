@@ -83,7 +83,7 @@ private Q_SLOTS:
         Decision decision{Verdict::Denied, Lasting::Always, {}};
         if (isTimed)
             decision = {Verdict::Denied, Lasting::Until, m_w->clock.now().addSecs(3600)};
-        QVERIFY(m_w->gate.decide({{m_server, m_inner}}, decision));
+        QVERIFY(m_w->gate.decide({{m_server, m_inner}}, decision, Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(withdrawn.size(), 1, test::patience);
         QVERIFY(!m_enforced->inForce(m_server));
     }
@@ -122,7 +122,7 @@ private Q_SLOTS:
         m_w->decide(m_server, m_beside, Verdict::Denied);
         reset(m_beside);
         QVERIFY(!m_enforced->waitsForRestart(m_server));
-        QVERIFY(m_w->roots.remove({m_inner}));
+        QVERIFY(m_w->roots.remove({m_inner}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(m_enforced->waitsForRestart(m_server), test::patience);
         QCOMPARE(withdrawn.size(), 0);
     }

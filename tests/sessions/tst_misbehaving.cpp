@@ -26,7 +26,7 @@ private:
     {
         ServerRecord record = *m_f->engine->servers.find(server);
         record.policy = policy;
-        QVERIFY(m_f->engine->servers.update(record));
+        QVERIFY(m_f->engine->servers.update(record, Origin::Program));
     }
     QString callTool(const ServerId &server, const QString &tool) { return m_f->callTool(server, tool); }
     QString knows(const ServerId &server) { return m_f->knows(server); }

@@ -284,7 +284,7 @@ private Q_SLOTS:
         QCOMPARE(test::threads(), threadsBefore);
         QVERIFY(test::socketsTo(server.url().port()) > 0);
         if (isRemoved)
-            QVERIFY(m_f->engine->servers.remove({m_bad}));
+            QVERIFY(m_f->engine->servers.remove({m_bad}, Origin::Program));
         else
             m_f->engine->registry.stop(m_bad);
         QTRY_COMPARE_WITH_TIMEOUT(test::socketsTo(server.url().port()), 0, patience);
@@ -383,7 +383,7 @@ private Q_SLOTS:
         add(server.url());
         ServerRecord record = *m_f->engine->servers.find(m_bad);
         record.policy = ServerPolicy::AllowAll;
-        QVERIFY(m_f->engine->servers.update(record));
+        QVERIFY(m_f->engine->servers.update(record, Origin::Program));
         QVERIFY(m_f->engine->registry.start(m_bad));
         QVERIFY(reaches(ServerState::Ready));
         QTRY_VERIFY_WITH_TIMEOUT(status().session.violations >= violations, patience);

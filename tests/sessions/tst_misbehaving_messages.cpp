@@ -222,7 +222,8 @@ private Q_SLOTS:
         for (const QChar character : shown)
             QVERIFY(character.isPrint());
         // What it calls itself is nothing to the gate.
-        QVERIFY(m_f->engine->gate.decide({{bad, m_f->root}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_f->engine->gate.decide({{bad, m_f->root}}, {Verdict::Denied, Lasting::Always, {}},
+                                         Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(m_f->knows(bad), QString(), patience);
         QCOMPARE(m_f->knows(m_f->honest), m_f->rootUri());
         QVERIFY(m_f->isHonestServed());

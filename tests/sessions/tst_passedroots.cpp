@@ -161,11 +161,11 @@ private Q_SLOTS:
     void whilePausedIsNotStarted()
     {
         m_w->decide(m_server, m_a, Verdict::Allowed);
-        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(m_w->pause.begin(m_w->clock.now(), Origin::Program));
         QVERIFY(!m_registry->start(m_server));
         QVERIFY2(status().reason.startsWith(QLatin1String("Paused: files")), qPrintable(status().reason));
         QVERIFY(m_started.isEmpty());
-        QVERIFY(m_w->pause.end());
+        QVERIFY(m_w->pause.end(Origin::Program));
         QVERIFY(m_registry->start(m_server));
         QCOMPARE(m_started.size(), 1);
     }
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_heldWay, patience);
         m_holdsWay = false;
         if (isPaused)
-            QVERIFY(m_w->pause.begin(m_w->clock.now()));
+            QVERIFY(m_w->pause.begin(m_w->clock.now(), Origin::Program));
         else
             m_w->decide(m_server, m_a, Verdict::Denied);
         std::exchange(m_heldWay, {})();
@@ -279,7 +279,7 @@ private Q_SLOTS:
         m_w->decide(m_server, m_a, Verdict::Allowed);
         QTRY_VERIFY_WITH_TIMEOUT(status().isOutdated, patience);
         QCOMPARE(m_started.size(), 2);
-        QVERIFY(m_w->roots.remove({m_b}));
+        QVERIFY(m_w->roots.remove({m_b}, Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 3, patience);
         QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_a)}));
     }
@@ -287,10 +287,10 @@ private Q_SLOTS:
     void whileAllIsPausedNothingIsPassed()
     {
         m_w->decide(m_server, m_a, Verdict::Allowed);
-        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(m_w->pause.begin(m_w->clock.now(), Origin::Program));
         QVERIFY(!m_registry->start(m_server));
         QVERIFY(m_started.isEmpty());
-        QVERIFY(m_w->pause.end());
+        QVERIFY(m_w->pause.end(Origin::Program));
         makeReady();
         QCOMPARE(m_started.size(), 1);
     }

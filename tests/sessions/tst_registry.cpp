@@ -264,9 +264,9 @@ private Q_SLOTS:
         const QString field = QStringLiteral("protocolRevision");
         const auto stored = [this] { return test::storedRecords(m_w->file, "servers").first().toObject(); };
         QCOMPARE(stored().value(field).toString(), QStringLiteral("2025-03-26"));
-        const auto read = ServerStore::parse(QJsonDocument::fromJson(m_w->file.text()).object());
+        const auto read = readWorkspace(m_w->file.text());
         QVERIFY(read);
-        QCOMPARE(read->records, m_w->servers.servers());
+        QCOMPARE(read->workspace.servers(), m_w->servers.servers());
         m_w->editServer(m_server, [](ServerRecord &record) { record.protocolRevision.clear(); });
         QVERIFY(!stored().contains(field));
     }
@@ -577,7 +577,7 @@ private Q_SLOTS:
     void removedServerIsStopped()
     {
         makeReady();
-        QVERIFY(m_w->servers.remove({m_server}));
+        QVERIFY(m_w->servers.remove({m_server}, Origin::Program));
         QTRY_VERIFY(!m_registry->isRunning(m_server));
         QTRY_VERIFY(!m_peer);
         QCOMPARE(state(), ServerState::Stopped);

@@ -182,7 +182,7 @@ private Q_SLOTS:
             if (what == 0)
                 m_w->decide(m_server, m_a, Verdict::Denied);
             else if (what == 1)
-                QVERIFY(m_w->roots.remove({m_a}));
+                QVERIFY(m_w->roots.remove({m_a}, Origin::Program));
             else
                 m_w->setState(m_a, what == 2 ? RootState::Missing : RootState::Replaced);
         };

@@ -155,11 +155,11 @@ private Q_SLOTS:
     void notWhileAllIsPaused()
     {
         makeReady();
-        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(m_w->pause.begin(m_w->clock.now(), Origin::Program));
         m_w->decide(m_server, m_b, Verdict::Allowed);
         QTRY_VERIFY_WITH_TIMEOUT(m_registry->status(m_server).isOutdated, patience);
         staysAsItIs();
-        QVERIFY(m_w->pause.end());
+        QVERIFY(m_w->pause.end(Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(m_starts, 2, patience);
     }
 
@@ -273,7 +273,7 @@ private Q_SLOTS:
             record.approved = record.launchIdentity(record.approved.resolvedProgram, record.approved.scripts);
         });
         makeReady();
-        QVERIFY(m_w->roots.rename(m_a, QStringLiteral("z")));
+        QVERIFY(m_w->roots.rename(m_a, QStringLiteral("z"), Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(m_registry->status(m_server).isOutdated, patience);
         staysAsItIs();
     }

@@ -1,6 +1,6 @@
-#include "core/access/workspacesets.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
+#include "core/workspace/workspacesets.h"
 #include "tests/support/faketransport.h"
 #include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
@@ -48,7 +48,7 @@ private:
         set.roots = roots;
         set.servers = servers;
         set.stopsOthers = stopsOthers;
-        const Result<SetId> created = m_w->sets.create(set);
+        const Result<SetId> created = m_w->sets.create(set, Origin::Program);
         return created ? *created : SetId();
     }
 
@@ -100,17 +100,17 @@ private Q_SLOTS:
         QVERIFY(m_registry->start(m_git));
         makeReady(m_git);
         QCOMPARE(m_switch->preview(work).started, QList<ServerId>{m_files});
-        QVERIFY(m_switch->use(work));
+        QVERIFY(m_switch->use(work, Origin::Person));
         QCOMPARE(state(m_files), ServerState::Starting);
         makeReady(m_files);
         QCOMPARE(state(m_git), ServerState::Ready);
         QCOMPARE(m_w->sets.on()->id, work);
         QVERIFY(m_w->activity.lastText(ActivityKind::Changed).contains(QLatin1String("Set 0")));
 
-        QVERIFY(m_switch->use(work)); // it is on already: nothing is started again
+        QVERIFY(m_switch->use(work, Origin::Person)); // it is on already: nothing is started again
         m_registry->stop(m_files);
         QTRY_COMPARE(state(m_files), ServerState::Stopped);
-        QVERIFY(m_switch->use(work));
+        QVERIFY(m_switch->use(work, Origin::Person));
         QCOMPARE(state(m_files), ServerState::Stopped);
     }
 
@@ -120,9 +120,9 @@ private Q_SLOTS:
         QVERIFY(m_registry->start(m_git));
         makeReady(m_git);
         QCOMPARE(m_switch->preview(work).stopped, QList<ServerId>{m_git});
-        QVERIFY(m_switch->use(work));
+        QVERIFY(m_switch->use(work, Origin::Person));
         QTRY_COMPARE(state(m_git), ServerState::Stopped);
-        QVERIFY(m_switch->use({}));
+        QVERIFY(m_switch->use({}, Origin::Person));
         QVERIFY(!m_w->sets.on());
         QCOMPARE(state(m_git), ServerState::Stopped); // Everything starts nothing
     }
@@ -137,7 +137,7 @@ private Q_SLOTS:
         m_registry->restart(m_git);
         QCOMPARE(state(m_git), ServerState::Stopping);
         QCOMPARE(m_switch->preview(work).stopped, QList<ServerId>{m_git});
-        QVERIFY(m_switch->use(work));
+        QVERIFY(m_switch->use(work, Origin::Person));
         m_peers.value(m_git)->end(CloseReason::Kind::Requested);
         QTRY_COMPARE(state(m_git), ServerState::Stopped);
         QVERIFY(!m_registry->isRunning(m_git));
@@ -155,7 +155,7 @@ private Q_SLOTS:
         const SetId work = create({m_a}, {m_files});
         QCOMPARE(m_switch->preview(work).takenBack, (QList<SwitchPreview::Loss>{{m_files, {m_b}}}));
         QVERIFY(m_switch->preview({}).takenBack.isEmpty());
-        QVERIFY(m_switch->use(work));
+        QVERIFY(m_switch->use(work, Origin::Person));
         QTRY_VERIFY(m_peers.value(m_files)->sent().join().contains("notifications/roots/list_changed"));
         QCOMPARE(m_w->gate.cellState({m_files, m_b}), CellState::StillKnown);
         // What is known still and was taken back is not taken back once more.
@@ -214,7 +214,7 @@ private Q_SLOTS:
         int different = 0;
         for (int i = 0; i < switches; ++i) {
             const SetId before = m_w->sets.on() ? m_w->sets.on()->id : SetId();
-            QVERIFY(m_switch->use(sets.at(dice.bounded(int(sets.size())))));
+            QVERIFY(m_switch->use(sets.at(dice.bounded(int(sets.size()))), Origin::Person));
             different += (m_w->sets.on() ? m_w->sets.on()->id : SetId()) == before ? 0 : 1;
             for (const ServerId &server : std::as_const(servers)) {
                 if (dice.bounded(3) != 0)
@@ -249,11 +249,11 @@ private Q_SLOTS:
     {
         const SetId work = create({m_a}, {m_files});
         m_w->setSavesFail(true);
-        QVERIFY(!m_switch->use(work));
+        QVERIFY(!m_switch->use(work, Origin::Person));
         QCOMPARE(state(m_files), ServerState::Stopped);
         QVERIFY(!m_w->sets.on());
         m_w->setSavesFail(false);
-        QCOMPARE(m_switch->use({QStringLiteral("w-none")}).error().code, ErrorCode::NotFound);
+        QCOMPARE(m_switch->use({QStringLiteral("w-none")}, Origin::Person).error().code, ErrorCode::NotFound);
     }
 };
 

@@ -323,7 +323,7 @@ private Q_SLOTS:
         bool isSettled = false;
         const ServerRecord removed = record();
         QVERIFY(removed.signedIn.isKept);
-        QVERIFY(m_w->servers.remove({m_id}));
+        QVERIFY(m_w->servers.remove({m_id}, Origin::Program));
         m_signIns->whenSettled(this, [&isSettled] { isSettled = true; });
         QVERIFY(!m_signIns->of(m_id));
         QVERIFY(!isSettled);
@@ -335,16 +335,16 @@ private Q_SLOTS:
         QCOMPARE(told.first().at(1).toString(), QStringLiteral("web"));
         // As it comes back by undo, twice.
         for (int i = 0; i < 2; ++i) {
-            QVERIFY(m_w->servers.add({removed}));
+            QVERIFY(m_w->servers.add({removed}, Origin::Program));
             QCOMPARE(m_signIns->state(m_id), ServerSignIn::State::SignedOut);
             QVERIFY(m_signIns->of(m_id)->reason().contains(QLatin1String("Sign in again")));
             QVERIFY(!record().signedIn.isKept);
             QCOMPARE(record().signedIn.issuer, m_server->issuer()); // a client of the person's stays bound
             QCOMPARE(header(), QByteArray());
-            QVERIFY(m_w->servers.remove({m_id}));
+            QVERIFY(m_w->servers.remove({m_id}, Origin::Program));
         }
         QCOMPARE(told.size(), 1); // there was nothing any more
-        QVERIFY(m_w->servers.add({removed}));
+        QVERIFY(m_w->servers.add({removed}, Origin::Program));
         QCOMPARE(signIn(), QString());
         QVERIFY(m_server->lets(header()));
     }
@@ -363,7 +363,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isAt(SignInFlow::Stage::Waiting), patience);
         one->cancel();
         QVERIFY(has(SecretKey::Kind::Clients));
-        QVERIFY(m_w->servers.remove({m_id}));
+        QVERIFY(m_w->servers.remove({m_id}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!has(SecretKey::Kind::Clients), patience);
     }
 
@@ -418,7 +418,7 @@ private Q_SLOTS:
         QFETCH(SignInPresets, presets);
         ServerRecord changed = record();
         changed.signIn = presets;
-        const Result<void> updated = m_w->servers.update(changed);
+        const Result<void> updated = m_w->servers.update(changed, Origin::Program);
         QVERIFY(!updated);
         QCOMPARE(updated.error().code, ErrorCode::Invalid);
     }
@@ -454,10 +454,9 @@ private Q_SLOTS:
                               m_w->clock.now(),
                               true};
         m_w->servers.note(m_id, note);
-        const auto read = ServerStore::parse(
-            QJsonDocument::fromJson("{\"servers\":[" + QJsonDocument(writeStoredServer(record())).toJson()
-                                    + "]}")
-                .object());
+        const auto write = serverFormat().write;
+        const auto read = readRecords(
+            serverFormat(), {{QStringLiteral("servers"), QJsonArray{write(record())}}}, Reading::Strict);
         QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
         QCOMPARE(read->records.first().signIn, presets);
         QCOMPARE(read->records.first().signedIn, note);
@@ -467,8 +466,8 @@ private Q_SLOTS:
         ServerRecord plain = record();
         plain.signIn = {};
         plain.signedIn = {};
-        QVERIFY(!writeStoredServer(plain).contains(QLatin1String("signIn")));
-        QVERIFY(!writeStoredServer(plain).contains(QLatin1String("signedIn")));
+        QVERIFY(!write(plain).contains(QLatin1String("signIn")));
+        QVERIFY(!write(plain).contains(QLatin1String("signedIn")));
     }
 };
 

@@ -1,13 +1,13 @@
 // A disk that fails and a program that is killed at each single call of a save: what was said to be saved is there, and
 // what was not is as if it had never been tried.
 
-#include "core/access/decisionstore.h"
-#include "core/access/workspacesets.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
 #include "core/store/activityspool.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
+#include "core/workspace/workspacesets.h"
 #include "tests/support/fakeclock.h"
 #include "tests/support/patience.h"
 #include "tests/support/sanitized.h"
@@ -177,22 +177,19 @@ void TestFaults::save_data()
 void TestFaults::startsAnew(bool changed) const
 {
     WorkspaceFile workspace(config());
-    RootStore roots(workspace);
-    ServerStore servers(workspace);
-    const DecisionStore decisions(workspace);
-    const WorkspaceSets sets(workspace, roots, servers);
     QVERIFY(workspace.load());
+    const WorkspaceState now = workspace.now();
     QVERIFY2(!workspace.isReadOnly() && workspace.problem().isEmpty(), qPrintable(workspace.problem()));
     const QString change = QString::fromLatin1(QTest::currentDataTag()).section(QLatin1Char(','), 0, 0);
     const bool removed = changed && change == QLatin1String("remove");
     const bool undone = changed && change == QLatin1String("undo");
     const bool added = changed && change == QLatin1String("add");
-    QCOMPARE(roots.roots().size(), 1000 + (added || undone) - removed);
-    QCOMPARE(servers.servers().size(), 20);
-    QCOMPARE(decisions.decisions().size(), 2000 + undone - (removed ? 2 : 0)); // a denial comes with its root
-    QCOMPARE(sets.sets().size(), 1);
-    QCOMPARE(sets.sets().first().roots.size(), 500 - removed);
-    QCOMPARE(sets.on() != nullptr, changed && change == QLatin1String("switch"));
+    QCOMPARE(now.roots().size(), 1000 + (added || undone) - removed);
+    QCOMPARE(now.servers().size(), 20);
+    QCOMPARE(now.decisions().size(), 2000 + undone - (removed ? 2 : 0)); // a denial comes with its root
+    QCOMPARE(now.sets().size(), 1);
+    QCOMPARE(now.sets().first().roots.size(), 500 - removed);
+    QCOMPARE(now.on() != nullptr, changed && change == QLatin1String("switch"));
     QVERIFY(workspace.hasBackup());
     QStringList names = QDir(config()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
     names.sort();
@@ -298,19 +295,16 @@ void TestFaults::decisions()
         const bool hadLines = read(journal()).contains('\n');
         {
             WorkspaceFile workspace(config());
-            const RootStore roots(workspace);
-            const ServerStore servers(workspace);
-            const DecisionStore decisions(workspace);
             QVERIFY2(workspace.load() && workspace.problem().isEmpty(),
                      (told + workspace.problem().toUtf8()).constData());
-            QCOMPARE(roots.roots().size(), 1000);
-            QCOMPARE(servers.servers().size(), 20);
-            const qsizetype hints = std::ranges::count_if(servers.servers(), [](const ServerRecord &server) {
-                return !server.foundRevision.isEmpty();
-            });
+            const WorkspaceState now = workspace.now();
+            QCOMPARE(now.roots().size(), 1000);
+            QCOMPARE(now.servers().size(), 20);
+            const qsizetype hints = std::ranges::count_if(
+                now.servers(), [](const ServerRecord &server) { return !server.foundRevision.isEmpty(); });
             QVERIFY2(hints == (change == QLatin1String("fold") ? 20 : 0) || (!done && hints == 0),
                      told.constData());
-            const qsizetype count = decisions.decisions().size();
+            const qsizetype count = now.decisions().size();
             QVERIFY2(count == after || (!done && count == before),
                      (told + QByteArray::number(count)).constData());
             QStringList names =

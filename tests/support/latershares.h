@@ -3,39 +3,27 @@
 // What each server may have of each root, at each quarter of an hour of the hours to come, whether it has stopped by then or
 // not, and whichever workspace is on: by looking, moment for moment, as a witness against rules that look ahead.
 
-#include "core/access/policy.h"
-#include "core/access/workspaceset.h"
-#include "core/roots/root.h"
-#include "core/servers/serverrecord.h"
+#include "core/workspace/standing.h"
 
-#include <QHash>
 #include <QList>
 
 #include <algorithm>
 
 namespace mangrove::test {
 
-struct Looked
-{
-    QList<Root> roots;
-    QList<ServerRecord> servers;
-    QHash<Cell, Decision> decisions;
-    const WorkspaceSet *on = nullptr;
-};
-
 //! In a fixed order for the same ids, of which some may not be there.
-inline QList<int> sharesOfAllLater(const Looked &looked, const QList<ServerId> &servers,
+inline QList<int> sharesOfAllLater(const WorkspaceState &looked, const QList<ServerId> &servers,
                                    const QList<RootId> &roots, const QDateTime &start)
 {
     constexpr int quarters = 4 * 4;
     const auto share = [&](const Cell &cell, bool isInWorkspace, const QDateTime &time, bool isOver) {
-        const auto server = std::ranges::find(looked.servers, cell.server, &ServerRecord::id);
-        if (server == looked.servers.cend() || !isInWorkspace)
+        const ServerRecord *server = looked.find(cell.server);
+        if (!server || !isInWorkspace)
             return 0;
-        const bool isThere = std::ranges::find(looked.roots, cell.root, &Root::id) != looked.roots.cend();
+        const bool isThere = looked.find(cell.root);
         PolicyInput input;
         input.policy = isThere ? server->policy : ServerPolicy::Ask;
-        input.decision = isThere ? looked.decisions.value(cell) : Decision();
+        input.decision = isThere ? looked.decisions().value(cell) : Decision();
         input.now = time;
         if (isOver && input.decision.lasting == Lasting::Session)
             input.decision = {};
@@ -48,8 +36,8 @@ inline QList<int> sharesOfAllLater(const Looked &looked, const QList<ServerId> &
     QList<int> shares;
     for (const ServerId &server : servers) {
         for (const RootId &root : roots) {
-            const bool isIn =
-                !looked.on || (looked.on->servers.contains(server) && looked.on->roots.contains(root));
+            const WorkspaceSet *on = looked.on();
+            const bool isIn = !on || (on->servers.contains(server) && on->roots.contains(root));
             for (const bool isInWorkspace : {isIn, true}) {
                 for (int quarter = 0; quarter <= quarters; ++quarter) {
                     for (const bool isOver : {false, true})

@@ -11,18 +11,19 @@
 // Exit code 3: the fault was not reached, there are fewer calls.
 
 #include "core/access/broker.h"
-#include "core/access/decisionstore.h"
 #include "core/access/gate.h"
-#include "core/access/pause.h"
 #include "core/access/seenledger.h"
-#include "core/access/workspacesets.h"
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
+#include "core/workspace/workspacesets.h"
+#include "core/workspace/workspacestore.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faultpoints.h"
 
@@ -61,12 +62,14 @@ struct Stores
 {
     explicit Stores(const QString &folder) : file(folder) { file.load(); }
 
+    SystemClock clock;
     WorkspaceFile file;
-    RootStore roots{file};
-    ServerStore servers{file};
-    DecisionStore decisions{file};
-    WorkspaceSets sets{file, roots, servers};
-    Pause pause{file};
+    WorkspaceStore store{file, clock};
+    RootStore roots{store};
+    ServerStore servers{store};
+    DecisionStore decisions{store};
+    WorkspaceSets sets{store};
+    Pause pause{store};
 };
 
 //! What the program shows of them.
@@ -82,7 +85,7 @@ struct Lists
 
     QList<Root> roots;
     QList<ServerRecord> servers;
-    QHash<Cell, Decision> decisions;
+    Decisions decisions;
     QList<WorkspaceSet> sets;
 };
 
@@ -109,7 +112,7 @@ Result<void> make(Stores &stores)
     QList<Root> roots;
     for (int i = 0; i < rootCount; ++i)
         roots.append(rootNumber(i));
-    if (const auto added = stores.roots.add(roots); !added)
+    if (const auto added = stores.roots.add(roots, Origin::Program); !added)
         return added.error();
     QList<ServerRecord> servers;
     for (int i = 0; i < serverCount; ++i) {
@@ -121,19 +124,19 @@ Result<void> make(Stores &stores)
         server.added = someTime;
         servers.append(server);
     }
-    if (const auto added = stores.servers.add(servers); !added)
+    if (const auto added = stores.servers.add(servers, Origin::Program); !added)
         return added.error();
     WorkspaceSet set{{QStringLiteral("set-0")}, QStringLiteral("some"), false, false, {}, {serverNumber(0)}};
     for (int i = 0; i < rootCount; i += 2)
         set.roots.append(rootNumber(i).id);
-    if (const auto created = stores.sets.create(set); !created)
+    if (const auto created = stores.sets.create(set, Origin::Program); !created)
         return created.error();
     QHash<Cell, Decision> decisions;
     for (int i = 0; i < decisionCount; ++i) {
         const Cell cell{serverNumber(i % serverCount), {QStringLiteral("root-%1").arg(i / 2)}};
         decisions.insert(cell, {i % 3 ? Verdict::Allowed : Verdict::Denied, Lasting::Always, {}});
     }
-    return stores.decisions.set(decisions);
+    return stores.decisions.set(decisions, Origin::Program);
 }
 
 struct NoActivity final : ActivitySink
@@ -149,19 +152,19 @@ Result<void> undo(Stores &stores)
     FakeSecrets secrets;
     SeenLedger ledger;
     Broker broker(clock);
-    RootMonitor monitor(stores.roots, RootMonitor::Times(), [](const Root &) { return ProbeResult(); });
-    Gate gate(stores.roots, monitor, stores.servers, stores.decisions, stores.sets, stores.pause, broker,
+    RootMonitor monitor(RootMonitor::Times(), [](const Root &) { return ProbeResult(); });
+    stores.roots.showTo(monitor);
+    Gate gate(stores.store, stores.roots, monitor, stores.servers, stores.decisions, stores.pause, broker,
               ledger, activity, clock);
     HeldSecrets held(stores.file.folder(), stores.servers, secrets);
-    EditHistory history(stores.file, stores.roots, stores.servers, stores.decisions, stores.sets, gate,
-                        ledger, held, clock);
+    EditHistory history(stores.store, stores.decisions, gate, ledger, held, clock);
     const Cell cell{serverNumber(0), rootNumber(rootCount).id};
     WorkspaceEdit edit;
-    edit.before = {stores.roots.contents(), stores.servers.contents(), stores.sets.contents(), {}};
-    edit.after = edit.before;
-    edit.before.roots.records.append(rootNumber(rootCount));
-    edit.before.decisions.insert(cell, {{Verdict::Denied, Lasting::Always, {}}, {}});
-    edit.after.decisions.insert(cell, {});
+    edit.after.workspace = stores.store.now();
+    WorkspaceParts parts = stores.store.now().parts();
+    parts.roots.records.append(rootNumber(rootCount));
+    parts.decisions.insert(cell, {Verdict::Denied, Lasting::Always, {}});
+    edit.before.workspace = WorkspaceState(parts);
     edit.time = clock.now();
     edit.elapsed = clock.elapsed();
     return history.go(edit, WorkspaceEdit::Way::Back).transform([](const EditHistory::Outcome &) {});
@@ -172,15 +175,16 @@ Result<void> change(Stores &stores, const QByteArray &what)
     if (what == "undo")
         return undo(stores);
     if (what == "add") {
-        const auto added = stores.roots.add({rootNumber(rootCount)});
+        const auto added = stores.roots.add({rootNumber(rootCount)}, Origin::Program);
         return added ? Result<void>() : added.error();
     }
     if (what == "remove")
-        return stores.roots.remove({rootNumber(0).id});
+        return stores.roots.remove({rootNumber(0).id}, Origin::Program);
     if (what == "rename")
-        return stores.roots.rename(rootNumber(rootCount / 2).id, QStringLiteral("another name"));
+        return stores.roots.rename(rootNumber(rootCount / 2).id, QStringLiteral("another name"),
+                                   Origin::Program);
     if (what == "switch")
-        return stores.sets.use({QStringLiteral("set-0")});
+        return stores.sets.use({QStringLiteral("set-0")}, Origin::Program);
     if (what == "fold") {
         stores.file.fold();
         return QFile::exists(stores.file.folder() + QLatin1String("/decisions.journal"))
@@ -191,7 +195,7 @@ Result<void> change(Stores &stores, const QByteArray &what)
     QHash<Cell, Decision> column;
     for (int i = 0; i < rootCount; ++i)
         column.insert({serverNumber(3), rootNumber(i).id}, {Verdict::Denied, Lasting::Always, {}});
-    return stores.decisions.set(column);
+    return stores.decisions.set(column, Origin::Program);
 }
 
 void takeOver(const QString &folder)
@@ -216,7 +220,7 @@ void makeChange(Stores &stores, const QByteArray &what, const std::function<void
     // What is there before: a line of the journal.
     if (what == "second" || what == "fold") {
         const Result<void> first = stores.decisions.set(
-            {{{serverNumber(5), rootNumber(1).id}, {Verdict::Denied, Lasting::Always, {}}}});
+            {{{serverNumber(5), rootNumber(1).id}, {Verdict::Denied, Lasting::Always, {}}}}, Origin::Program);
         if (!first)
             say("first " + outcome(first));
     }

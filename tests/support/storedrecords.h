@@ -2,7 +2,7 @@
 
 // The records that a save would write, read again as JSON: for tests of what a store keeps.
 
-#include "core/store/workspacefile.h"
+#include "core/workspace/workspacefile.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

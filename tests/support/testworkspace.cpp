@@ -15,10 +15,10 @@ namespace {
 
 const QString program = QStringLiteral("/usr/bin/true");
 
-RootStore &loaded(RootStore &roots, WorkspaceFile &file)
+WorkspaceFile &loaded(WorkspaceFile &file)
 {
     file.load();
-    return roots;
+    return file;
 }
 
 } // namespace
@@ -39,15 +39,18 @@ QString RecordingSink::lastText(ActivityKind kind) const
 
 TestWorkspace::TestWorkspace()
     : file(folder.filePath(QStringLiteral("config"))),
-      roots(file),
-      servers(file),
-      decisions(file),
-      sets(file, roots, servers),
-      pause(file),
-      monitor(loaded(roots, file), RootMonitor::Times(), [this](const Root &root) { return look(root); }),
+      store(loaded(file), clock),
+      roots(store),
+      servers(store),
+      decisions(store),
+      sets(store),
+      pause(store),
+      monitor(RootMonitor::Times(), [this](const Root &root) { return look(root); }),
       broker(clock),
-      gate(roots, monitor, servers, decisions, sets, pause, broker, ledger, activity, clock)
-{ }
+      gate(store, roots, monitor, servers, decisions, pause, broker, ledger, activity, clock)
+{
+    roots.showTo(monitor);
+}
 
 ProbeResult TestWorkspace::look(const Root &root)
 {
@@ -89,7 +92,7 @@ RootId TestWorkspace::addRealRoot(const QString &name)
 
 RootId TestWorkspace::add(const Root &root)
 {
-    const auto added = roots.add({root});
+    const auto added = roots.add({root}, origin);
     if (!added)
         qFatal("%s", qPrintable(added.error().message));
     const RootId id = added->first();
@@ -111,7 +114,7 @@ QList<RootId> TestWorkspace::addRoots(int count)
         root.identity.inode = ++m_lastInode;
         records.append(root);
     }
-    const auto added = roots.add(records);
+    const auto added = roots.add(records, origin);
     if (!added)
         qFatal("%s", qPrintable(added.error().message));
     const bool there = QTest::qWaitFor(
@@ -135,7 +138,7 @@ ServerId TestWorkspace::addServer(const QString &name, const std::function<void(
     if (edit)
         edit(record);
     record.approved = record.launchIdentity(record.program);
-    const auto added = servers.add({record});
+    const auto added = servers.add({record}, origin);
     if (!added)
         qFatal("%s", qPrintable(added.error().message));
     QCoreApplication::processEvents();
@@ -146,7 +149,7 @@ void TestWorkspace::editServer(const ServerId &server, const std::function<void(
 {
     ServerRecord record = *servers.find(server);
     edit(record);
-    if (const auto saved = servers.update(record); !saved)
+    if (const auto saved = servers.update(record, origin); !saved)
         qFatal("%s", qPrintable(saved.error().message));
 }
 
@@ -165,7 +168,7 @@ void TestWorkspace::setState(const RootId &root, RootState state)
 
 void TestWorkspace::decide(const ServerId &server, const RootId &root, Verdict verdict, Lasting lasting)
 {
-    if (const auto decided = gate.decide({{server, root}}, {verdict, lasting, {}}); !decided)
+    if (const auto decided = gate.decide({{server, root}}, {verdict, lasting, {}}, origin); !decided)
         qFatal("%s", qPrintable(decided.error().message));
 }
 

@@ -4,16 +4,17 @@
 // stands still, roots that need not exist, and a record of all activity.
 
 #include "core/access/broker.h"
-#include "core/access/decisionstore.h"
 #include "core/access/gate.h"
-#include "core/access/pause.h"
 #include "core/access/seenledger.h"
-#include "core/access/workspacesets.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/store/activity.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/decisionstore.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
+#include "core/workspace/workspacesets.h"
+#include "core/workspace/workspacestore.h"
 #include "tests/support/fakeclock.h"
 
 #include <QMutex>
@@ -64,7 +65,9 @@ public:
     QTemporaryDir folder;
     FakeClock clock;
     RecordingSink activity;
+    Origin origin = Origin::Program; // who does what the functions above do
     WorkspaceFile file;
+    WorkspaceStore store;
     RootStore roots;
     ServerStore servers;
     DecisionStore decisions;

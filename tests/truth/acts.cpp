@@ -34,17 +34,17 @@ void World::performOnFolders(const Act &act)
     switch (act.kind) {
     case Act::Kind::AddRoot:
         if (const std::optional<Root> root = m_disk.record(act.a))
-            m_engine->roots.add({*root});
+            m_engine->roots.add({*root}, Origin::Program);
         break;
     case Act::Kind::RemoveRoot:
-        m_engine->roots.remove({root(act.a)});
+        m_engine->roots.remove({root(act.a)}, Origin::Program);
         break;
     case Act::Kind::RenameRoot:
-        m_engine->roots.rename(root(act.a), QStringLiteral("name %1").arg(act.b));
+        m_engine->roots.rename(root(act.a), QStringLiteral("name %1").arg(act.b), Origin::Program);
         break;
     case Act::Kind::MoveRoot:
         if (!m_engine->roots.roots().isEmpty())
-            m_engine->roots.move(root(act.a), int(act.b % m_engine->roots.roots().size()));
+            m_engine->roots.move(root(act.a), int(act.b % m_engine->roots.roots().size()), Origin::Program);
         break;
     case Act::Kind::ConfirmRoot:
         confirmRoot(act.a);
@@ -80,13 +80,13 @@ void World::confirmRoot(unsigned which)
         return;
     const Root root = replaced[which % replaced.size()];
     const RootStatus status = m_engine->monitor.status(root.id);
-    m_engine->roots.confirm(root.id, {status.leadsTo, status.foundIsFile, status.found});
+    m_engine->roots.confirm(root.id, {status.leadsTo, status.foundIsFile, status.found}, Origin::Program);
 }
 
 void World::decide(const QList<Cell> &cells, Verdict verdict, Lasting lasting, int ms)
 {
     const Decision decision{verdict, lasting, ms > 0 ? m_clock.now().addMSecs(ms) : QDateTime()};
-    if (!m_engine->gate.decide(cells, decision))
+    if (!m_engine->gate.decide(cells, decision, Origin::Program))
         return;
     for (const Cell &cell : cells) {
         if (lasting == Lasting::Until)
@@ -119,7 +119,7 @@ void World::performDecision(const Act &act)
     case Act::Kind::SetPolicy: {
         ServerRecord record = *m_engine->servers.find(server(act.a));
         record.policy = ServerPolicy(act.b % 3);
-        m_engine->servers.update(record);
+        m_engine->servers.update(record, Origin::Program);
         return;
     }
     case Act::Kind::AnswerRequest:
@@ -165,7 +165,7 @@ void World::performOnSets(const Act &act)
     } else if (act.kind == Act::Kind::SwitchWorkspace) {
         // Half of them to Everything, so that servers are told something.
         const bool toSet = !sets.isEmpty() && act.b % 2 == 0;
-        m_engine->workspaceSwitch.use(toSet ? sets[act.a % sets.size()].id : SetId());
+        m_engine->workspaceSwitch.use(toSet ? sets[act.a % sets.size()].id : SetId(), Origin::Person);
     }
 }
 
@@ -183,7 +183,7 @@ void World::makeSet(unsigned rootBits, unsigned serverBits, bool stopsOthers)
         if ((serverBits >> (i % 8) & 1) != 0)
             set.servers.append(m_servers[i]);
     }
-    m_engine->sets.create(set);
+    m_engine->sets.create(set, Origin::Program);
 }
 
 void World::editSet(const Act &act)
@@ -194,7 +194,7 @@ void World::editSet(const Act &act)
         return makeSet(act.a, act.b | act.a, act.c % 3 == 0);
     WorkspaceSet set = sets[act.c % sets.size()];
     if (act.a % 16 == 0) {
-        m_engine->sets.remove(set.id); // refused for the one that is on
+        m_engine->sets.remove(set.id, Origin::Program); // refused for the one that is on
         return;
     }
     const auto turn = [](auto &ids, const auto &id) {
@@ -205,7 +205,7 @@ void World::editSet(const Act &act)
         turn(set.servers, server(act.b));
     else
         turn(set.roots, root(act.b));
-    m_engine->sets.update(set);
+    m_engine->sets.update(set, Origin::Program);
 }
 
 void World::performOnServer(const Act &act)
@@ -330,7 +330,7 @@ void World::performLife(const Act &act)
     case Act::Kind::SwitchRoots: {
         ServerRecord record = *m_engine->servers.find(id);
         record.roots = !record.roots;
-        m_engine->servers.update(record);
+        m_engine->servers.update(record, Origin::Program);
         break;
     }
     case Act::Kind::Pause:

@@ -2,8 +2,8 @@
 
 // What the program shows of one running session, in the words of this test: the one place that knows where it shows it.
 
-#include "core/access/decision.h"
 #include "core/base/ids.h"
+#include "core/workspace/decision.h"
 
 #include <QSet>
 #include <QStringList>

@@ -3,8 +3,8 @@
 // Which folders each server might be told, act by act, found out by the test itself: from what was decided, from the
 // clock and from a look of its own at the disk. Owned by the world.
 
-#include "core/access/decision.h"
 #include "core/base/ids.h"
+#include "core/workspace/decision.h"
 
 #include <QHash>
 #include <QSet>

@@ -98,7 +98,7 @@ void World::addServer(const Kind &kind)
     }
     m_kinds.emplace(record.name, kind);
     record.approved = record.launchIdentity(record.program);
-    const auto added = m_engine->servers.add({record});
+    const auto added = m_engine->servers.add({record}, Origin::Program);
     if (!added)
         qFatal("%s", qPrintable(added.error().message));
     m_servers += *added;

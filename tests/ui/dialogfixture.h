@@ -64,7 +64,7 @@ public:
         root.name = name;
         root.isFile = found.isFile;
         root.identity = found.identity;
-        const Result<QList<RootId>> added = engine.edits.byPerson([&] { return engine.roots.add({root}); });
+        const Result<QList<RootId>> added = engine.roots.add({root}, Origin::Person);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         const RootId id = added.value().first();
@@ -87,8 +87,7 @@ public:
         record.program = program;
         record.arguments = arguments;
         record.approved = record.launchIdentity(program);
-        const Result<QList<ServerId>> added =
-            engine.edits.byPerson([&] { return engine.servers.add({record}); });
+        const Result<QList<ServerId>> added = engine.servers.add({record}, Origin::Person);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added.value().first();
@@ -105,8 +104,7 @@ public:
         if (edit)
             edit(record);
         record.approved = record.launchIdentity({});
-        const Result<QList<ServerId>> added =
-            engine.edits.byPerson([&] { return engine.servers.add({record}); });
+        const Result<QList<ServerId>> added = engine.servers.add({record}, Origin::Person);
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added.value().first();

@@ -45,7 +45,7 @@ public:
           settings(w.folder.path()),
           heldSecrets(w.file.folder(), w.servers, secrets),
           signIns(w.servers, secrets, w.clock),
-          edits(w.file, w.roots, w.servers, w.decisions, w.sets, w.gate, w.ledger, heldSecrets, w.clock),
+          edits(w.store, w.decisions, w.gate, w.ledger, heldSecrets, w.clock),
           workspaceSwitch(w.sets, w.servers, registry,
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
           filler(
@@ -54,10 +54,11 @@ public:
               [this] { return w.pause.isOn(); }),
           enforced(w.roots, w.servers, w.gate),
           homes(w.folder.filePath(QStringLiteral("homes")), w.folder.filePath(QStringLiteral("temporary"))),
-          workspace{w.file,   w.roots,  w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
-                    registry, log,      elicitations,    secrets,     w.clock, launches, relayed,
-                    settings, w.sets,   workspaceSwitch, heldSecrets, edits,   w.pause,  filler,
-                    enforced, refusals, walls,           protections, homes,   trials,   signIns},
+          workspace{w.file,      w.store,     w.roots,  w.monitor, w.servers,    w.gate,
+                    w.broker,    w.ledger,    registry, log,       elicitations, secrets,
+                    w.clock,     launches,    relayed,  settings,  w.sets,       workspaceSwitch,
+                    heldSecrets, edits,       w.pause,  filler,    enforced,     refusals,
+                    walls,       protections, homes,    trials,    signIns},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }

@@ -222,7 +222,7 @@ void TestAccessDialog::armsAgainWhenTheRequestChanges()
     QVERIFY(DialogFixture::child<QLabel>(dialog, QStringLiteral("requestNotice"))->isVisible());
     waitArmed(dialog);
 
-    QVERIFY(m_fixture->engine.roots.remove({late}));
+    QVERIFY(m_fixture->engine.roots.remove({late}, Origin::Program));
     QTRY_VERIFY(!box(dialog, QStringLiteral("late")));
     QVERIFY(!allow->isEnabled());
     QTRY_VERIFY(allow->isEnabled());
@@ -332,7 +332,7 @@ void TestAccessDialog::denialIsForNothing()
 void TestAccessDialog::writingThatIsProposed()
 {
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     gate.propose({m_server, m_shop}, AccessMode::ReadAndWrite);
     QTRY_VERIFY(m_queue->dialog());
     AccessDialog *dialog = m_queue->dialog();
@@ -461,7 +461,7 @@ void TestAccessDialog::severalArePickedByHand()
 
 void TestAccessDialog::oneIsTicked()
 {
-    QVERIFY(m_fixture->engine.roots.remove({m_notes}));
+    QVERIFY(m_fixture->engine.roots.remove({m_notes}, Origin::Program));
     AccessDialog *dialog = open();
     QVERIFY(box(dialog, QStringLiteral("shop"))->isChecked());
     QVERIFY(!DialogFixture::child<QWidget>(dialog, QStringLiteral("rootsTools"))->isVisible());
@@ -507,13 +507,15 @@ void TestAccessDialog::saysWhatItKnowsAndWhatItNames()
     m_server = m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"),
                                     {QStringLiteral("--root=") + shop + QLatin1Char('/')});
     const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Allowed, Lasting::Always, {}},
+                                          Origin::Program));
     for (const RootId &root : {m_shop, m_notes})
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}},
+                                              Origin::Program));
     m_fixture->ask(m_server, &m_told);
     QTRY_COMPARE(m_told, 1);
     for (const RootId &root : {m_shop, m_notes})
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {}));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {}, Origin::Program));
     AccessDialog *dialog = open();
     QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("question"))->text(),
              QStringLiteral("asks which folders it may use. It knows: blog."));
@@ -602,7 +604,8 @@ void TestAccessDialog::settledElsewhereCloses()
     open();
     QSignalSpy noticed(m_queue.get(), &RequestQueue::noticed);
     const Decision decision{Verdict::Denied, Lasting::Session, {}};
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}, {m_server, m_notes}}, decision));
+    QVERIFY(
+        m_fixture->engine.gate.decide({{m_server, m_shop}, {m_server, m_notes}}, decision, Origin::Program));
     QTRY_VERIFY(!m_queue->dialog());
     QCOMPARE(noticed.size(), 0);
 }

@@ -53,7 +53,7 @@ void TestAccessDialogMany::addMany(int count)
         root.identity = found.identity;
         roots << root;
     }
-    const Result<QList<RootId>> added = m_fixture->engine.roots.add(roots);
+    const Result<QList<RootId>> added = m_fixture->engine.roots.add(roots, Origin::Program);
     QVERIFY(added);
     m_many = added.value();
     for (const RootId &id : std::as_const(m_many))
@@ -74,7 +74,7 @@ void TestAccessDialogMany::denyElsewhere(const QList<RootId> &roots)
     QList<Cell> cells;
     for (const RootId &root : roots)
         cells << Cell{m_server, root};
-    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Denied, Lasting::Session, {}}));
+    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Denied, Lasting::Session, {}}, Origin::Program));
 }
 
 void TestAccessDialogMany::manyRootsFitTheScreen()

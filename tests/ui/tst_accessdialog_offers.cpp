@@ -168,7 +168,8 @@ void TestAccessDialogOffers::denyAddsNothing()
 void TestAccessDialogOffers::aloneTheyAreARequest()
 {
     for (const RootId &root : {m_shop, m_notes})
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}},
+                                              Origin::Program));
     const QString work = m_fixture->makeFolder(QStringLiteral("work"));
     AccessDialog *dialog = openWith({offer(work, QStringLiteral("my work"))});
     QPushButton *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));

@@ -132,7 +132,8 @@ void TestAccessModel::movedIsNotTakenBack()
     const RootId shop = fixture.addRootAt(QStringLiteral("shop"), link);
     AccessModel model(fixture.engine.workspace());
     const auto spoken = [&] { return model.indexOf({server, shop}).data(Qt::AccessibleTextRole).toString(); };
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
+                                       Origin::Program));
     fixture.ask(server);
     QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: allowed, seen, read"));
 
@@ -141,7 +142,8 @@ void TestAccessModel::movedIsNotTakenBack()
     const auto status = [&] { return fixture.engine.monitor.status(shop); };
     QTRY_COMPARE(status().state, RootState::Replaced);
     QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: taken back, still known"));
-    QVERIFY(fixture.engine.roots.confirm(shop, {status().leadsTo, status().foundIsFile, status().found}));
+    QVERIFY(fixture.engine.roots.confirm(shop, {status().leadsTo, status().foundIsFile, status().found},
+                                         Origin::Program));
     QTRY_COMPARE(spoken(),
                  QStringLiteral("filesystem, shop: allowed, still known by its former place, read"));
 }
@@ -159,8 +161,10 @@ void TestAccessModel::saysWhatTheGateSays()
     };
 
     QCOMPARE(spoken(shop), QStringLiteral("filesystem, shop: ask"));
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
-    QVERIFY(fixture.engine.gate.decide({{server, notes}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
+                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, notes}}, {Verdict::Denied, Lasting::Always, {}},
+                                       Origin::Program));
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: allowed, not yet seen, read"));
     QCOMPARE(spoken(notes), QStringLiteral("filesystem, notes: denied"));
 
@@ -169,13 +173,14 @@ void TestAccessModel::saysWhatTheGateSays()
     QCOMPARE(model.indexOf({server, shop}).data(AccessModel::WordRole).toString(), QStringLiteral("seen"));
     QVERIFY(!model.indexOf({server, shop}).data(AccessModel::DetailRole).toString().isEmpty());
 
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                       Origin::Program));
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: taken back, still known"));
 
     test::endSessions(fixture.engine, server, true);
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: denied"));
 
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {}));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {}, Origin::Program));
     QVERIFY(QDir(fixture.path(QStringLiteral("roots/shop"))).removeRecursively());
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: unavailable"));
 }
@@ -187,7 +192,8 @@ void TestAccessModel::sumsUpTheSessionsOfAServer()
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
     AccessModel model(fixture.engine.workspace());
     const auto text = [&](int role) { return model.indexOf({server, shop}).data(role).toString(); };
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
+                                       Origin::Program));
 
     QList<SessionId> sessions;
     for (int i = 0; i < 3; ++i)
@@ -203,7 +209,8 @@ void TestAccessModel::sumsUpTheSessionsOfAServer()
     QVERIFY(text(Qt::ToolTipRole).contains(QStringLiteral("Seen by 3 of 3 sessions")));
 
     // Taken back: as long as one of them knows it, it is known.
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                       Origin::Program));
     test::askRoots(fixture.engine, sessions.at(0), &model, [](const auto &) {});
     test::askRoots(fixture.engine, sessions.at(1), &model, [](const auto &) {});
     QTRY_COMPARE(text(Qt::AccessibleTextRole), QStringLiteral("filesystem, shop: taken back, still known"));
@@ -225,7 +232,7 @@ void TestAccessModel::tellsOnlyOfCellsThatChanged()
     QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
 
     QVERIFY(fixture.engine.gate.decide({{second, roots.at(0)}, {second, roots.at(2)}},
-                                       {Verdict::Allowed, Lasting::Always, {}}));
+                                       {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QTRY_VERIFY(!changed.isEmpty());
     QSet<QModelIndex> touched;
     for (const QList<QVariant> &call : std::as_const(changed)) {
@@ -249,6 +256,7 @@ void TestAccessModel::countsDownWithoutTheOthers()
     const RootId other = fixture.addRoot(QStringLiteral("other"));
     const Workspace real = fixture.engine.workspace();
     const Workspace workspace{real.file,
+                              real.store,
                               real.roots,
                               real.monitor,
                               real.servers,
@@ -285,8 +293,10 @@ void TestAccessModel::countsDownWithoutTheOthers()
     QCOMPARE(model.facts()->renewalDelay(), -1);
 
     const QDateTime until = clock.time.addSecs(2600);
-    QVERIFY(fixture.engine.gate.decide({{server, timed}}, {Verdict::Allowed, Lasting::Until, until}));
-    QVERIFY(fixture.engine.gate.decide({{server, other}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(fixture.engine.gate.decide({{server, timed}}, {Verdict::Allowed, Lasting::Until, until},
+                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, other}}, {Verdict::Allowed, Lasting::Always, {}},
+                                       Origin::Program));
     QTRY_COMPARE(look(), QStringLiteral("not yet seen · 44 min left"));
     QCOMPARE(model.facts()->renewalDelay(), 30000);
 
@@ -299,7 +309,7 @@ void TestAccessModel::countsDownWithoutTheOthers()
     QCOMPARE(look(), QStringLiteral("not yet seen · 60 s left"));
     QCOMPARE(model.facts()->renewalDelay(), 1000);
 
-    QVERIFY(fixture.engine.gate.decide({{server, timed}}, {}));
+    QVERIFY(fixture.engine.gate.decide({{server, timed}}, {}, Origin::Program));
     QTRY_COMPARE(look(), QStringLiteral("ask"));
     model.facts()->renewTimes();
     QCOMPARE(model.facts()->renewalDelay(), -1);
@@ -316,18 +326,18 @@ void TestAccessModel::keepsPersistentIndexes()
     QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
     const QPersistentModelIndex held = model.indexOf({server, b});
 
-    QVERIFY(fixture.engine.roots.move(b, 0));
+    QVERIFY(fixture.engine.roots.move(b, 0, Origin::Program));
     QCOMPARE(held.row(), 0);
     const RootId c = fixture.addRoot(QStringLiteral("c"));
-    QVERIFY(fixture.engine.roots.move(c, 0));
+    QVERIFY(fixture.engine.roots.move(c, 0, Origin::Program));
     QCOMPARE(held.row(), 1);
-    QVERIFY(fixture.engine.roots.remove({c}));
-    QVERIFY(fixture.engine.roots.rename(a, QStringLiteral("renamed")));
+    QVERIFY(fixture.engine.roots.remove({c}, Origin::Program));
+    QVERIFY(fixture.engine.roots.rename(a, QStringLiteral("renamed"), Origin::Program));
     QVERIFY(!fixture.addServer(QStringLiteral("second")).isEmpty());
     QCOMPARE(held.row(), 0);
     QCOMPARE(model.cell(held), (Cell{server, b}));
     QCOMPARE(model.headerData(1, Qt::Vertical).toString(), QStringLiteral("renamed"));
-    QVERIFY(fixture.engine.servers.remove({server}));
+    QVERIFY(fixture.engine.servers.remove({server}, Origin::Program));
     QVERIFY(!held.isValid());
     QCOMPARE(model.columnCount(), 1);
     QCOMPARE(reset.size(), 0);

@@ -305,7 +305,7 @@ void TestAccessPages::chipsCountAndFilterAllViews()
     addGroups();
     const QDateTime until = QDateTime::currentDateTimeUtc().addSecs(3000);
     QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}},
-                                          {Verdict::Allowed, Lasting::Until, until}));
+                                          {Verdict::Allowed, Lasting::Until, until}, Origin::Program));
     make();
     const auto *timed = chip("chipTimed");
     QTRY_COMPARE_WITH_TIMEOUT(timed->text(), QStringLiteral("Timed 1"), test::patience);
@@ -326,7 +326,7 @@ void TestAccessPages::chipsCountAndFilterAllViews()
     QCOMPARE(texts(byFolder()->cells()), QStringList{QStringLiteral("filesystem")});
 
     // One that is on can be put out, whatever it counts.
-    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}}, m_always));
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}}, m_always, Origin::Program));
     QTRY_COMPARE_WITH_TIMEOUT(timed->text(), QStringLiteral("Timed 0"), test::patience);
     QVERIFY(timed->isEnabled());
     chip("chipTimed")->click();
@@ -567,7 +567,7 @@ void TestAccessPages::actionsOnAHeadingMeanItsFolders()
     QCOMPARE(heading.roots, m_selection->roots());
     QCOMPARE(heading.path.section(QLatin1Char('/'), -1), QStringLiteral("a"));
     // What is removed is not meant any more, and none of the others becomes the current one.
-    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}));
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}, Origin::Program));
     QCOMPARE(m_selection->roots(), m_roots.mid(1, 1) << more);
     QCOMPARE(m_selection->root(), RootId());
 
@@ -617,12 +617,13 @@ void TestAccessPages::theFocusStaysWithTheRestartedServer()
     m_roots.append(m_fixture->addRoot(QStringLiteral("shop")));
     const ServerId server = m_fixture->startStateless(QStringLiteral("third"));
     m_servers.append(server);
-    QVERIFY(m_fixture->engine.gate.decide({{server, m_roots.at(0)}}, m_always));
+    QVERIFY(m_fixture->engine.gate.decide({{server, m_roots.at(0)}}, m_always, Origin::Program));
     m_fixture->callStateless(server);
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.gate.cellState({server, m_roots.at(0)}), CellState::Seen,
                               test::patience);
     make();
-    QVERIFY(m_fixture->engine.gate.decide({{server, m_roots.at(0)}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{server, m_roots.at(0)}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Program));
     for (const Page page : {Page::Table, Page::ByServer}) {
         choose(page);
         QAbstractItemView *list = m_table->servers();

@@ -28,7 +28,7 @@ private:
     int count(CellMark mark) const { return m_scope->count(mark); }
     void decide(int root, int server, const Decision &decision)
     {
-        QVERIFY(m_fixture->engine.gate.decide({cell(root, server)}, decision));
+        QVERIFY(m_fixture->engine.gate.decide({cell(root, server)}, decision, Origin::Program));
     }
     Cell cell(int root, int server) const { return {m_servers.at(server), m_roots.at(root)}; }
     QString shown() const // "shop notes × git"
@@ -104,9 +104,9 @@ void TestAccessScope::countsWhatIsThere()
 
     m_fixture->addServer(QStringLiteral("third"));
     QTRY_COMPARE_WITH_TIMEOUT(count(CellMark::Undecided), 4, test::patience);
-    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(2)}));
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(2)}, Origin::Program));
     QTRY_COMPARE_WITH_TIMEOUT(count(CellMark::Missing), 0, test::patience);
-    QVERIFY(m_fixture->engine.servers.remove(m_servers));
+    QVERIFY(m_fixture->engine.servers.remove(m_servers, Origin::Program));
     QTRY_COMPARE_WITH_TIMEOUT(count(CellMark::Undecided), 2, test::patience);
     QCOMPARE(count(CellMark::StillKnown), 0);
     QCOMPARE(count(CellMark::Timed), 0);
@@ -114,7 +114,7 @@ void TestAccessScope::countsWhatIsThere()
 
 void TestAccessScope::countsWithoutServers()
 {
-    QVERIFY(m_fixture->engine.servers.remove(m_servers));
+    QVERIFY(m_fixture->engine.servers.remove(m_servers, Origin::Program));
     QVERIFY(QDir(m_fixture->path(QStringLiteral("roots/shop"))).removeRecursively());
     QTRY_COMPARE_WITH_TIMEOUT(count(CellMark::Missing), 1, test::patience);
     QCOMPARE(count(CellMark::Undecided), 0);
@@ -138,7 +138,7 @@ void TestAccessScope::countsAsTheGateSays()
             m_always, {Verdict::Denied, Lasting::Session, {}}, {Verdict::Allowed, Lasting::Until, until}, {}};
         decide(random(3), random(int(m_servers.size())), choices.at(random(4)));
         if (i % 40 == 0)
-            QVERIFY(m_fixture->engine.roots.move(m_roots.at(random(3)), random(3)));
+            QVERIFY(m_fixture->engine.roots.move(m_roots.at(random(3)), random(3), Origin::Program));
         if (i % 30 == 0)
             QCoreApplication::processEvents();
     }
@@ -171,7 +171,7 @@ void TestAccessScope::narrowsByWords()
     // What comes or is renamed meanwhile is looked at, too.
     m_fixture->addRoot(QStringLiteral("shop-2"));
     QCOMPARE(shown(), QStringLiteral("shop shop-2 × git"));
-    QVERIFY(m_fixture->engine.roots.rename(m_roots.at(1), QStringLiteral("workshop")));
+    QVERIFY(m_fixture->engine.roots.rename(m_roots.at(1), QStringLiteral("workshop"), Origin::Program));
     QCOMPARE(shown(), QStringLiteral("shop workshop shop-2 × git"));
     m_scope->setText({});
     QVERIFY(shown().startsWith(QLatin1String("shop workshop legit shop-2")));

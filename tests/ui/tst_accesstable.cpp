@@ -150,13 +150,13 @@ void TestAccessTable::headersAreTheLists()
     QCOMPARE(list(m_table->view())->text(QAccessible::Name), QStringLiteral("Access"));
 
     // They follow the stores, and so do the cells between.
-    QVERIFY(m_fixture->engine.roots.move(m_roots.at(1), 0));
+    QVERIFY(m_fixture->engine.roots.move(m_roots.at(1), 0, Origin::Program));
     QCOMPARE(names(Qt::Vertical), (QStringList{QStringLiteral("root-1"), QStringLiteral("root-0")}));
     QCOMPARE(m_table->view()->model()->index(0, 1).data(Qt::AccessibleTextRole).toString(),
              QStringLiteral("server-1, root-1: ask"));
     m_roots.append(m_fixture->addRoot(QStringLiteral("later")));
-    QVERIFY(m_fixture->engine.servers.remove({m_servers.at(0)}));
-    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}));
+    QVERIFY(m_fixture->engine.servers.remove({m_servers.at(0)}, Origin::Program));
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}, Origin::Program));
     QCOMPARE(m_table->view()->model()->rowCount(), 2);
     QCOMPARE(m_table->view()->model()->columnCount(), 1);
     QCOMPARE(m_table->view()->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(),
@@ -210,7 +210,7 @@ void TestAccessTable::scrollsTogether()
     QTRY_COMPARE(misplaced(), QString());
     const int down = m_table->view()->verticalScrollBar()->value();
     // What comes and goes elsewhere moves nothing.
-    QVERIFY(m_fixture->engine.roots.rename(m_roots.at(3), QStringLiteral("renamed")));
+    QVERIFY(m_fixture->engine.roots.rename(m_roots.at(3), QStringLiteral("renamed"), Origin::Program));
     m_fixture->addRoot(QStringLiteral("later"));
     QTRY_COMPARE(misplaced(), QString());
     QCOMPARE(m_table->view()->verticalScrollBar()->value(), down);
@@ -447,14 +447,15 @@ void TestAccessTable::groupsHaveSums()
     const Decision allowed{Verdict::Allowed, Lasting::Always, {}};
     const Decision denied{Verdict::Denied, Lasting::Always, {}};
     QTRY_COMPARE(cell(0), QStringLiteral("none"));
-    QVERIFY(gate.decide({{server, m_roots.at(0)}}, denied));
+    QVERIFY(gate.decide({{server, m_roots.at(0)}}, denied, Origin::Program));
     QTRY_COMPARE(cell(0), QStringLiteral("mixed"));
     QCOMPARE(cell(3), QStringLiteral("none"));
-    QVERIFY(gate.decide({{server, m_roots.at(2)}}, denied));
+    QVERIFY(gate.decide({{server, m_roots.at(2)}}, denied, Origin::Program));
     QTRY_COMPARE(cell(0), QStringLiteral("all denied"));
-    QVERIFY(gate.decide({{server, m_roots.at(0)}}, allowed));
+    QVERIFY(gate.decide({{server, m_roots.at(0)}}, allowed, Origin::Program));
     QTRY_COMPARE(cell(0), QStringLiteral("1 allowed"));
-    QVERIFY(gate.decide({{server, m_roots.at(1)}, {server, m_roots.at(3)}}, denied)); // nobody is asked
+    QVERIFY(gate.decide({{server, m_roots.at(1)}, {server, m_roots.at(3)}}, denied,
+                        Origin::Program)); // nobody is asked
     m_fixture->ask(server);
     QTRY_COMPARE(cell(0), QStringLiteral("1 known"));
     QVERIFY(cell(0, Qt::AccessibleTextRole).startsWith(QLatin1String("server-0, ")));
@@ -462,11 +463,12 @@ void TestAccessTable::groupsHaveSums()
     // Also while it is closed.
     m_table->lines()->setOpen(m_table->lines()->groupOf(m_roots.at(0)), false);
     QCOMPARE(m_table->view()->model()->rowCount(), 4);
-    QVERIFY(gate.decide({{server, m_roots.at(0)}}, denied));
+    QVERIFY(gate.decide({{server, m_roots.at(0)}}, denied, Origin::Program));
     QTRY_COMPARE(cell(0), QStringLiteral("1 still known"));
     test::endSessions(m_fixture->engine, server, true);
     QTRY_COMPARE(cell(0), QStringLiteral("all denied"));
-    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(2)})); // then there is one group left, which is none
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(2)},
+                                           Origin::Program)); // then there is one group left, which is none
     QTRY_COMPARE(m_table->roots()->model()->rowCount(), 3);
     QTRY_COMPARE(misplaced(), QString());
 }
@@ -487,12 +489,14 @@ void TestAccessTable::sumsFollowWhatIsHidden()
         m_table->scope().setText(QStringLiteral("other"));
         QCOMPARE(names(Qt::Horizontal), QStringList{QStringLiteral("other")});
         const Cell hidden{m_servers.at(0), root};
-        QVERIFY(m_fixture->engine.gate.decide({hidden}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(
+            m_fixture->engine.gate.decide({hidden}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_COMPARE(m_fixture->engine.gate.cellState(hidden), CellState::Denied);
         m_table->scope().setText(QStringLiteral("four")); // of the second one
         QCOMPARE(m_table->view()->model()->rowCount(), 2);
         const Cell away{m_servers.at(1), root};
-        QVERIFY(m_fixture->engine.gate.decide({away}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(
+            m_fixture->engine.gate.decide({away}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_COMPARE(m_fixture->engine.gate.cellState(away), CellState::Denied);
         m_table->scope().setText({});
         QTRY_COMPARE(sum(0), expected.at(i));
@@ -566,7 +570,7 @@ void TestAccessTable::aHeadingsCellSpeaksForItself()
     Selection selection(m_fixture->engine.workspace());
     AccessView *view = m_table->view();
     QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}},
-                                          {Verdict::Denied, Lasting::Always, {}}));
+                                          {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     connect(view, &AccessView::currentCellChanged, &selection,
             [this, &selection] { m_table->tellCell(selection); });
     view->selectCell(m_roots.at(0), m_servers.at(0));

@@ -181,7 +181,7 @@ void TestAccessView::actionsSayWhyNot()
 
     ServerRecord record = *m_fixture->engine.servers.find(m_servers.at(0));
     record.arguments.append(QStringLiteral("--other"));
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     QTRY_VERIFY(!action("actionAllowAlways")->isEnabled());
     QVERIFY(action("actionAllowAlways")->statusTip().contains(QLatin1String("filesystem has changed")));
     // To narrow is always possible.
@@ -286,7 +286,7 @@ void TestAccessView::tellsErrors()
     QTRY_VERIFY(allow->isEnabled());
     ServerRecord record = *m_fixture->engine.servers.find(m_servers.at(0));
     record.arguments.append(QStringLiteral("--other"));
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     allow->setEnabled(true); // as when the record changes while the menu is open
     allow->trigger();
     QCOMPARE(failed.size(), 1);
@@ -304,13 +304,13 @@ void TestAccessView::keepsSelectionAndScrollPosition()
     const Cell cell = m_view->currentCell();
 
     m_fixture->addRoot(QStringLiteral("later"));
-    QVERIFY(m_fixture->engine.roots.rename(m_roots.at(0), QStringLiteral("renamed")));
+    QVERIFY(m_fixture->engine.roots.rename(m_roots.at(0), QStringLiteral("renamed"), Origin::Program));
     QCoreApplication::processEvents();
     QCOMPARE(m_view->currentCell(), cell);
     QCOMPARE(m_view->selectedCells(), QList<Cell>{cell});
     QCOMPARE(m_view->verticalScrollBar()->value(), scrolled);
 
-    QVERIFY(m_fixture->engine.roots.move(m_roots.at(2), 0));
+    QVERIFY(m_fixture->engine.roots.move(m_roots.at(2), 0, Origin::Program));
     QCOMPARE(m_view->currentCell(), cell);
     QVERIFY(m_view->selectionModel()->isSelected(at(0, 1)));
 }
@@ -345,7 +345,7 @@ void TestAccessView::selectsCells()
 void TestAccessView::showsWordsOnlyWhereThereIsRoom()
 {
     QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(0)}},
-                                          {Verdict::Allowed, Lasting::Always, {}}));
+                                          {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     m_view->setCurrentIndex({});
     const auto inked = [this] { // columns of pixels in which something is drawn
         const QRect cell = m_view->visualRect(at(0, 0)).adjusted(1, 1, -2, -2);

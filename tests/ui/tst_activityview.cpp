@@ -201,7 +201,7 @@ void TestActivityView::removedServerIsLetGo()
     QCOMPARE(m_table->model()->rowCount(), 1);
     m_fixture->addServer(QStringLiteral("two"));
     QCOMPARE(combo("activityServer")->currentText(), QStringLiteral("one"));
-    QVERIFY(m_fixture->engine.servers.remove({one}));
+    QVERIFY(m_fixture->engine.servers.remove({one}, Origin::Program));
     QCOMPARE(combo("activityServer")->currentIndex(), 0);
     QTRY_COMPARE(count(), QStringLiteral("showing 3"));
 }

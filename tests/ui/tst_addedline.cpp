@@ -79,7 +79,8 @@ private Q_SLOTS:
     {
         test::beginSession(m_fixture->engine, m_git);
         const RootId denied = add(QStringLiteral("denied"));
-        QVERIFY(m_fixture->engine.gate.decide({{m_git, denied}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({{m_git, denied}}, {Verdict::Denied, Lasting::Always, {}},
+                                              Origin::Program));
         const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
         const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
         QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(QLatin1String("3 folders were added.")), test::patience);
@@ -171,12 +172,12 @@ private Q_SLOTS:
         QFETCH(QString, how);
         const RootId shop = add(QStringLiteral("shop"));
         if (how == QLatin1String("removed"))
-            QVERIFY(m_fixture->engine.roots.remove({shop}));
+            QVERIFY(m_fixture->engine.roots.remove({shop}, Origin::Program));
         else if (how == QLatin1String("dismissed"))
             DialogFixture::click(m_line, QStringLiteral("addedClose"));
         else
             QVERIFY(m_fixture->engine.gate.decide({{m_files, shop}, {m_git, shop}},
-                                                  {Verdict::Denied, Lasting::Always, {}}));
+                                                  {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!m_line->isVisible(), test::patience);
         if (how == QLatin1String("dismissed"))
             QCOMPARE(verdict(m_files, shop), Verdict::Ask);
@@ -187,7 +188,7 @@ private Q_SLOTS:
         for (const ServerId &server : {m_files, m_git}) {
             ServerRecord record = *m_fixture->engine.servers.find(server);
             record.policy = ServerPolicy::DenyAll;
-            QVERIFY(m_fixture->engine.servers.update(record));
+            QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
         }
         QSignalSpy asked(m_line, &AddedLine::asked);
         m_fixture->addRoot(QStringLiteral("shop"));

@@ -206,7 +206,7 @@ void TestAddRoots::offeredOnesAskWhereAServerWouldBeTold()
     for (const QString &name : std::as_const(names)) {
         ServerRecord server = *m_fixture->engine.servers.find(m_fixture->addServer(name));
         server.policy = policy;
-        QVERIFY(m_fixture->engine.servers.update(server));
+        QVERIFY(m_fixture->engine.servers.update(server, Origin::Program));
     }
     const auto add = flow();
     QSignalSpy finished(add.get(), &AddRoots::finished);

@@ -1,7 +1,7 @@
 // What the window says of the apps' files without being asked: the offer at a first start, and routes that are lost.
 
 #include "appsfixture.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/window/mainwindow.h"
 
 #include <QAction>

@@ -198,11 +198,11 @@ void TestCellsPage::hasItsNames()
     QCOMPARE(list->childCount(), 3);
     QCOMPARE(list->child(1)->text(QAccessible::Name), QStringLiteral("notes, ask"));
     QVERIFY(!list->child(1)->state().checked);
-    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}}, m_always));
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}}, m_always, Origin::Program));
     QVERIFY(list->child(1)->state().checked);
     ServerRecord renamed = *m_fixture->engine.servers.find(m_servers.at(0));
     renamed.name = QStringLiteral("files");
-    QVERIFY(m_fixture->engine.servers.update(renamed));
+    QVERIFY(m_fixture->engine.servers.update(renamed, Origin::Program));
     QTRY_COMPARE(name(cells()), QStringLiteral("Folders of files"));
     m_page->side()->selectId(m_servers.at(1).value);
     QCOMPARE(name(cells()), QStringLiteral("Folders of git"));
@@ -222,9 +222,9 @@ void TestCellsPage::listsTheFoldersOfAServer()
     QVERIFY(at(0).data(CellListModel::LineRole).toString().endsWith(QLatin1String("roots/shop")));
     QVERIFY(!isTicked(0));
 
-    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(0)}}, m_always));
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(0)}}, m_always, Origin::Program));
     QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}},
-                                          {Verdict::Denied, Lasting::Session, {}}));
+                                          {Verdict::Denied, Lasting::Session, {}}, Origin::Program));
     QTRY_COMPARE(spoken(0), QStringLiteral("shop, allowed, not yet seen, read, always"));
     QCOMPARE(spoken(1), QStringLiteral("notes, denied, until it stops"));
     QVERIFY(isTicked(0) && !isTicked(1));
@@ -338,7 +338,7 @@ void TestCellsPage::unticksUnderAnotherPolicy()
 {
     ServerRecord record = *m_fixture->engine.servers.find(m_servers.at(0));
     record.policy = ServerPolicy::AllowAll;
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     make(CellsPage::By::Server);
     QVERIFY(isTicked(0));
     QCOMPARE(decision(0, 0).verdict, Verdict::Ask);
@@ -355,7 +355,7 @@ void TestCellsPage::saysWhyNot()
     QSignalSpy failed(m_actions, &AccessActions::failed);
     ServerRecord record = *m_fixture->engine.servers.find(m_servers.at(0));
     record.arguments.append(QStringLiteral("--other"));
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     cells()->selectCell({m_servers.at(0), m_roots.at(0)});
     press(Qt::Key_Space);
     QCOMPARE(failed.size(), 1);
@@ -385,7 +385,7 @@ void TestCellsPage::followsTheScope()
     QVERIFY(cells()->accessibleDescription().isEmpty());
 
     m_page->side()->selectId(m_servers.at(0).value);
-    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(0)}}, m_always));
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(0)}}, m_always, Origin::Program));
     QTRY_COMPARE_WITH_TIMEOUT(m_scope->count(CellMark::Undecided), 5, test::patience);
     m_scope->setMarks(CellMark::Undecided);
     QCOMPARE(names(), (QStringList{QStringLiteral("notes"), QStringLiteral("archive")}));
@@ -434,12 +434,12 @@ void TestCellsPage::followsTheStores()
     const QAbstractItemModelTester tester(model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     m_fixture->addServer(QStringLiteral("third"));
     QCOMPARE(names().size(), 3);
-    QVERIFY(m_fixture->engine.servers.remove({m_servers.at(0)}));
+    QVERIFY(m_fixture->engine.servers.remove({m_servers.at(0)}, Origin::Program));
     QCOMPARE(names(), (QStringList{QStringLiteral("git"), QStringLiteral("third")}));
-    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}));
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}, Origin::Program));
     QCOMPARE(m_page->side()->model()->rowCount(), 2);
     QVERIFY(cells()->accessibleName() != QLatin1String("Servers of shop"));
-    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(1), m_roots.at(2)}));
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(1), m_roots.at(2)}, Origin::Program));
     QVERIFY(names().isEmpty());
     QVERIFY(!m_page->side()->accessibleDescription().isEmpty());
 }
@@ -450,7 +450,7 @@ void TestCellsPage::saysInFullHowLong()
     make(CellsPage::By::Server);
     m_page->resize(1600, 400);
     QVERIFY(m_fixture->engine.gate.decide(QList<Cell>{{m_servers.at(0), m_roots.at(0)}},
-                                          {Verdict::Allowed, Lasting::Session, {}}));
+                                          {Verdict::Allowed, Lasting::Session, {}}, Origin::Program));
     const QString words = QStringLiteral("until it stops");
     for (int size = 6; size < 30; ++size) {
         QFont font = cells()->font();

@@ -2,7 +2,7 @@
 
 #include "appsfixture.h"
 #include "core/apps/apptable.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "tests/support/appfiles.h"
 #include "ui/servers/snippetmenu.h"
 

@@ -335,10 +335,10 @@ void TestHistoryView::isCalledAsItIsNow()
 {
     tellTwice();
     show();
-    QVERIFY(m_fixture->engine.roots.rename(m_shop, QStringLiteral("store")));
+    QVERIFY(m_fixture->engine.roots.rename(m_shop, QStringLiteral("store"), Origin::Program));
     QVERIFY(m_canvas->sentence(item(0, 0)).startsWith(QStringLiteral("git knew store from ")));
-    QVERIFY(m_fixture->engine.servers.remove({m_server}));
-    QVERIFY(m_fixture->engine.roots.remove({m_shop}));
+    QVERIFY(m_fixture->engine.servers.remove({m_server}, Origin::Program));
+    QVERIFY(m_fixture->engine.roots.remove({m_shop}, Origin::Program));
     QVERIFY(m_canvas->sentence(item(0, 0)).startsWith(QStringLiteral("git (removed) knew shop from ")));
 }
 

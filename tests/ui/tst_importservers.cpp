@@ -1,7 +1,7 @@
 // The dialog Import Servers, on files of apps in a home of the test's own.
 
 #include "appsfixture.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "tests/support/appfiles.h"
 #include "ui/apps/entrylist.h"
 

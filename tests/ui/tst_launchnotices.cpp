@@ -270,7 +270,7 @@ private Q_SLOTS:
         // Confirmed: the app may try again.
         ServerRecord record = *m_f->engine.servers.find(server);
         record.approved.scripts = ScriptHashes();
-        QVERIFY(m_f->engine.servers.update(record));
+        QVERIFY(m_f->engine.servers.update(record, Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), 0, test::patience);
     }
 
@@ -310,10 +310,10 @@ private Q_SLOTS:
         const auto session = open(launch, "My Editor", server);
         ServerRecord record = *m_f->engine.servers.find(server);
         record.name = QStringLiteral("papers");
-        QVERIFY(m_f->engine.servers.update(record));
+        QVERIFY(m_f->engine.servers.update(record, Origin::Program));
         QTRY_VERIFY(says(QStringLiteral("My Editor starts papers by the name files")));
         record.name = QStringLiteral("files");
-        QVERIFY(m_f->engine.servers.update(record));
+        QVERIFY(m_f->engine.servers.update(record, Origin::Program));
         QTRY_COMPARE(m_notices->count(), 0);
     }
 };

@@ -71,9 +71,9 @@ void TestLists::rootsSayTheirState()
     QCOMPARE(index.data(TwoLineDelegate::StateWordRole).toString(), QStringLiteral("missing"));
 
     fixture.addRoot(QStringLiteral("notes"));
-    QVERIFY(fixture.engine.roots.move(shop, 1));
+    QVERIFY(fixture.engine.roots.move(shop, 1, Origin::Program));
     QCOMPARE(names(&model), (QStringList{QStringLiteral("notes"), QStringLiteral("shop")}));
-    QVERIFY(fixture.engine.roots.remove({shop}));
+    QVERIFY(fixture.engine.roots.remove({shop}, Origin::Program));
     QCOMPARE(names(&model), QStringList{QStringLiteral("notes")});
 }
 
@@ -210,11 +210,11 @@ void TestLists::serversSayTheirState()
 
     ServerRecord record = *fixture.engine.servers.find(server);
     record.program = QStringLiteral("/bin/false");
-    QVERIFY(fixture.engine.servers.update(record));
+    QVERIFY(fixture.engine.servers.update(record, Origin::Program));
     QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(),
              QStringLiteral("filesystem, suspended"));
     fixture.addServer(QStringLiteral("second"));
-    QVERIFY(fixture.engine.servers.remove({server}));
+    QVERIFY(fixture.engine.servers.remove({server}, Origin::Program));
     QCOMPARE(names(&model), QStringList{QStringLiteral("second")});
 }
 
@@ -267,7 +267,7 @@ void TestLists::restartsAreCountedDown()
     fixture.start();
     fixture.peer->end();
     QVERIFY(timer->isActive());
-    QVERIFY(fixture.w.servers.remove({fixture.server}));
+    QVERIFY(fixture.w.servers.remove({fixture.server}, Origin::Program));
     QVERIFY(!timer->isActive());
 }
 
@@ -280,11 +280,13 @@ void TestLists::staleServersHaveAButton()
     list.resize(400, list.itemHeight());
     list.setColumnWidth(server, 250);
     list.show();
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
+                                       Origin::Program));
     fixture.ask(server);
     QVERIFY(!list.findChild<QPushButton *>());
 
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                       Origin::Program));
     QTRY_VERIFY(list.findChild<QPushButton *>());
     auto *button = list.findChild<QPushButton *>();
     QCOMPARE(button->text(), QStringLiteral("Restart to apply"));
@@ -325,7 +327,8 @@ void TestLists::restartIsOfferedOnlyWhereItHelps()
     const ServerId modern = fixture.startStateless(QStringLiteral("modern"));
     ServersList list(fixture.engine.workspace());
     for (const Verdict verdict : {Verdict::Allowed, Verdict::Denied}) {
-        QVERIFY(fixture.engine.gate.decide({{http, shop}, {modern, shop}}, {verdict, Lasting::Always, {}}));
+        QVERIFY(fixture.engine.gate.decide({{http, shop}, {modern, shop}}, {verdict, Lasting::Always, {}},
+                                           Origin::Program));
         if (verdict == Verdict::Allowed) {
             fixture.ask(http);
             fixture.callStateless(modern);
@@ -364,12 +367,12 @@ void TestLists::selectionStays()
     RootLines lines(fixture.engine.roots);
     RootsList list(fixture.engine.workspace(), lines);
     list.selectRoot(b);
-    QVERIFY(fixture.engine.roots.move(b, 0));
-    QVERIFY(fixture.engine.roots.rename(a, QStringLiteral("renamed")));
+    QVERIFY(fixture.engine.roots.move(b, 0, Origin::Program));
+    QVERIFY(fixture.engine.roots.rename(a, QStringLiteral("renamed"), Origin::Program));
     fixture.addRoot(QStringLiteral("c"));
     QCOMPARE(list.currentRoot(), b);
     QCOMPARE(list.selectedRoots(), QList<RootId>{b});
-    QVERIFY(fixture.engine.roots.remove({a}));
+    QVERIFY(fixture.engine.roots.remove({a}, Origin::Program));
     QCOMPARE(list.currentRoot(), b);
 }
 
@@ -389,7 +392,7 @@ void TestLists::aGroupThatIsClosedIsSelected()
     // Nothing was marked: nothing is.
     list.setCurrentIndex(list.model()->index(2, 0));
     list.selectionModel()->clearSelection();
-    QVERIFY(fixture.engine.roots.remove({list.currentRoot()}));
+    QVERIFY(fixture.engine.roots.remove({list.currentRoot()}, Origin::Program));
     QVERIFY(list.currentIndex().isValid());
     QVERIFY(!list.selectionModel()->hasSelection());
 }

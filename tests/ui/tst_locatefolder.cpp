@@ -1,6 +1,6 @@
 // A folder that has moved: found again with its decisions, or another one in its place, which a person confirms.
 
-#include "core/access/decisionstore.h"
+#include "core/workspace/decisionstore.h"
 #include "dialogfixture.h"
 #include "ui/edits/editstack.h"
 #include "ui/kit/confirmdialog.h"
@@ -86,7 +86,7 @@ void TestLocateFolder::init()
     m_shop = m_f->addRoot(QStringLiteral("shop"));
     m_files = m_f->addServer(QStringLiteral("files"));
     QVERIFY(m_f->engine.decisions.set(
-        {{Cell{m_files, m_shop}, Decision{Verdict::Allowed, Lasting::Always, {}}}}));
+        {{Cell{m_files, m_shop}, Decision{Verdict::Allowed, Lasting::Always, {}}}}, Origin::Program));
 }
 
 void TestLocateFolder::cleanup()

@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(QDir().rename(m_f->path(QStringLiteral("roots")), m_f->path(QStringLiteral("away"))));
         QTRY_VERIFY(text().contains(QStringLiteral(" and 2 more")));
         QCOMPARE(m_notices->count(), 1);
-        QVERIFY(m_f->engine.roots.remove(roots));
+        QVERIFY(m_f->engine.roots.remove(roots, Origin::Program));
         QTRY_COMPARE(m_notices->count(), 0);
     }
 

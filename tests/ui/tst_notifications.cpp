@@ -166,18 +166,18 @@ private Q_SLOTS:
     //! While all is paused nobody is called; what waits then is told when it ends.
     void whatCameInAPauseIsToldAtItsEnd()
     {
-        QVERIFY(m_f->w.pause.begin(m_f->w.clock.now()));
+        QVERIFY(m_f->w.pause.begin(m_f->w.clock.now(), Origin::Program));
         const ServerId over = m_f->w.addServer(QStringLiteral("over"));
         ask(over);
         waitForTurn();
         QCOMPARE(m_service->shown.size(), 0);
         m_f->w.broker.close(m_f->w.broker.requests().first().number);
-        QVERIFY(m_f->w.pause.end());
+        QVERIFY(m_f->w.pause.end(Origin::Program));
         waitForTurn();
         QCOMPARE(m_service->shown.size(), 0); // it is over
-        QVERIFY(m_f->w.pause.begin(m_f->w.clock.now()));
+        QVERIFY(m_f->w.pause.begin(m_f->w.clock.now(), Origin::Program));
         ask(m_f->server);
-        QVERIFY(m_f->w.pause.end());
+        QVERIFY(m_f->w.pause.end(Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
         QCOMPARE(m_service->shown.first().title, QStringLiteral("files asks which folders it may use"));
     }
@@ -247,7 +247,7 @@ private Q_SLOTS:
         press(101, QStringLiteral("review"));
         QTRY_COMPARE_WITH_TIMEOUT(open.size(), 1, patience);
         QCOMPARE(open.first().first().value<ServerId>(), server);
-        QVERIFY(m_f->w.servers.remove({server}));
+        QVERIFY(m_f->w.servers.remove({server}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(m_service->closed.contains(101), patience);
     }
 

@@ -1,7 +1,7 @@
 // The pause as a person sees it: an action that is checked, a sentence with a button for as long as it is on, and a question
 // where a command wants it to end.
 
-#include "core/access/pause.h"
+#include "core/workspace/pause.h"
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/kit/confirmdialog.h"
@@ -79,7 +79,7 @@ private Q_SLOTS:
     //! One that was begun elsewhere, as before a restart of the program, is shown as well.
     void followsWhatIsDoneElsewhere()
     {
-        QVERIFY(m_f->engine.pause.begin(m_f->engine.clock.now()));
+        QVERIFY(m_f->engine.pause.begin(m_f->engine.clock.now(), Origin::Program));
         QVERIFY(m_flow->action()->isChecked());
         QTRY_VERIFY(resumeButton());
         m_flow->action()->trigger();
@@ -92,7 +92,8 @@ private Q_SLOTS:
         const ServerId server = m_f->addServer(QStringLiteral("files"));
         const RootId root = m_f->addRoot(QStringLiteral("shop"));
         test::beginSession(m_f->engine, server);
-        QVERIFY(m_f->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}}));
+        QVERIFY(m_f->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}},
+                                        Origin::Program));
         m_flow->offerResume(); // nothing is paused
         QVERIFY(!question());
         m_flow->action()->trigger();

@@ -191,11 +191,13 @@ private Q_SLOTS:
         view.show();
         view.tellOf(cell);
         QTRY_VERIFY_WITH_TIMEOUT(view.findChild<QWidget *>(QStringLiteral("withinReach")), test::patience);
-        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(
+            m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
-        QVERIFY(m_fixture->engine.gate.decide({cell}, {}));
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {}, Origin::Program));
         QVERIFY(facts.spokenState(cell).endsWith(QLatin1String(", within reach")));
-        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(
+            m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         setLevel(Protection::ToldOnly);
         facts.clear();
         QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
@@ -222,7 +224,8 @@ private Q_SLOTS:
     void reachIsSaidInTheAccessDialog()
     {
         const RootId inner = m_fixture->addRoot(QStringLiteral("shop/inner"));
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, inner}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, inner}}, {Verdict::Denied, Lasting::Always, {}},
+                                              Origin::Program));
         m_fixture->addRoot(QStringLiteral("notes"));
         setLevel(Protection::FilesConfined);
         RequestQueue queue(m_fixture->engine.workspace(), nullptr);
@@ -329,15 +332,15 @@ private:
     }
     void allow(const RootId &root, AccessMode mode)
     {
-        QVERIFY(
-            m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Allowed, Lasting::Always, {}, mode}));
+        QVERIFY(m_fixture->engine.gate.decide(
+            {{m_server, root}}, {Verdict::Allowed, Lasting::Always, {}, mode}, Origin::Program));
     }
     void setLevel(Protection level, bool hasNetwork = true)
     {
         ServerRecord record = *m_fixture->engine.servers.find(m_server);
         record.protection = record.approved.protection = level;
         record.hasNetwork = record.approved.hasNetwork = hasNetwork;
-        QVERIFY(m_fixture->engine.servers.update(record));
+        QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     }
     //! As if it had been started so: held to what it is granted now.
     void hold()

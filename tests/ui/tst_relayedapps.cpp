@@ -131,7 +131,7 @@ private Q_SLOTS:
         const QString uri = m_f->engine.roots.find(shop)->uri;
         const Cell cell{m_server, shop};
         const auto decide = [&](Verdict verdict) {
-            return bool(m_f->engine.gate.decide({cell}, {verdict, Lasting::Always, {}}));
+            return bool(m_f->engine.gate.decide({cell}, {verdict, Lasting::Always, {}}, Origin::Program));
         };
         QVERIFY(decide(Verdict::Allowed));
         const auto knowing = open({QStringLiteral("code"), 12, {}});

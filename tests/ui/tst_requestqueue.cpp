@@ -119,7 +119,7 @@ void TestRequestQueue::reviewBringsForward()
 void TestRequestQueue::nothingOpensByItselfWhilePaused()
 {
     Engine &engine = m_fixture->engine;
-    QVERIFY(engine.pause.begin(engine.clock.now()));
+    QVERIFY(engine.pause.begin(engine.clock.now(), Origin::Program));
     for (const ServerId &server : std::as_const(m_servers))
         m_fixture->ask(server);
     QCoreApplication::processEvents();
@@ -134,7 +134,7 @@ void TestRequestQueue::nothingOpensByItselfWhilePaused()
     QCoreApplication::processEvents();
     QCOMPARE(engine.broker.requests().size(), 2);
     QVERIFY(!m_queue->dialog());
-    QVERIFY(engine.pause.end());
+    QVERIFY(engine.pause.end(Origin::Program));
     QTRY_COMPARE(shownServer(), QStringLiteral("two"));
 }
 
@@ -279,7 +279,7 @@ void TestRequestQueue::damagedStoreOffersTheCopy()
             record.name = QString::fromLatin1(name);
             record.transport = QStringLiteral("stdio");
             record.program = QStringLiteral("/bin/cat");
-            QVERIFY(engine.servers.add({record}));
+            QVERIFY(engine.servers.add({record}, Origin::Program));
         }
     }
     QFile damaged(file);

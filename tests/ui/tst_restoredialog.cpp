@@ -31,7 +31,7 @@ private:
         record.name = QString::fromLatin1(name);
         record.transport = QStringLiteral("stdio");
         record.program = QString::fromLatin1(program);
-        QVERIFY(m_engine->servers.add({record}));
+        QVERIFY(m_engine->servers.add({record}, Origin::Program));
     }
     QStringList serverNames() const
     {

@@ -142,7 +142,7 @@ void TestRootGroups::linesOpenAndClose()
     lines.setGrouping(false);
     QCOMPARE(shownBy(lines), (QStringList{all.at(1), all.at(4), all.at(2), all.at(5)}));
     lines.setGrouping(true);
-    QVERIFY(fixture.engine.roots.remove({fixture.roots.at(0)}));
+    QVERIFY(fixture.engine.roots.remove({fixture.roots.at(0)}, Origin::Program));
     QCOMPARE(shownBy(lines),
              (QStringList{QStringLiteral("three"), QStringLiteral("two"), QStringLiteral("four")}));
 }
@@ -173,7 +173,7 @@ void TestRootGroups::whatIsShownMayBeSaidFirst()
         between = shownBy(*lines);
     });
     lines = std::make_unique<RootLines>(fixture.engine.roots);
-    QVERIFY(fixture.engine.roots.remove({fixture.roots.at(0)}));
+    QVERIFY(fixture.engine.roots.remove({fixture.roots.at(0)}, Origin::Program));
     QCOMPARE(between,
              (QStringList{QStringLiteral("a (1)"), QStringLiteral("two"), QStringLiteral("b (1)"),
                           QStringLiteral("three")}));

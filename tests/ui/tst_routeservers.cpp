@@ -1,7 +1,7 @@
 // The dialogs Route Servers and Undo Routing, on files of apps in a home of the test's own.
 
 #include "appsfixture.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "tests/support/appfiles.h"
 
 using namespace mangrove;

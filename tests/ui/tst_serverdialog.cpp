@@ -137,14 +137,15 @@ void TestServerDialog::previewSaysWhatAPauseKeepsBack()
     const RootId root = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId server = m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"),
                                                  {QStringLiteral("${roots}")});
-    QVERIFY(m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}},
+                                          Origin::Program));
     m_flow->editServer(server);
     const auto *preview = DialogFixture::child<TextBox>(dialog(), QStringLiteral("previewText"));
     QTRY_VERIFY(preview->toPlainText().contains(QLatin1String("/roots/shop")));
     QVERIFY(text(QStringLiteral("programProblem")).isEmpty());
-    QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now()));
+    QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now(), Origin::Program));
     QVERIFY(text(QStringLiteral("programProblem")).startsWith(QLatin1String("Paused: ")));
-    QVERIFY(m_fixture->engine.pause.end());
+    QVERIFY(m_fixture->engine.pause.end(Origin::Program));
     QVERIFY(text(QStringLiteral("programProblem")).isEmpty());
 }
 

@@ -80,13 +80,13 @@ void TestServerDialogConfirm::changeUnderTheConfirmation()
     const ServerId id = m_fixture->addServer(QStringLiteral("files"));
     ServerRecord edited = *m_fixture->engine.servers.find(id);
     edited.arguments = {QStringLiteral("--first")};
-    QVERIFY(m_fixture->engine.servers.update(edited));
+    QVERIFY(m_fixture->engine.servers.update(edited, Origin::Program));
     m_flow->confirmChanged(id);
     QTRY_VERIFY(confirm());
     auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
     QTRY_VERIFY(button->isEnabled());
     edited.arguments = {QStringLiteral("--second")};
-    QVERIFY(m_fixture->engine.servers.update(edited));
+    QVERIFY(m_fixture->engine.servers.update(edited, Origin::Program));
     const auto *details = DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"));
     bool wasArmed = true; // in the moment in which the new text is there
     const auto showsSecond = [&] {
@@ -113,7 +113,7 @@ void TestServerDialogConfirm::changedScriptUnderTheConfirmation()
     ServerRecord edited = *m_fixture->engine.servers.find(id);
     edited.arguments = {script};
     edited.approved = currentIdentity(edited, edited.approved.resolvedProgram);
-    QVERIFY(m_fixture->engine.servers.update(edited));
+    QVERIFY(m_fixture->engine.servers.update(edited, Origin::Program));
     QSignalSpy said(m_flow.get(), &ServerFlow::failed);
     m_flow->confirmChanged(id);
     QTRY_COMPARE(said.size(), 1); // nothing has changed, which is said

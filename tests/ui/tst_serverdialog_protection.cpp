@@ -535,7 +535,7 @@ private Q_SLOTS:
         ServerRecord with = *m_fixture->engine.servers.find(server);
         with.keptNames = QStringList{QStringLiteral("Makefile")};
         with.approved.keptNames = with.keptNames;
-        QVERIFY(m_fixture->engine.servers.update(with));
+        QVERIFY(m_fixture->engine.servers.update(with, Origin::Program));
         m_flow->editServer(server);
         QVERIFY(!DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("keptNamesEdit"))->isEnabled());
         choose(QStringLiteral("submitButton"));
@@ -621,7 +621,7 @@ private:
         ServerRecord held = *m_fixture->engine.servers.find(server);
         held.protection = level;
         held.approved.protection = level;
-        if (!m_fixture->engine.servers.update(held))
+        if (!m_fixture->engine.servers.update(held, Origin::Program))
             qFatal("not changed");
         return server;
     }

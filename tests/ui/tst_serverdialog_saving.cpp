@@ -1,6 +1,6 @@
 // What the form of a server says before it stores something: what gets weaker, and what somebody else has changed meanwhile.
 
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "serverdialogsuite.h"
 
 #include <QCheckBox>
@@ -50,7 +50,7 @@ private Q_SLOTS:
         ServerRecord record = *m_fixture->engine.servers.find(addConfined());
         record.hasNetwork = false;
         record.approved = record.launchIdentity(record.program);
-        QVERIFY(m_fixture->engine.servers.update(record));
+        QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
         edit(record.id);
         choose(QStringLiteral("networkCheckBox"));
         QCOMPARE(button(), QStringLiteral("Save, and Let It Reach More"));
@@ -117,7 +117,7 @@ private:
         ServerRecord record = *m_fixture->engine.servers.find(id);
         record.protection = Protection::FilesConfined;
         record.approved = record.launchIdentity(record.program);
-        if (!m_fixture->engine.servers.update(record))
+        if (!m_fixture->engine.servers.update(record, Origin::Program))
             qFatal("a record of the test is not stored");
         return id;
     }
@@ -127,7 +127,10 @@ private:
         QVERIFY(dialog());
     }
     //! As a command does.
-    void change(const ServerRecord &record) { QVERIFY(m_fixture->engine.servers.update(record)); }
+    void change(const ServerRecord &record)
+    {
+        QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
+    }
     static QString plain(QString text) { return text.remove(QLatin1Char('&')); }
     QString button() const
     {

@@ -1,7 +1,7 @@
 // The part of the server dialog about signing in: a client of one's own, where its reply comes to, and what is left out.
 
 #include "core/signin/signins.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/workspacefile.h"
 #include "serverdialogsuite.h"
 #include "tests/signin/signingkeys.h"
 #include "tests/support/signinserver.h"

@@ -456,7 +456,7 @@ void TestServerWindow::closesWithItsServer()
     openWith({tool("a")});
     choose(0);
     call();
-    QVERIFY(m_f->w.servers.remove({m_f->server}));
+    QVERIFY(m_f->w.servers.remove({m_f->server}, Origin::Program));
     QTRY_VERIFY(!m_window);
 }
 

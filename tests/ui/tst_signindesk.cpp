@@ -249,14 +249,14 @@ private Q_SLOTS:
         QVERIFY(QUrlQuery(m_browser->opened.last())
                     .queryItemValue(QStringLiteral("prompt"))
                     .contains(QLatin1String("select_account")));
-        QVERIFY(m_f->engine.servers.remove({m_id}));
+        QVERIFY(m_f->engine.servers.remove({m_id}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!dialog(), patience);
     }
 
     // Several accounts are several records, each with its own sign-in.
     void theSameServerForAnotherAccount()
     {
-        m_f->engine.servers.remove({m_id});
+        m_f->engine.servers.remove({m_id}, Origin::Program);
         m_id =
             m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString(), [](ServerRecord &record) {
                 record.policy = ServerPolicy::AllowAll;
@@ -292,7 +292,7 @@ private Q_SLOTS:
     }
     void aKeyRingThatSaysNoAddsNothing()
     {
-        m_f->engine.servers.remove({m_id});
+        m_f->engine.servers.remove({m_id}, Origin::Program);
         m_id =
             m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString(), [](ServerRecord &record) {
                 record.secretHeaders = QStringList{QStringLiteral("X-Key")};
@@ -322,7 +322,7 @@ private Q_SLOTS:
         ServerRecord changed = wanted.first().first().value<ServerRecord>();
         QVERIFY(changed.signIn.acceptsSilence && !changed.signIn.leavesOutResource);
         QVERIFY(!m_f->engine.servers.find(m_id)->signIn.acceptsSilence); // nothing is stored by it
-        QVERIFY(m_f->engine.servers.update(changed));
+        QVERIFY(m_f->engine.servers.update(changed, Origin::Program));
         m_desk->signIn(m_id);
         accept();
     }
@@ -340,7 +340,7 @@ private Q_SLOTS:
 
     void theWindowOffersItForWhatIsSelected()
     {
-        QVERIFY(m_f->engine.servers.remove({m_id}));
+        QVERIFY(m_f->engine.servers.remove({m_id}, Origin::Program));
         MainWindow window(workspace(), {}, {});
         window.show();
         auto *in = DialogFixture::child<QAction>(&window, QStringLiteral("actionSignIn"));
@@ -358,7 +358,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(out->isEnabled(), patience);
         out->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!out->isEnabled(), patience);
-        QVERIFY(m_f->engine.servers.remove({m_id}));
+        QVERIFY(m_f->engine.servers.remove({m_id}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!tools->actions().contains(in), patience);
     }
 };

@@ -47,11 +47,13 @@ private Q_SLOTS:
         // Another one, which does not ask again: by its notice it is known that the time is over for both.
         const ServerId other = m_fixture->addServer(QStringLiteral("other"));
         const Cell cell{other, m_root};
-        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}));
+        QVERIFY(
+            m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
         m_fixture->ask(other);
         decide(Verdict::Denied);
         m_fixture->ask(m_server);
-        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(
+            m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_COMPARE(m_notices->count(), 1);
         QVERIFY2(notice().contains(QLatin1String("other")), qPrintable(notice()));
     }
@@ -76,7 +78,7 @@ private Q_SLOTS:
         m_server = m_fixture->addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
         ServerRecord record = *m_fixture->engine.servers.find(m_server);
         record.restartWhenStale = true; // which is nothing for it
-        QVERIFY(m_fixture->engine.servers.update(record));
+        QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
         decide(Verdict::Allowed);
         m_fixture->ask(m_server);
         decide(Verdict::Denied);
@@ -90,11 +92,11 @@ private Q_SLOTS:
     {
         decide(Verdict::Denied);
         QTRY_COMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
-        QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now()));
+        QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now(), Origin::Program));
         QTRY_VERIFY2(notice().contains(QLatin1String("told no folder until you resume")),
                      qPrintable(notice()));
         QCOMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
-        QVERIFY(m_fixture->engine.pause.end());
+        QVERIFY(m_fixture->engine.pause.end(Origin::Program));
         QTRY_VERIFY2(!notice().contains(QLatin1String("resume")), qPrintable(notice()));
     }
 
@@ -104,13 +106,13 @@ private Q_SLOTS:
         ServerRecord record = *m_fixture->engine.servers.find(m_server);
         record.arguments = {QStringLiteral("${roots}")};
         record.approved = record.launchIdentity(record.program);
-        QVERIFY(m_fixture->engine.servers.update(record));
-        QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now()));
+        QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
+        QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now(), Origin::Program));
         decide(Verdict::Denied);
         QTRY_COMPARE(m_notices->count(), 1);
         QTRY_VERIFY2(notice().contains(QLatin1String("would not start again")), qPrintable(notice()));
         QCOMPARE(actions(), QStringList());
-        QVERIFY(m_fixture->engine.pause.end());
+        QVERIFY(m_fixture->engine.pause.end(Origin::Program));
         QTRY_COMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
     }
 
@@ -125,7 +127,8 @@ private Q_SLOTS:
 private:
     void decide(Verdict verdict)
     {
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {verdict, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {verdict, Lasting::Always, {}},
+                                              Origin::Program));
     }
 
     //! The sentences that are shown.

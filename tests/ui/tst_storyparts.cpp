@@ -72,7 +72,8 @@ void TestStoryParts::factIsAtTheTop()
     QVERIFY(!fact->isVisible());
     m_view->tellOf(Cell{m_server, m_shop});
     QVERIFY(!fact->isVisible()); // the state says it
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}},
+                                          Origin::Program));
     QTRY_COMPARE(fact->text(), QStringLiteral("allowed, not yet seen, always"));
     QVERIFY(fact->isVisible());
     int told = -1;
@@ -90,7 +91,7 @@ void TestStoryParts::outputsAreBounded()
     QList<Cell> cells;
     for (int i = 0; i < 120; ++i)
         cells << Cell{m_server, m_fixture->addRoot(QStringLiteral("project %1").arg(i))};
-    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     m_view->tellOf(m_server);
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("and 20 more")), test::patience);
 }
@@ -107,11 +108,11 @@ void TestStoryParts::threeOutputs()
     m_view->tellOf(m_server);
     QVERIFY(!says(QStringLiteral("not told · not passed · not enforced (read)")));
     const Cell cell{m_server, m_shop};
-    QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("not told · not passed · not enforced (read)")),
                              test::patience);
-    QVERIFY(m_fixture->engine.gate.decide({cell},
-                                          {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
+    QVERIFY(m_fixture->engine.gate.decide(
+        {cell}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}, Origin::Program));
     int told = -1;
     m_fixture->ask(m_server, &told);
     QCOMPARE(told, 1);
@@ -171,7 +172,8 @@ void TestStoryParts::partsFold()
     QVERIFY(!row("asked")->isVisible());
 
     // It stays so: when it is told anew, of another thing, and in the next run.
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Program));
     m_view->tellOf(Cell{m_server, m_shop});
     QTRY_VERIFY(row("command") && row("command")->isVisible() && row("asked") && !row("asked")->isVisible());
     StoryView next(m_fixture->engine.workspace());
@@ -200,7 +202,8 @@ void TestStoryParts::linksLeadToTheirCells()
     QCOMPARE(led.takeFirst().first().value<Cell>(), (Cell{git, m_shop}));
     const QString also = QStringLiteral("also-") + m_server.value + blog.value;
     QVERIFY(link(also));
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Program));
     QTRY_COMPARE(link(also)->accessibleName(), QStringLiteral("blog: denied"));
     m_view->tellOf(m_server);
     const QString knows = QStringLiteral("knows-") + m_server.value + m_shop.value;
@@ -216,7 +219,7 @@ void TestStoryParts::straysAreNamed()
     Gate &gate = m_fixture->engine.gate;
     const auto row = [this](const char *key) { return m_view->findChild<QWidget *>(QLatin1String(key)); };
     const auto decide = [&](Verdict verdict) {
-        QVERIFY(gate.decide({{m_server, m_shop}}, {verdict, Lasting::Always, {}}));
+        QVERIFY(gate.decide({{m_server, m_shop}}, {verdict, Lasting::Always, {}}, Origin::Program));
     };
     decide(Verdict::Allowed);
     const SessionId session = test::beginSession(m_fixture->engine, m_server);
@@ -263,12 +266,12 @@ void TestStoryParts::aHeadingTellsOfItsFolders()
 {
     const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {m_shop, blog}});
     QVERIFY(says(QStringLiteral("/srv/work")));
     QVERIFY(says(QStringLiteral("blog: available")));
     QVERIFY(says(QStringLiteral("filesystem: 1 allowed and not yet seen, 1 undecided")));
-    QVERIFY(gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     QTRY_VERIFY(says(QStringLiteral("filesystem: 1 allowed and not yet seen, 1 denied")));
     // Of a cell of it that server alone.
     m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {m_shop, blog}, m_server});
@@ -276,9 +279,9 @@ void TestStoryParts::aHeadingTellsOfItsFolders()
     QVERIFY(says(QStringLiteral("1 allowed and not yet seen, 1 denied")));
     QVERIFY(says(QStringLiteral("shop: allowed, not yet seen")));
     QVERIFY(says(QStringLiteral("blog: denied")));
-    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     QTRY_VERIFY(says(QStringLiteral("shop: denied")));
-    QVERIFY(m_fixture->engine.roots.remove({m_shop, blog}));
+    QVERIFY(m_fixture->engine.roots.remove({m_shop, blog}, Origin::Program));
     QTRY_VERIFY(says(QStringLiteral("No folder is left in this group.")));
 }
 
@@ -324,22 +327,24 @@ void TestStoryParts::aPauseIsSaidBesideTheRestart()
     const auto child = [this](const char *name) {
         return m_view->findChild<QWidget *>(QString::fromLatin1(name));
     };
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}},
+                                          Origin::Program));
     m_fixture->ask(m_server);
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Program));
     m_view->tellOf(Cell{m_server, m_shop});
     QTRY_VERIFY(child("restartToApply"));
     QVERIFY(!child("restartPaused"));
-    QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now()));
+    QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now(), Origin::Program));
     QTRY_VERIFY(child("restartPaused"));
     QVERIFY(child("restartToApply"));
     ServerRecord record = *m_fixture->engine.servers.find(m_server);
     record.arguments = {QStringLiteral("${roots}")};
     record.approved = record.launchIdentity(record.program);
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     QTRY_VERIFY(!child("restartToApply"));
     QVERIFY(child("restartPaused"));
-    QVERIFY(m_fixture->engine.pause.end());
+    QVERIFY(m_fixture->engine.pause.end(Origin::Program));
     QTRY_VERIFY(child("restartToApply"));
     QVERIFY(!child("restartPaused"));
 }

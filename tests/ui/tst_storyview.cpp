@@ -79,7 +79,8 @@ private:
     }
     void decide(Verdict verdict, Lasting lasting = Lasting::Always, const QDateTime &until = {})
     {
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {verdict, lasting, until}));
+        QVERIFY(
+            m_fixture->engine.gate.decide({{m_server, m_shop}}, {verdict, lasting, until}, Origin::Program));
     }
     static QString all(const QWidget *widget)
     {
@@ -164,7 +165,7 @@ void TestStoryView::cellTellsWhyNot()
     QFETCH(QString, why);
     ServerRecord record = *m_fixture->engine.servers.find(m_server);
     record.policy = ServerPolicy(policy);
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     if (Verdict(verdict) != Verdict::Ask)
         decide(Verdict(verdict));
     m_view->tellOf(Cell{m_server, m_shop});
@@ -219,7 +220,8 @@ void TestStoryView::statelessServer()
             && !all(m_view.get()).contains(QLatin1String("notified"), Qt::CaseInsensitive);
     };
     const auto decideModern = [&](Verdict verdict) {
-        QVERIFY(m_fixture->engine.gate.decide({{modern, m_shop}}, {verdict, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({{modern, m_shop}}, {verdict, Lasting::Always, {}},
+                                              Origin::Program));
     };
     decideModern(Verdict::Allowed);
     m_view->tellOf(Cell{modern, m_shop});
@@ -254,9 +256,11 @@ void TestStoryView::restartIsOfferedOnlyWhereItHelps()
 {
     const ServerId http =
         m_fixture->addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
-    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Allowed, Lasting::Always, {}},
+                                          Origin::Program));
     m_fixture->ask(http);
-    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Program));
     m_view->tellOf(Cell{http, m_shop});
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("taken back, still known"));
     QVERIFY(!button(QStringLiteral("restartToApply")));
@@ -331,7 +335,7 @@ void TestStoryView::suspendedOffersConfirm()
 {
     ServerRecord record = *m_fixture->engine.servers.find(m_server);
     record.arguments = {QStringLiteral("--new")};
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     m_view->tellOf(m_server);
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("suspended"));
     QVERIFY(text(QStringLiteral("changes")).contains(QStringLiteral("--new")));
@@ -347,7 +351,7 @@ void TestStoryView::environmentShowsNoValues()
 {
     ServerRecord record = *m_fixture->engine.servers.find(m_server);
     record.environment.insert(QStringLiteral("API_KEY"), QStringLiteral("hunter2"));
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     m_view->tellOf(m_server);
     QCOMPARE(text(QStringLiteral("environment")), QStringLiteral("API_KEY"));
     QVERIFY(!all(m_view.get()).contains(QStringLiteral("hunter2")));
@@ -375,7 +379,8 @@ void TestStoryView::activityShowsWhatWasTold()
 
 void TestStoryView::foreignTextStaysPlain()
 {
-    QVERIFY(m_fixture->engine.roots.rename(m_shop, QStringLiteral("<b>x</b> \u202Etxt & y")));
+    QVERIFY(
+        m_fixture->engine.roots.rename(m_shop, QStringLiteral("<b>x</b> \u202Etxt & y"), Origin::Program));
     m_view->tellOf(Cell{m_server, m_shop});
     QCOMPARE(title(), QStringLiteral("<b>x</b> \\u{202E}txt & y × filesystem"));
     for (const QLabel *label : m_view->findChildren<QLabel *>()) {
@@ -443,10 +448,10 @@ void TestStoryView::hiddenCatchesUp()
 void TestStoryView::removedThingsSaySo()
 {
     m_view->tellOf(m_server);
-    QVERIFY(m_fixture->engine.servers.remove({m_server}));
+    QVERIFY(m_fixture->engine.servers.remove({m_server}, Origin::Program));
     QTRY_COMPARE(text(QStringLiteral("gone")), QStringLiteral("The server was removed."));
     m_view->tellOf(m_shop);
-    QVERIFY(m_fixture->engine.roots.remove({m_shop}));
+    QVERIFY(m_fixture->engine.roots.remove({m_shop}, Origin::Program));
     QTRY_COMPARE(text(QStringLiteral("gone")), QStringLiteral("The folder was removed."));
 }
 
@@ -497,7 +502,8 @@ void TestStoryView::decidesAboutACell()
 
 void TestStoryView::askedBeforeTheFolderWasThere()
 {
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Program));
     m_fixture->ask(m_server);
     Root late = *m_fixture->engine.roots.find(m_fixture->addRoot(QStringLiteral("late")));
     m_view->tellOf(Cell{m_server, late.id});
@@ -538,7 +544,7 @@ void TestStoryView::manyGrantsAreOneLine()
     for (int i = 0; i < 40; ++i)
         cells << Cell{m_server, m_fixture->addRoot(QStringLiteral("project %1").arg(i))};
     m_view->tellOf(m_server);
-    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QTRY_VERIFY_WITH_TIMEOUT(all(m_view.get()).contains(QLatin1String("40 folder")), test::patience);
     for (const QLabel *label : m_view->findChildren<QLabel *>()) {
         if (label->text() == QLatin1String("project 7")) // in the table of its folders

@@ -109,13 +109,13 @@ private Q_SLOTS:
         QTRY_COMPARE(idle->text(), QStringLiteral("Nothing waits for you."));
         ServerRecord changed = *m_fixture->engine.servers.find(m_server);
         changed.approved.arguments.append(QStringLiteral("--before"));
-        QVERIFY(m_fixture->engine.servers.update(changed));
+        QVERIFY(m_fixture->engine.servers.update(changed, Origin::Program));
         QVERIFY(m_fixture->engine.servers.find(m_server)->needsConfirmation());
         QTRY_VERIFY(idle->text().contains(QLatin1String("to confirm what has changed")));
         QVERIFY(idle->isVisible());
         const auto *confirm = child<QPushButton>("stripConfirm");
         QTRY_VERIFY(confirm->isVisible());
-        QVERIFY(m_fixture->engine.servers.remove({m_server}));
+        QVERIFY(m_fixture->engine.servers.remove({m_server}, Origin::Program));
         QTRY_COMPARE(idle->text(), QStringLiteral("Nothing waits for you."));
         QTRY_VERIFY(!confirm->isVisible());
     }
@@ -127,7 +127,7 @@ private Q_SLOTS:
         for (const ServerId &server : {other, m_server}) {
             ServerRecord changed = *m_fixture->engine.servers.find(server);
             changed.approved.arguments.append(QStringLiteral("--before"));
-            QVERIFY(m_fixture->engine.servers.update(changed));
+            QVERIFY(m_fixture->engine.servers.update(changed, Origin::Program));
         }
         auto *confirm = child<QPushButton>("stripConfirm");
         QTRY_VERIFY(confirm->isVisible());
@@ -147,9 +147,9 @@ private Q_SLOTS:
         m_banner->informOfRoot(QStringLiteral("shop was added. It lies inside another one."),
                                m_fixture->engine.roots.roots().first().id);
         QCOMPARE(m_banner->notices()->count(), 2);
-        QVERIFY(m_fixture->engine.roots.rename(root, QStringLiteral("other")));
+        QVERIFY(m_fixture->engine.roots.rename(root, QStringLiteral("other"), Origin::Program));
         QCOMPARE(m_banner->notices()->count(), 2);
-        QVERIFY(m_fixture->engine.roots.remove({root}));
+        QVERIFY(m_fixture->engine.roots.remove({root}, Origin::Program));
         QCOMPARE(m_banner->notices()->count(), 1);
     }
 

@@ -44,7 +44,7 @@ private Q_SLOTS:
         ServerRecord record = *m_f->engine.servers.find(m_server);
         record.protection = Protection::FilesConfined;
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
-        QVERIFY(m_f->engine.servers.update(record));
+        QVERIFY(m_f->engine.servers.update(record, Origin::Program));
         m_f->makeFolder(QStringLiteral("work"));
         m_f->makeFile(QStringLiteral("work/report.pdf"), "some text");
     }
@@ -207,7 +207,7 @@ private Q_SLOTS:
         ServerRecord record = *m_f->engine.servers.find(m_server);
         record.protection = level;
         record.approved.protection = level;
-        QVERIFY(m_f->engine.servers.update(record));
+        QVERIFY(m_f->engine.servers.update(record, Origin::Program));
         QVERIFY(m_f->engine.registry.start(m_server));
         QVERIFY(isShown());
         QVERIFY(!m_f->engine.refusals.of(m_server).isEmpty());
@@ -234,7 +234,7 @@ private Q_SLOTS:
         record.addedPaths.clear();
         approveNarrower(record);
         QVERIFY(QFile::remove(inHome("done")));
-        QVERIFY(m_f->engine.servers.update(record));
+        QVERIFY(m_f->engine.servers.update(record, Origin::Program));
         QVERIFY(!m_f->engine.servers.find(m_server)->needsConfirmation());
         QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.broker.findWantedFor(m_server), test::patience);
         QVERIFY(!isInHome("done"));

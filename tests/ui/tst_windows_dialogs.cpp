@@ -1,9 +1,9 @@
 // The dialogs and every further window, with texts as long as people have them, in every language: no text is cut, nothing
 // lies over another thing, everything has a name of its own, and keys alone reach all of it.
 
-#include "core/access/copycomparison.h"
 #include "core/calls/elicitations.h"
 #include "core/store/autostart.h"
+#include "core/workspace/copycomparison.h"
 #include "tests/support/signinserver.h"
 #include "tests/ui/appsfixture.h"
 #include "tests/ui/windowscenes.h"
@@ -251,7 +251,7 @@ void TestWindowsDialogs::workspaces()
         WorkspaceSet set;
         set.name = name.left(60);
         if (isRow("some"))
-            QVERIFY(m_fixture->engine.sets.create(set));
+            QVERIFY(m_fixture->engine.sets.create(set, Origin::Program));
     }
     WorkspacesDialog dialog(workspace());
     VERIFY_NO_FAULTS(look(dialog));
@@ -420,7 +420,7 @@ void TestWindowsDialogs::wall()
     ServerRecord record = *m_fixture->engine.servers.find(server);
     record.protection = Protection::FilesConfined;
     record.approved = record.launchIdentity(record.program);
-    QVERIFY(m_fixture->engine.servers.update(record));
+    QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
     RequestQueue queue(workspace(), nullptr);
     const QString path = m_fixture->path(place + QStringLiteral("/report.pdf"));
     m_fixture->engine.refusals.note(server, {QFile::encodeName(path), Tried::Write});

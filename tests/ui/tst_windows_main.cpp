@@ -93,9 +93,12 @@ void TestWindowsMain::fill()
             m_fixture->addServer(name, QStringLiteral("/bin/cat"), {QString(120, QLatin1Char('x'))}));
     Gate &gate = m_fixture->engine.gate;
     const QDateTime until = QDateTime::currentDateTimeUtc().addSecs(3000);
-    QVERIFY(gate.decide({{servers.at(0), roots.at(0)}}, {Verdict::Allowed, Lasting::Always, {}}));
-    QVERIFY(gate.decide({{servers.at(0), roots.at(1)}}, {Verdict::Allowed, Lasting::Until, until}));
-    QVERIFY(gate.decide({{servers.at(2), roots.at(2)}}, {Verdict::Denied, Lasting::Session, {}}));
+    QVERIFY(gate.decide({{servers.at(0), roots.at(0)}}, {Verdict::Allowed, Lasting::Always, {}},
+                        Origin::Program));
+    QVERIFY(gate.decide({{servers.at(0), roots.at(1)}}, {Verdict::Allowed, Lasting::Until, until},
+                        Origin::Program));
+    QVERIFY(gate.decide({{servers.at(2), roots.at(2)}}, {Verdict::Denied, Lasting::Session, {}},
+                        Origin::Program));
     QVERIFY(QDir(m_fixture->path(QStringLiteral("work/notes"))).removeRecursively());
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(roots.at(1)), RootState::Missing,
                               test::patience);

@@ -60,9 +60,11 @@ private Q_SLOTS:
     void goesWhenNothingIsLeftToAsk()
     {
         QCOMPARE(m_notices->count(), 1);
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Denied, Lasting::Always, {}},
+                                              Origin::Program));
         QTRY_COMPARE(m_notices->count(), 0);
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Ask, Lasting::Always, {}}));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Ask, Lasting::Always, {}},
+                                              Origin::Program));
         QTRY_COMPARE(m_notices->count(), 1);
     }
 

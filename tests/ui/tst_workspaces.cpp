@@ -45,7 +45,7 @@ private:
         set.name = name;
         set.roots = roots;
         set.servers = servers;
-        const Result<SetId> created = sets().create(set);
+        const Result<SetId> created = sets().create(set, Origin::Program);
         return created ? *created : SetId();
     }
     QDialog *dialog() const
@@ -111,7 +111,7 @@ private Q_SLOTS:
     void theFilterLeavesWhatIsMeant()
     {
         const SetId work = create(QStringLiteral("Work"), {m_shop});
-        QVERIFY(m_f->engine.workspaceSwitch.use(work));
+        QVERIFY(m_f->engine.workspaceSwitch.use(work, Origin::Person));
         auto *filter = find<QLineEdit>("membersFilter");
         const QAbstractItemModel *roots = find<QListView>("workspaceRoots")->model();
         const QAbstractItemModel *servers = find<QListView>("workspaceServers")->model();
@@ -130,8 +130,9 @@ private Q_SLOTS:
     void theMenuSaysWhatIsTakenBack()
     {
         const Cell cell{m_files, m_shop};
-        QVERIFY(m_f->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}));
-        QVERIFY(m_f->engine.gate.decide({{m_files, m_blog}}, {Verdict::Denied, Lasting::Always, {}}));
+        QVERIFY(m_f->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(m_f->engine.gate.decide({{m_files, m_blog}}, {Verdict::Denied, Lasting::Always, {}},
+                                        Origin::Program));
         test::beginSession(m_f->engine, m_files);
         test::askRoots(m_f->engine, m_files, this, [](const std::optional<VisibleList> &) {});
         QCOMPARE(m_f->engine.ledger.record(m_files).seen.size(), 1);
@@ -182,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(sets().nameOfOn(), QStringLiteral("Shop"));
         QVERIFY(!find<QPushButton>("switchButton")->isEnabled());
         QVERIFY(!find<QPushButton>("deleteWorkspaceButton")->isEnabled());
-        QVERIFY(sets().use({}));
+        QVERIFY(sets().use({}, Origin::Program));
         QTRY_VERIFY(find<QPushButton>("deleteWorkspaceButton")->isEnabled());
         click("deleteWorkspaceButton");
         auto *question = dialog()->findChild<QMessageBox *>();
@@ -219,7 +220,7 @@ private Q_SLOTS:
                               {QStringLiteral("MODE"), QStringLiteral("fast")}};
         record.secretEnvironment = {QStringLiteral("HIDDEN")};
         record.policy = ServerPolicy::AllowAll;
-        const ServerId api = m_f->engine.servers.add({record})->first();
+        const ServerId api = m_f->engine.servers.add({record}, Origin::Program)->first();
         const SetId set = create(QStringLiteral("Shop"), {m_shop}, {m_files, api});
         const QByteArray content =
             writeWorkspaceFile(*sets().find(set), m_f->engine.roots.roots(), m_f->engine.servers.servers());
@@ -243,8 +244,8 @@ private Q_SLOTS:
         const QByteArray content =
             writeWorkspaceFile(*sets().find(set), m_f->engine.roots.roots(), m_f->engine.servers.servers());
         const QString blog = m_f->engine.roots.find(m_blog)->path;
-        QVERIFY(m_f->engine.roots.remove({m_blog}));
-        QVERIFY(m_f->engine.servers.remove({m_files}));
+        QVERIFY(m_f->engine.roots.remove({m_blog}, Origin::Program));
+        QVERIFY(m_f->engine.servers.remove({m_files}, Origin::Program));
         QSignalSpy folders(m_flow->exchange(), &ExchangeFlow::foldersOffered);
         QSignalSpy servers(m_flow->exchange(), &ExchangeFlow::serversOffered);
         const Result<SetId> imported = m_flow->exchange()->take(content);

@@ -3,8 +3,8 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/servers/serverstore.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/kit/icons.h"
 
 #include <QAction>
@@ -224,9 +224,7 @@ void AccessActions::setMode(const QList<Cell> &cells, AccessMode mode)
         decision.mode = mode;
         decisions.insert(cell, decision);
     }
-    if (const Result<void> done =
-            m_workspace.edits.byPerson([&] { return m_workspace.gate.decide(decisions); });
-        !done)
+    if (const Result<void> done = m_workspace.gate.decide(decisions, Origin::Person); !done)
         Q_EMIT failed(done.error().message);
     update(); // as below
 }
@@ -246,9 +244,8 @@ void AccessActions::decide(const QList<Cell> &cells, Verdict verdict, Lasting la
             each.insert(cell, decision);
         }
     }
-    if (const Result<void> done = m_workspace.edits.byPerson([&] {
-            return each.isEmpty() ? m_workspace.gate.decide(cells, decision) : m_workspace.gate.decide(each);
-        });
+    if (const Result<void> done = each.isEmpty() ? m_workspace.gate.decide(cells, decision, Origin::Person)
+                                                 : m_workspace.gate.decide(each, Origin::Person);
         !done)
         Q_EMIT failed(done.error().message);
     update(); // a press has turned its check mark, whatever came of it

@@ -3,7 +3,7 @@
 // What a person can do with cells of the matrix: the same actions in its pop-up menu and in the menu bar. Owned by
 // the matrix's view, which says which cells are meant.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 #include <QHash>

@@ -4,7 +4,7 @@
 // item of the list "Servers". Owned by the table. What a cell says comes from the AccessModel; of a group it is the sum of
 // its folders. It changes nothing.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/access/groupsum.h"
 #include "ui/kit/workspace.h"
 

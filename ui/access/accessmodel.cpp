@@ -3,9 +3,9 @@
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/statelook.h"
 

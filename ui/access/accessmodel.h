@@ -3,9 +3,9 @@
 // The matrix as a table model: roots are rows, servers are columns, a cell is what the gate says about the two.
 // Owned by the matrix's view. It changes nothing; what is shown of a cell is CellFacts'.
 
-#include "core/access/decision.h"
 #include "core/roots/root.h"
 #include "core/servers/serverrecord.h"
+#include "core/workspace/decision.h"
 #include "ui/access/cellfacts.h"
 #include "ui/kit/listsync.h"
 #include "ui/kit/workspace.h"

@@ -1,8 +1,8 @@
 #include "ui/access/accesspages.h"
 
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/store/settings.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/access/accessactions.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/accesstable.h"

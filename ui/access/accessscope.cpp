@@ -1,8 +1,8 @@
 #include "ui/access/accessscope.h"
 
 #include "core/base/displaytext.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/access/narrowing.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "ui/access/accessview.h"
 
-#include "core/store/workspacefile.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/access/accessactions.h"
 #include "ui/access/accessdelegate.h"
 #include "ui/access/accessgrid.h"

@@ -3,7 +3,7 @@
 // The cells of the table "Access": who sees what, and where a person changes it. Its headers are the lists beside it.
 // Owned by the table. It opens its menu with popup() and tells errors by failed(); it shows no dialog.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 #include <QTableView>

@@ -1,7 +1,7 @@
 #include "ui/access/celllist.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/access/accessactions.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/celldelegate.h"

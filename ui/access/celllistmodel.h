@@ -4,7 +4,7 @@
 // and By Folder list at their right. Owned by the list. Only what the scope shows is in it; it changes nothing, and what it
 // says of a cell is CellFacts'. A row may stand for several cells, those of a group: then it says their sum.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/access/groupsum.h"
 #include "ui/kit/recordlistmodel.h"
 #include "ui/kit/workspace.h"

@@ -1,7 +1,7 @@
 #include "ui/access/cellspage.h"
 
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/celllist.h"
 #include "ui/access/sidelist.h"

@@ -2,9 +2,9 @@
 
 #include "core/access/gate.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/kit/heldprocesses.h"
 
 #include <algorithm>

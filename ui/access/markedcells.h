@@ -4,7 +4,7 @@
 // time, and folders that are missing. Counted, and kept up with the gate in shares, so that no turn of the event loop is long
 // however many cells there are. Owned by what narrows the views.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 #include <QBitArray>

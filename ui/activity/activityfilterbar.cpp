@@ -1,8 +1,8 @@
 #include "ui/activity/activityfilterbar.h"
 
 #include "core/base/displaytext.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/activity/activitymodel.h"
 
 #include <QComboBox>

@@ -2,9 +2,9 @@
 
 #include "core/access/seenledger.h"
 #include "core/link/relayedsessions.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,8 +2,8 @@
 
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/activity/activitysentence.h"
 #include "ui/activity/historyfeed.h"
 #include "ui/activity/historylist.h"

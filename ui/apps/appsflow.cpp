@@ -5,7 +5,7 @@
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/launch/templatefolders.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/apps/appsfound.h"
 #include "ui/apps/configtask.h"
 #include "ui/apps/entriesdialog.h"
@@ -33,12 +33,10 @@ AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *wi
     : QObject(parent),
       m_workspace(workspace),
       m_looker(std::make_shared<AppLooker>(apps)),
-      m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, apps.places),
+      m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, apps.places,
+                Origin::Person),
       m_window(window)
 {
-    m_imports.setAdder([this](const QList<ServerRecord> &records) {
-        return m_workspace.edits.byPerson([&] { return m_workspace.servers.add(records); });
-    });
     m_soon.setSingleShot(true);
     m_soon.setInterval(lookPause);
     connect(&m_soon, &QTimer::timeout, this, &AppsFlow::lookAround);

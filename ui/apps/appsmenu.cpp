@@ -1,7 +1,7 @@
 #include "ui/apps/appsmenu.h"
 
-#include "core/servers/serverstore.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/apps/appsflow.h"
 #include "ui/servers/snippetmenu.h"
 

@@ -4,8 +4,8 @@
 #include "core/base/displaytext.h"
 #include "core/launch/templatefolders.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <QHash>
 

@@ -4,8 +4,8 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
-#include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/noticelist.h"
 
 #include <QFileInfo>

@@ -2,9 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/serverstore.h"
 #include "ui/calls/offerpage.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/plaintext.h"

@@ -2,9 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/logging.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/store/settings.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/relayedapps.h"
 
 #include <QCheckBox>

@@ -1,14 +1,14 @@
 #include "ui/desktop/desktopnotices.h"
 
 #include "core/access/broker.h"
-#include "core/access/pause.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/store/settings.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/requesttext.h"
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 #include "ui/desktop/trayicon.h"
 
 #include "core/access/broker.h"
-#include "core/access/pause.h"
-#include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacesets.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/requesttext.h"
@@ -171,7 +171,7 @@ void TrayIcon::addWorkspaces()
         choice->setCheckable(true);
         choice->setChecked(isOn);
         connect(choice, &QAction::triggered, this, [this, id] {
-            if (const Result<void> used = m_workspace.workspaceSwitch.use(id); !used) {
+            if (const Result<void> used = m_workspace.workspaceSwitch.use(id, Origin::Person); !used) {
                 Q_EMIT openWanted();
                 Q_EMIT failed(used.error().message);
             }
@@ -191,8 +191,8 @@ void TrayIcon::addPause()
     pause->setCheckable(true);
     pause->setChecked(m_workspace.pause.isOn());
     connect(pause, &QAction::triggered, this, [this](bool on) {
-        const Result<void> done =
-            on ? m_workspace.pause.begin(m_workspace.clock.now()) : m_workspace.pause.end();
+        const Result<void> done = on ? m_workspace.pause.begin(m_workspace.clock.now(), Origin::Person)
+                                     : m_workspace.pause.end(Origin::Person);
         if (!done) {
             Q_EMIT openWanted();
             Q_EMIT failed(done.error().message);

@@ -1,7 +1,7 @@
 #include "ui/inspector/activitystory.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/activity/activitymodel.h"
 #include "ui/kit/timetext.h"
 

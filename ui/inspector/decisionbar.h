@@ -4,7 +4,7 @@
 // with how long, Deny, Reset. The same actions as in the table. Owned by the story's view; hidden where the story is not about
 // cells.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 #include <QList>

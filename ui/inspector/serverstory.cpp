@@ -4,7 +4,7 @@
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverplace.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/inspector/outputsstory.h"
 #include "ui/inspector/sessionstory.h"
 #include "ui/inspector/signinstory.h"

@@ -3,7 +3,7 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 #include "ui/inspector/story.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"

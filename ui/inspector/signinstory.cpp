@@ -1,8 +1,8 @@
 #include "ui/inspector/signinstory.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
 #include "core/signin/signins.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/timetext.h"
 #include "ui/signin/signinshown.h"
 

@@ -4,8 +4,8 @@
 // Plain values; the stories themselves are made in cellstory, rootstory, serverstory and activitystory. All text in a
 // story is safe to show as plain text.
 
-#include "core/access/decision.h"
 #include "core/store/activity.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/workspace.h"
 

@@ -2,8 +2,8 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/inspector/story.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/statelook.h"

@@ -3,7 +3,7 @@
 // What a cell's story says of its neighbours: which other servers know the folder or may, and what else its server knows or
 // may. Each is a link. Parts of a story; all text is safe to show.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 namespace mangrove {

@@ -1,7 +1,7 @@
 #include "ui/kit/heldprocesses.h"
 
 #include "core/link/relayedsessions.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <algorithm>
 

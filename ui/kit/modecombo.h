@@ -2,7 +2,7 @@
 
 // What a permission is for: reading, unless a person chooses more. Owned by what asks.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 
 #include <QComboBox>
 

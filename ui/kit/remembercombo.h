@@ -2,8 +2,8 @@
 
 // For how long a decision is remembered: as the person has preset it, until something else is chosen. Owned by what asks.
 
-#include "core/access/decision.h"
 #include "core/base/clock.h"
+#include "core/workspace/decision.h"
 
 #include <QComboBox>
 

@@ -1,7 +1,7 @@
 #include "ui/kit/selection.h"
 
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 namespace mangrove {
 

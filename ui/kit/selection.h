@@ -4,8 +4,8 @@
 // servers that were selected last are what actions mean. Lists and views set it, everything else reads it. Owned by the
 // main window.
 
-#include "core/access/decision.h"
 #include "core/store/activity.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 #include <QList>

@@ -1,8 +1,8 @@
 #include "ui/kit/suspendedservers.h"
 
 #include "core/base/texts.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/serverstore.h"
 
 namespace mangrove {
 

@@ -32,11 +32,13 @@ class SignIns;
 class WallRequests;
 class WorkspaceFile;
 class WorkspaceSets;
+class WorkspaceStore;
 class WorkspaceSwitch;
 
 struct Workspace
 {
     WorkspaceFile &file;
+    WorkspaceStore &store;
     RootStore &roots;
     RootMonitor &monitor;
     ServerStore &servers;

@@ -5,9 +5,9 @@
 #include "core/edits/edithistory.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/armdelay.h"
 #include "ui/kit/dialogparts.h"
 #include "ui/kit/heldprocesses.h"
@@ -239,9 +239,8 @@ void AccessDialog::goOn()
         return;
     const Decision decision = m_how->decision(Verdict::Allowed);
     m_answering = true;
-    const Result<void> decided = cells.isEmpty()
-        ? Result<void>()
-        : m_workspace.edits.byPerson([&] { return m_workspace.gate.decide(cells, decision); });
+    const Result<void> decided =
+        cells.isEmpty() ? Result<void>() : m_workspace.gate.decide(cells, decision, Origin::Person);
     m_answering = false;
     if (!decided || (cells.isEmpty() && m_choices->tickedCount() == 0)) {
         refresh();
@@ -271,8 +270,7 @@ void AccessDialog::give(Verdict verdict)
     answer.until = decision.until;
     answer.mode = decision.mode;
     m_answering = true;
-    const Result<void> result =
-        m_workspace.edits.byPerson([&] { return m_workspace.gate.answer(m_request.number, answer); });
+    const Result<void> result = m_workspace.gate.answer(m_request.number, answer);
     m_answering = false;
     // "Not now" always closes: a dialog that cannot be closed would be worse than an error nobody sees.
     if (!result && verdict != Verdict::Ask && m_workspace.broker.find(m_request.number)) {

@@ -6,7 +6,7 @@
 // before all of it is shown.
 
 #include "core/access/broker.h"
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 #include "ui/requests/requestdialog.h"
 

@@ -4,10 +4,10 @@
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/kit/armdelay.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/relayedapps.h"
@@ -261,9 +261,7 @@ void AddedLine::answer(const QList<ServerId> &servers, Verdict verdict)
     }
     const Decision decision = verdict == Verdict::Denied ? Decision{Verdict::Denied, Lasting::Always, {}}
                                                          : m_remember->decision(verdict, m_workspace.clock);
-    if (const Result<void> done =
-            m_workspace.edits.byPerson([&] { return m_workspace.gate.decide(cells, decision); });
-        !done)
+    if (const Result<void> done = m_workspace.gate.decide(cells, decision, Origin::Person); !done)
         Q_EMIT failed(done.error().message); // and it goes on asking
     else
         dismiss();

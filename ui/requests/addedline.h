@@ -4,7 +4,7 @@
 // asking. Owned by the strip above the content, in whose place it is shown; hidden while there is nothing to ask. It decides through the gate only, and
 // takes no focus by itself.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 #include "ui/servers/addedpathwarnings.h"
 

@@ -3,7 +3,7 @@
 // How an access request is answered, besides for which folders: what they are allowed for, and for how long. Owned by the
 // dialog.
 
-#include "core/access/decision.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 #include <QWidget>

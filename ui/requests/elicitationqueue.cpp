@@ -1,7 +1,7 @@
 #include "ui/requests/elicitationqueue.h"
 
 #include "core/calls/elicitations.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/requests/elicitationdialog.h"
 
 namespace mangrove {

@@ -1,11 +1,11 @@
 #include "ui/requests/pauseflow.h"
 
 #include "core/access/gate.h"
-#include "core/access/pause.h"
 #include "core/access/seenledger.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/noticelist.h"
@@ -41,7 +41,8 @@ void PauseFlow::showIn(NoticeList &notices)
 
 void PauseFlow::set(bool on)
 {
-    const Result<void> done = on ? m_workspace.pause.begin(m_workspace.clock.now()) : m_workspace.pause.end();
+    const Result<void> done = on ? m_workspace.pause.begin(m_workspace.clock.now(), Origin::Person)
+                                 : m_workspace.pause.end(Origin::Person);
     if (!done)
         Q_EMIT failed(done.error());
     show(); // what could not be done is not marked, and what could not be ended is still said

@@ -1,10 +1,10 @@
 #include "ui/requests/requestline.h"
 
 #include "core/access/broker.h"
-#include "core/access/pause.h"
 #include "core/base/displaytext.h"
 #include "core/calls/elicitations.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/requesttext.h"
 #include "ui/kit/tone.h"

@@ -1,7 +1,7 @@
 #include "ui/requests/requestqueue.h"
 
 #include "core/access/broker.h"
-#include "core/access/pause.h"
+#include "core/workspace/pause.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/walldialog.h"
 #include "ui/roots/addroots.h"

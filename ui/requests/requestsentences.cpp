@@ -3,8 +3,8 @@
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
 #include "core/base/displaytext.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/servers/reachedthrough.h"
 

@@ -4,7 +4,7 @@
 // Shows what each of them holds. Opened with show() by the banner; it ends in one signal or none, changes nothing itself
 // and is never modal.
 
-#include "core/access/copycomparison.h"
+#include "core/workspace/copycomparison.h"
 
 #include <QDialog>
 

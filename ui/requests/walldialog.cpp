@@ -6,9 +6,9 @@
 #include "core/edits/edithistory.h"
 #include "core/roots/places.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/armdelay.h"
 #include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
@@ -126,8 +126,7 @@ void WallDialog::buildFoot(QBoxLayout *layout)
     connect(m_allow, &QPushButton::clicked, this, &WallDialog::allow);
     connect(m_never, &QPushButton::clicked, this, [this] {
         if (m_arm->isArmed() && !m_isOver)
-            finish(m_workspace.edits.byPerson([&] { return m_workspace.walls.never(m_request.number); }),
-                   Rejected);
+            finish(m_workspace.walls.never(m_request.number), Rejected);
     });
     connect(notNow, &QPushButton::clicked, this, &WallDialog::reject);
     connect(m_allow, &CarefulButton::enterIgnored, this,
@@ -211,9 +210,7 @@ void WallDialog::allow()
     } else if (m_only->isChecked()) {
         m_isAnswering = true;
         const AccessMode mode = m_how->decision(Verdict::Allowed).mode;
-        finish(
-            m_workspace.edits.byPerson([&] { return m_workspace.walls.allowPath(m_request.number, mode); }),
-            Accepted);
+        finish(m_workspace.walls.allowPath(m_request.number, mode), Accepted);
     }
 }
 
@@ -235,9 +232,8 @@ void WallDialog::goOn()
 void WallDialog::allowRoot(const RootId &root)
 {
     m_isAnswering = true;
-    const Result<void> allowed = m_workspace.edits.byPerson([&] {
-        return m_workspace.walls.allowRoot(m_request.number, root, m_how->decision(Verdict::Allowed));
-    });
+    const Result<void> allowed =
+        m_workspace.walls.allowRoot(m_request.number, root, m_how->decision(Verdict::Allowed));
     finish(allowed, Accepted);
 }
 

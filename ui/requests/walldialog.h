@@ -5,8 +5,8 @@
 // allow, nothing is chosen before the person has, and nothing can be answered before it was shown for a moment.
 
 #include "core/access/broker.h"
-#include "core/access/decision.h"
 #include "core/base/result.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 #include "ui/requests/requestdialog.h"
 

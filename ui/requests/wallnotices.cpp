@@ -3,10 +3,10 @@
 #include "core/access/wallrequests.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/noticelist.h"
 #include "ui/kit/relayedapps.h"
 

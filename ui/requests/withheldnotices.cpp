@@ -2,7 +2,7 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/noticelist.h"
 
 #include <QLocale>

@@ -1,10 +1,10 @@
 #include "ui/roots/addroots.h"
 
-#include "core/access/widening.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/widening.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/roots/foundprojectsdialog.h"
@@ -270,8 +270,7 @@ bool AddRoots::store(const QList<Item> &items)
                          tr("%1 was added. %2")
                              .arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' '))));
     }
-    const Result<QList<RootId>> added =
-        m_workspace.edits.byPerson([&] { return m_workspace.roots.add(roots); });
+    const Result<QList<RootId>> added = m_workspace.roots.add(roots, Origin::Person);
     if (!added) {
         for (const Item &item : items)
             leaveOut(item, added.error().message);

@@ -2,7 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/projects/projectsearch.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/headerwidths.h"

@@ -2,7 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 #include "ui/kit/selection.h"
 #include "ui/roots/filemanager.h"
 #include "ui/roots/terminal.h"

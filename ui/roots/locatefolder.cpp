@@ -2,7 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/roots/movedplaces.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 #include "ui/roots/pathlooks.h"
 
 #include <QDir>

@@ -1,7 +1,7 @@
 #include "ui/roots/pathlooks.h"
 
-#include "core/roots/rootstore.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/workspacefile.h"
 
 #include <QDir>
 #include <QFutureWatcher>

@@ -1,7 +1,7 @@
 #include "ui/roots/rootlines.h"
 
-#include "core/roots/rootstore.h"
 #include "core/store/settings.h"
+#include "core/workspace/rootstore.h"
 
 #include <QDir>
 

@@ -3,7 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
+#include "core/workspace/rootstore.h"
 #include "ui/kit/bringforward.h"
 #include "ui/roots/locatedialog.h"
 #include "ui/roots/pathlooks.h"
@@ -104,8 +104,7 @@ void RootPlaces::showReplaced(const RootId &id, const Assessment &found)
         m_replaced.remove(id);
         if (!confirmed || !m_workspace.roots.find(id))
             return;
-        const Result<void> done =
-            m_workspace.edits.byPerson([&] { return m_workspace.roots.confirm(id, now.binding()); });
+        const Result<void> done = m_workspace.roots.confirm(id, now.binding(), Origin::Person);
         if (!done)
             Q_EMIT failed(done.error());
     });
@@ -172,8 +171,7 @@ void RootPlaces::ask(const RootId &id, ConfirmDialog::Kind kind, const ConfirmDi
 
 void RootPlaces::take(const RootId &id, const Root &now)
 {
-    const Result<void> done =
-        m_workspace.edits.byPerson([&] { return m_workspace.roots.relocate(id, now.path, now.binding()); });
+    const Result<void> done = m_workspace.roots.relocate(id, now.path, now.binding(), Origin::Person);
     const QPointer<LocateDialog> dialog = m_locating.value(id);
     if (!done) {
         if (dialog)

@@ -3,8 +3,8 @@
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
 #include "core/store/settings.h"
+#include "core/workspace/rootstore.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/roots/projectkinds.h"
 
@@ -177,8 +177,7 @@ bool RootsListModel::setData(const QModelIndex &index, const QVariant &value, in
 {
     if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid) || lineAt(index).isGroup())
         return false;
-    const Result<void> renamed =
-        m_workspace.edits.byPerson([&] { return m_workspace.roots.rename(rootAt(index), value.toString()); });
+    const Result<void> renamed = m_workspace.roots.rename(rootAt(index), value.toString(), Origin::Person);
     if (!renamed)
         Q_EMIT failed(renamed.error().message);
     return bool(renamed);
@@ -217,8 +216,8 @@ bool RootsListModel::moveRows(const QModelIndex &sourceParent, int from, int cou
     if (place < 0 || placeOf(neighbour) < 0
         || m_lines.groupOf(rootAt(index(from))) != m_lines.groupOf(rootAt(index(neighbour))))
         return false;
-    const Result<void> moved = m_workspace.edits.byPerson(
-        [&] { return m_workspace.roots.move(rootAt(index(from)), placeOf(neighbour)); });
+    const Result<void> moved =
+        m_workspace.roots.move(rootAt(index(from)), placeOf(neighbour), Origin::Person);
     if (!moved)
         Q_EMIT failed(moved.error().message);
     return bool(moved);

@@ -4,8 +4,8 @@
 #include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
 #include "core/servers/approval.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 
@@ -196,9 +196,7 @@ void LaunchConfirmations::approve(const ServerId &server, const LaunchIdentity &
         ServerRecord record = *m_workspace.servers.find(server);
         record.approved = now;
         holdInAppsAlike(record);
-        if (const Result<void> updated =
-                m_workspace.edits.byPerson([&] { return m_workspace.servers.update(record); });
-            !updated)
+        if (const Result<void> updated = m_workspace.servers.update(record, Origin::Person); !updated)
             Q_EMIT failed(updated.error());
     });
 }
@@ -265,9 +263,7 @@ void LaunchConfirmations::approveInApp(const ServerId &server, const LaunchIdent
         record.approvedInApps.append(now);
         record.approvedInApps =
             record.approvedInApps.mid(std::max<qsizetype>(0, record.approvedInApps.size() - keptInApps));
-        if (const Result<void> updated =
-                m_workspace.edits.byPerson([&] { return m_workspace.servers.update(record); });
-            !updated)
+        if (const Result<void> updated = m_workspace.servers.update(record, Origin::Person); !updated)
             Q_EMIT failed(updated.error());
     };
     lookInApp(server, shown.resolvedProgram, take);

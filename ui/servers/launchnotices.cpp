@@ -3,8 +3,8 @@
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
 #include "core/link/relayedsessions.h"
-#include "core/servers/serverstore.h"
 #include "core/store/settings.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/noticelist.h"
 #include "ui/kit/relayedapps.h"
 

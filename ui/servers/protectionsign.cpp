@@ -2,7 +2,7 @@
 
 #include "core/base/texts.h"
 #include "core/launch/protections.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/heldprocesses.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/roots/places.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/heldprocesses.h"
 
 #include <QStringList>

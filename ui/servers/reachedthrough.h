@@ -3,8 +3,8 @@
 // Where a decision about one folder does not hold at the levels of protection: a confined server reaches all that lies in a
 // folder that it is granted, whatever was decided about a folder in there. Pure.
 
-#include "core/access/decision.h"
 #include "core/base/ids.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 #include <QString>

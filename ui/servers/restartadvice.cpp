@@ -1,12 +1,12 @@
 #include "ui/servers/restartadvice.h"
 
 #include "core/access/gate.h"
-#include "core/access/pause.h"
 #include "core/base/texts.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/launchtemplate.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/relayedapps.h"
 
 #include <algorithm>

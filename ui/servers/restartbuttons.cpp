@@ -1,6 +1,6 @@
 #include "ui/servers/restartbuttons.h"
 
-#include "core/access/pause.h"
+#include "core/workspace/pause.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/smallerfont.h"
 #include "ui/kit/twolinedelegate.h"

@@ -1,7 +1,6 @@
 #include "ui/servers/serverflow.h"
 
 #include "core/access/gate.h"
-#include "core/access/pause.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
@@ -9,12 +8,13 @@
 #include "core/launch/protections.h"
 #include "core/launch/templatefolders.h"
 #include "core/link/relayedsessions.h"
-#include "core/roots/rootstore.h"
 #include "core/servers/approval.h"
 #include "core/servers/knownservers.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/statelook.h"
@@ -339,8 +339,7 @@ void ServerFlow::takeTrial(ServerDialog *dialog, const ServerRecord &record,
 
 bool ServerFlow::saveAdded(ServerDialog *dialog, const QList<ServerRecord> &records)
 {
-    const Result<QList<ServerId>> stored =
-        m_workspace.edits.byPerson([&] { return m_workspace.servers.add(records); });
+    const Result<QList<ServerId>> stored = m_workspace.servers.add(records, Origin::Person);
     if (!stored) {
         dialog->showProblem(stored.error().message);
         return false;
@@ -395,7 +394,7 @@ void ServerFlow::addSample()
         const Result<QList<ServerId>> stored = found.and_then([&](const LaunchFound &one) {
             ServerRecord approved = record;
             approved.approved = one.identity(record);
-            return m_workspace.edits.byPerson([&] { return m_workspace.servers.add({approved}); });
+            return m_workspace.servers.add({approved}, Origin::Person);
         });
         if (!stored) {
             Q_EMIT failed(stored.error());

@@ -2,9 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/relayedapps.h"
@@ -90,9 +90,7 @@ void ServerRemoval::remove(const QList<ServerId> &servers)
 void ServerRemoval::carryOut(QList<ServerId> servers)
 {
     servers.removeIf([this](const ServerId &server) { return !m_workspace.servers.find(server); });
-    if (const Result<void> removed =
-            m_workspace.edits.byPerson([&] { return m_workspace.servers.remove(servers); });
-        !removed)
+    if (const Result<void> removed = m_workspace.servers.remove(servers, Origin::Person); !removed)
         Q_EMIT failed(removed.error());
 }
 

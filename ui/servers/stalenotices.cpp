@@ -1,10 +1,10 @@
 #include "ui/servers/stalenotices.h"
 
 #include "core/access/gate.h"
-#include "core/access/pause.h"
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/noticelist.h"
 #include "ui/servers/restartadvice.h"
 

@@ -1,6 +1,6 @@
 #include "ui/settings/settingsflow.h"
 
-#include "core/store/workspacefile.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/kit/bringforward.h"
 #include "ui/settings/settingsdialog.h"
 

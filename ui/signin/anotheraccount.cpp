@@ -2,8 +2,8 @@
 
 #include "core/base/texts.h"
 #include "core/edits/edithistory.h"
-#include "core/servers/serverstore.h"
 #include "core/store/secrets.h"
+#include "core/workspace/serverstore.h"
 
 namespace mangrove {
 
@@ -49,7 +49,7 @@ void addForAnotherAccount(const Workspace &workspace, const ServerId &server, QO
     Secrets &secrets = workspace.secrets;
     EditHistory &edits = workspace.edits;
     const auto add = [&servers, &edits, done](const ServerRecord &copy) {
-        const Result<QList<ServerId>> stored = edits.byPerson([&] { return servers.add({copy}); });
+        const Result<QList<ServerId>> stored = servers.add({copy}, Origin::Person);
         done(stored.transform([](const QList<ServerId> &ids) { return ids.first(); }));
         return bool(stored);
     };

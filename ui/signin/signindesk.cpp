@@ -1,8 +1,8 @@
 #include "ui/signin/signindesk.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
 #include "core/signin/signins.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/bringforward.h"
 #include "ui/signin/anotheraccount.h"
 

@@ -1,7 +1,7 @@
 #include "ui/signin/signinnotices.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 #include "ui/kit/noticelist.h"
 
 namespace mangrove {

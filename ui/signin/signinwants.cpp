@@ -1,6 +1,6 @@
 #include "ui/signin/signinwants.h"
 
-#include "core/servers/serverstore.h"
+#include "core/workspace/serverstore.h"
 
 namespace mangrove {
 

@@ -1,9 +1,9 @@
 #include "ui/window/mainwindow.h"
 
 #include "core/base/logging.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/access/accesspages.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/accesstable.h"

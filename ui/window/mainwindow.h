@@ -4,8 +4,8 @@
 // waits for a person. It puts the parts together; what actions do is in WindowCommands, what is selected in
 // Selection. Owned by the application.
 
-#include "core/access/decision.h"
 #include "core/apps/applooker.h"
+#include "core/workspace/decision.h"
 #include "ui/kit/workspace.h"
 
 #include <QMainWindow>

@@ -3,10 +3,10 @@
 #include "core/access/broker.h"
 #include "core/calls/elicitations.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/suspendedservers.h"
 

@@ -4,10 +4,10 @@
 #include "core/calls/elicitations.h"
 #include "core/edits/edithistory.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/apps/appsmenu.h"
 #include "ui/calls/serverwindows.h"
 #include "ui/kit/pathsin.h"
@@ -112,9 +112,7 @@ void WindowCommands::updateActions()
 
 void WindowCommands::removeRoots()
 {
-    if (const Result<void> removed =
-            m_workspace.edits.byPerson([&] { return m_workspace.roots.remove(m_selection.roots()); });
-        !removed)
+    if (const Result<void> removed = m_workspace.roots.remove(m_selection.roots(), Origin::Person); !removed)
         m_flows.banner.showEditError(removed.error());
 }
 

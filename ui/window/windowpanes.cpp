@@ -1,6 +1,6 @@
 #include "ui/window/windowpanes.h"
 
-#include "core/store/workspacefile.h"
+#include "core/workspace/workspacefile.h"
 #include "ui/activity/activitydrawer.h"
 #include "ui/kit/panel.h"
 

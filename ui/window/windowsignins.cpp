@@ -1,7 +1,7 @@
 #include "ui/window/windowsignins.h"
 
-#include "core/servers/serverstore.h"
 #include "core/signin/signins.h"
+#include "core/workspace/serverstore.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/selection.h"
 #include "ui/requests/requestbanner.h"

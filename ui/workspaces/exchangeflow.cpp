@@ -1,10 +1,10 @@
 #include "ui/workspaces/exchangeflow.h"
 
-#include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacesets.h"
 
 #include <QFileDialog>
 #include <QStandardPaths>
@@ -34,9 +34,7 @@ ExchangeFlow::ExchangeFlow(const Workspace &workspace, QWidget *window, QObject 
             return;
         WorkspaceSet changed = *set;
         (changed.*members).append(member);
-        if (const Result<void> updated =
-                m_workspace.edits.byPerson([&] { return m_workspace.sets.update(changed); });
-            !updated)
+        if (const Result<void> updated = m_workspace.sets.update(changed, Origin::Person); !updated)
             Q_EMIT failed(updated.error().message);
     };
     connect(&m_workspace.roots, &RootStore::added, this, [this, join](const QList<RootId> &ids) {
@@ -135,7 +133,7 @@ Result<SetId> ExchangeFlow::take(const QByteArray &content)
         else
             newServers.append(name);
     }
-    const Result<SetId> created = m_workspace.edits.byPerson([&] { return m_workspace.sets.create(set); });
+    const Result<SetId> created = m_workspace.sets.create(set, Origin::Person);
     if (!created)
         return created;
     for (const QString &folder : std::as_const(newFolders))

@@ -2,8 +2,8 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
 
 #include <QLocale>
 #include <QStringList>

@@ -1,8 +1,8 @@
 #include "ui/workspaces/workspaceflow.h"
 
-#include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/sessions/workspaceswitch.h"
+#include "core/workspace/workspacesets.h"
 #include "ui/kit/bringforward.h"
 #include "ui/workspaces/exchangeflow.h"
 #include "ui/workspaces/switchtexts.h"
@@ -29,7 +29,8 @@ WorkspaceFlow::WorkspaceFlow(const Workspace &workspace, QWidget *window)
     connect(m_manage, &QAction::triggered, this, &WorkspaceFlow::manage);
     connect(m_menu, &QMenu::aboutToShow, this, &WorkspaceFlow::tellEffects);
     connect(m_choices, &QActionGroup::triggered, this, [this](const QAction *chosen) {
-        const Result<void> used = m_workspace.workspaceSwitch.use({chosen->data().toString()});
+        const Result<void> used =
+            m_workspace.workspaceSwitch.use({chosen->data().toString()}, Origin::Person);
         if (!used)
             Q_EMIT failed(used.error().message);
         showOn(); // a choice that could not be made is not marked

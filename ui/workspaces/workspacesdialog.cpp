@@ -1,12 +1,12 @@
 #include "ui/workspaces/workspacesdialog.h"
 
-#include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacesets.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/workspaces/membersmodel.h"
 #include "ui/workspaces/switchtexts.h"
@@ -322,7 +322,7 @@ void WorkspacesDialog::change(const std::function<void(WorkspaceSet &)> &edit)
         return;
     WorkspaceSet changed = *set;
     edit(changed);
-    told(m_workspace.edits.byPerson([&] { return m_workspace.sets.update(changed); }));
+    told(m_workspace.sets.update(changed, Origin::Person));
     showPage(); // what could not be stored is not shown
 }
 
@@ -332,7 +332,7 @@ void WorkspacesDialog::create()
     set.name = tr("New workspace");
     for (int n = 2; m_workspace.sets.lookUp(set.name); ++n)
         set.name = tr("New workspace %1").arg(n);
-    const Result<SetId> created = m_workspace.edits.byPerson([&] { return m_workspace.sets.create(set); });
+    const Result<SetId> created = m_workspace.sets.create(set, Origin::Person);
     told(created.transform([](const SetId &) {}));
     if (!created)
         return;
@@ -348,7 +348,7 @@ void WorkspacesDialog::rename(const QListWidgetItem *item)
         return;
     WorkspaceSet changed = *set;
     changed.name = item->text();
-    told(m_workspace.edits.byPerson([&] { return m_workspace.sets.update(changed); }));
+    told(m_workspace.sets.update(changed, Origin::Person));
     // Later: the editor is still open.
     QMetaObject::invokeMethod(this, &WorkspacesDialog::showSets, Qt::QueuedConnection);
 }
@@ -372,14 +372,14 @@ void WorkspacesDialog::askToDelete()
     connect(question, &QMessageBox::buttonClicked, this,
             [this, yes, id = set->id](const QAbstractButton *button) {
                 if (button == yes)
-                    told(m_workspace.edits.byPerson([&] { return m_workspace.sets.remove(id); }));
+                    told(m_workspace.sets.remove(id, Origin::Person));
             });
     question->open();
 }
 
 void WorkspacesDialog::switchTo()
 {
-    told(m_workspace.workspaceSwitch.use(current()));
+    told(m_workspace.workspaceSwitch.use(current(), Origin::Person));
     showPage();
 }
 

@@ -3,8 +3,8 @@
 // Makes, names, changes and deletes workspaces. What is ticked or typed holds at once. Opened by the WorkspaceFlow, which owns
 // it; never modal. What it shows is what the store says.
 
-#include "core/access/workspaceset.h"
 #include "core/base/result.h"
+#include "core/workspace/workspaceset.h"
 #include "ui/kit/workspace.h"
 
 #include <QDialog>

@@ -57,7 +57,7 @@ private:
         const qint64 begin = nowNs();
         std::printf("%s[%lld, %lld]", std::exchange(m_first, false) ? "[" : ", ",
                     static_cast<long long>(begin), static_cast<long long>(begin - before));
-        if (const auto added = m_program.engine.roots.add({root}); !added)
+        if (const auto added = m_program.engine.roots.add({root}, Origin::Program); !added)
             fail(added.error().message);
     }
 

@@ -4,9 +4,11 @@
 // come, and right after a file was made in a root or beside all of them. Makes folders in FOLDER and prints JSON: the
 // median of ROUNDS in ns, for 1, 10, 100 and 256 roots.
 
+#include "core/base/clock.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/store/workspacefile.h"
+#include "core/workspace/rootstore.h"
+#include "core/workspace/workspacefile.h"
+#include "core/workspace/workspacestore.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -79,22 +81,26 @@ int main(int argc, char *argv[])
     if (arguments.size() < 2 || !made.isValid() || rounds < 1)
         fail("bench_confirm FOLDER [ROUNDS]");
     WorkspaceFile file(folder + QStringLiteral("/config"));
-    RootStore store(file);
     file.load();
+    const SystemClock clock;
+    WorkspaceStore workspace(file, clock);
+    RootStore store(workspace);
     QList<Root> roots;
     for (int i = 0; i < most; ++i) {
         const QString path = QStringLiteral("%1/roots/r%2").arg(folder).arg(i);
         QDir().mkpath(path);
         roots.append(rootAt(path));
     }
-    if (!store.add(roots))
+    if (!store.add(roots, Origin::Program))
         fail("cannot save");
-    RootMonitor monitor(store, RootMonitor::Times());
-    RootMonitor looking(store, RootMonitor::Times(), [](const Root &root) {
+    RootMonitor monitor{RootMonitor::Times()};
+    store.showTo(monitor);
+    RootMonitor looking(RootMonitor::Times(), [](const Root &root) {
         ProbeResult result = probeRoot(root);
         result.reported = false; // so that each confirmation looks
         return result;
     });
+    looking.follow(store.roots(), RootMonitor::Added::OnThreads);
     QTimer tick; // nothing else may happen
     tick.start(10);
     const auto wait = [](const std::function<bool()> &until) {

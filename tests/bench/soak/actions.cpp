@@ -76,7 +76,8 @@ bool Actions::begin()
     QList<ServerRecord> servers;
     for (; m_added < m_servers; ++m_added)
         servers.append(castServer(m_added, m_folder, m_urls));
-    return m_engine.roots.add(roots) && m_engine.servers.add(servers) && roots.size() == m_folders.count();
+    return m_engine.roots.add(roots, Origin::Program) && m_engine.servers.add(servers, Origin::Program)
+        && roots.size() == m_folders.count();
 }
 
 QString Actions::doOne()
@@ -147,7 +148,7 @@ Decision Actions::anyDecision()
 
 QString Actions::decideOne()
 {
-    return done(m_engine.gate.decide({{anyServer(), anyRoot()}}, anyDecision()))
+    return done(m_engine.gate.decide({{anyServer(), anyRoot()}}, anyDecision(), Origin::Program))
         ? QStringLiteral("one cell decided")
         : QString();
 }
@@ -181,7 +182,7 @@ QString Actions::decideMany()
                 cells.append({server, root.id});
         }
     }
-    if (!done(m_engine.gate.decide(cells, anyDecision())))
+    if (!done(m_engine.gate.decide(cells, anyDecision(), Origin::Program)))
         return {};
     return row ? QStringLiteral("row decided") : QStringLiteral("a third of a column decided");
 }
@@ -190,7 +191,7 @@ QString Actions::decideForAMoment()
 {
     const QDateTime until = m_engine.clock.now().addMSecs(200 + m_dice.below(4000));
     return done(m_engine.gate.decide({{anyServer(), anyRoot()}, {anyServer(), anyRoot()}},
-                                     {Verdict::Allowed, Lasting::Until, until}))
+                                     {Verdict::Allowed, Lasting::Until, until}, Origin::Program))
         ? QStringLiteral("cells allowed for a moment")
         : QString();
 }
@@ -209,7 +210,7 @@ QString Actions::addRoot()
         m_window.addFolders({root->path});
         return QStringLiteral("root added in the window");
     }
-    return m_engine.roots.add({*root}) ? QStringLiteral("root added") : QString();
+    return m_engine.roots.add({*root}, Origin::Program) ? QStringLiteral("root added") : QString();
 }
 
 QString Actions::editRoot()
@@ -217,9 +218,10 @@ QString Actions::editRoot()
     const RootId root = anyRoot();
     if (m_dice.oneIn(2)) {
         const QString name = QStringLiteral("name %1").arg(m_dice.below(100000));
-        return done(m_engine.roots.rename(root, name)) ? QStringLiteral("root renamed") : QString();
+        return done(m_engine.roots.rename(root, name, Origin::Program)) ? QStringLiteral("root renamed")
+                                                                        : QString();
     }
-    return done(m_engine.roots.move(root, m_dice.below(m_engine.roots.roots().size())))
+    return done(m_engine.roots.move(root, m_dice.below(m_engine.roots.roots().size()), Origin::Program))
         ? QStringLiteral("root moved in the list")
         : QString();
 }
@@ -228,7 +230,8 @@ QString Actions::removeRoot()
 {
     if (m_engine.roots.roots().size() < m_folders.count() * 9 / 10)
         return {};
-    return done(m_engine.roots.remove({anyRoot()})) ? QStringLiteral("root removed") : QString();
+    return done(m_engine.roots.remove({anyRoot()}, Origin::Program)) ? QStringLiteral("root removed")
+                                                                     : QString();
 }
 
 QString Actions::confirmRoot()
@@ -243,7 +246,8 @@ QString Actions::confirmRoot()
     const Root root = m_dice.from(replaced);
     const RootStatus status = m_engine.monitor.status(root.id);
     const QString uri = QStringLiteral("file://") + status.leadsTo;
-    return done(m_engine.roots.confirm(root.id, {status.leadsTo, status.foundIsFile, status.found}))
+    return done(m_engine.roots.confirm(root.id, {status.leadsTo, status.foundIsFile, status.found},
+                                       Origin::Program))
         ? QStringLiteral("replaced root confirmed")
         : QString();
 }
@@ -289,14 +293,15 @@ QString Actions::removeServer()
 {
     if (m_engine.servers.servers().size() < m_servers * 9 / 10)
         return {};
-    return done(m_engine.servers.remove({anyServer()})) ? QStringLiteral("server removed") : QString();
+    return done(m_engine.servers.remove({anyServer()}, Origin::Program)) ? QStringLiteral("server removed")
+                                                                         : QString();
 }
 
 QString Actions::addServer()
 {
     if (m_engine.servers.servers().size() >= m_servers)
         return {};
-    const auto added = m_engine.servers.add({castServer(m_added++, m_folder, m_urls)});
+    const auto added = m_engine.servers.add({castServer(m_added++, m_folder, m_urls)}, Origin::Program);
     return added && done(m_engine.registry.start(added->first())) ? QStringLiteral("server added")
                                                                   : QString();
 }
@@ -328,7 +333,7 @@ QString Actions::editServer()
         server.name = QStringLiteral("name %1").arg(m_dice.below(100000));
         what = QStringLiteral("server renamed");
     }
-    return done(m_engine.servers.update(server)) ? what : QString();
+    return done(m_engine.servers.update(server, Origin::Program)) ? what : QString();
 }
 
 void Actions::startAll()
@@ -336,7 +341,7 @@ void Actions::startAll()
     const QList<ServerRecord> servers = m_engine.servers.servers();
     for (ServerRecord server : servers) {
         if (server.arguments.removeAll(QStringLiteral("--changed")) > 0)
-            m_engine.servers.update(server);
+            m_engine.servers.update(server, Origin::Program);
         if (m_switched.contains(server.id) && m_engine.registry.isRunning(server.id))
             m_engine.registry.restart(server.id);
         else

@@ -3,8 +3,8 @@
 // What a person, the file system and the servers may do at any moment, one random act at a time, through the window and
 // through the engine. Owned by the soak, which times the acts. It checks nothing.
 
-#include "core/access/decision.h"
 #include "core/calls/call.h"
+#include "core/workspace/decision.h"
 #include "tests/bench/soak/dice.h"
 #include "tests/bench/soak/folders.h"
 

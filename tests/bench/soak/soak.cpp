@@ -404,7 +404,8 @@ void Soak::denyOpenQuestions()
                 cells.append(cell);
         }
     }
-    if (const Result<void> denied = m_engine->gate.decide(cells, {Verdict::Denied, Lasting::Session, {}});
+    if (const Result<void> denied =
+            m_engine->gate.decide(cells, {Verdict::Denied, Lasting::Session, {}}, Origin::Program);
         !denied)
         fail(denied.error().message);
 }

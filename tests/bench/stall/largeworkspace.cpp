@@ -84,8 +84,8 @@ bool LargeWorkspace::makeRecords() const
     options.configFolder = configFolder();
     options.dataFolder = dataFolder();
     Engine engine(options);
-    const Result<QList<RootId>> rootIds = engine.roots.add(newRoots);
-    const Result<QList<ServerId>> serverIds = engine.servers.add(newServers);
+    const Result<QList<RootId>> rootIds = engine.roots.add(newRoots, Origin::Program);
+    const Result<QList<ServerId>> serverIds = engine.servers.add(newServers, Origin::Program);
     if (!rootIds || !serverIds)
         return fail(!rootIds ? rootIds.error().message : serverIds.error().message);
     QHash<Cell, Decision> cells;
@@ -96,7 +96,7 @@ bool LargeWorkspace::makeRecords() const
                          {row % 3 == 0 ? Verdict::Denied : Verdict::Allowed, Lasting::Always, {}});
         }
     }
-    const Result<void> decided = engine.decisions.set(cells);
+    const Result<void> decided = engine.decisions.set(cells, Origin::Program);
     return decided ? true : fail(decided.error().message);
 }
 

@@ -98,7 +98,7 @@ private:
             const bool isDenied = m_engine->gate.decision(cell).verdict == Verdict::Denied;
             const Verdict other = isDenied ? Verdict::Allowed : Verdict::Denied;
             m_meter.step(step, [&] {
-                complain(m_engine->gate.decide({cell}, {other, Lasting::Always, {}}));
+                complain(m_engine->gate.decide({cell}, {other, Lasting::Always, {}}, Origin::Program));
             });
         }
         m_meter.step("one cell is selected", [this] { view()->selectCell(root(500), server(1)); });
@@ -126,7 +126,7 @@ private:
         for (const Root &root : m_engine->roots.roots())
             cells.append({server(0), root.id});
         m_meter.step("a column is allowed, not selected", [&] {
-            complain(m_engine->gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}));
+            complain(m_engine->gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
         });
         m_meter.step(
             "a server starts, asks, is told 256 roots",
@@ -142,8 +142,8 @@ private:
         m_meter.step(
             "one root is taken back while it runs",
             [this] {
-                complain(
-                    m_engine->gate.decide({{server(0), root(5)}}, {Verdict::Denied, Lasting::Always, {}}));
+                complain(m_engine->gate.decide({{server(0), root(5)}}, {Verdict::Denied, Lasting::Always, {}},
+                                               Origin::Program));
             },
             [this] { return !m_engine->ledger.hasSeen(server(0), root(5)); });
     }
@@ -161,18 +161,20 @@ private:
         more.identity = probe.identity;
         RootId id;
         m_meter.step(
-            "a root is added", [&] { id = m_engine->roots.add({more})->first(); },
+            "a root is added", [&] { id = m_engine->roots.add({more}, Origin::Program)->first(); },
             [&] { return m_engine->monitor.status(id).state == RootState::Available; });
-        m_meter.step("a root is renamed",
-                     [&] { complain(m_engine->roots.rename(id, QStringLiteral("another name"))); });
+        m_meter.step("a root is renamed", [&] {
+            complain(m_engine->roots.rename(id, QStringLiteral("another name"), Origin::Program));
+        });
         m_meter.step("a root is moved from the end to the top",
-                     [&] { complain(m_engine->roots.move(id, 0)); });
-        m_meter.step("a root is removed", [&] { complain(m_engine->roots.remove({id})); });
+                     [&] { complain(m_engine->roots.move(id, 0, Origin::Program)); });
+        m_meter.step("a root is removed", [&] { complain(m_engine->roots.remove({id}, Origin::Program)); });
         m_meter.step("a root with 50 decisions is removed",
-                     [&] { complain(m_engine->roots.remove({root(999)})); });
+                     [&] { complain(m_engine->roots.remove({root(999)}, Origin::Program)); });
         ServerRecord record = m_engine->servers.servers().at(10);
         record.name = QStringLiteral("renamed");
-        m_meter.step("a server is renamed", [&] { complain(m_engine->servers.update(record)); });
+        m_meter.step("a server is renamed",
+                     [&] { complain(m_engine->servers.update(record, Origin::Program)); });
     }
 
     void files()

@@ -33,7 +33,7 @@ MeasuredProgram::MeasuredProgram(int roots)
     QList<Root> records;
     while (records.size() < roots)
         records.append(nextRoot());
-    if (const auto added = engine.roots.add(records); !added)
+    if (const auto added = engine.roots.add(records, Origin::Program); !added)
         fail(added.error().message);
     window.show();
 }
@@ -79,7 +79,7 @@ QList<ServerId> MeasuredProgram::addServers(int count, const QStringList &comman
         record.approved = record.launchIdentity(record.program);
         records.append(record);
     }
-    const auto added = engine.servers.add(records);
+    const auto added = engine.servers.add(records, Origin::Program);
     if (!added)
         fail(added.error().message);
     return *added;

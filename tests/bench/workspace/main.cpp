@@ -44,7 +44,7 @@ bool makeRunnable(const LargeWorkspace &workspace, const QString &program)
         record.approved = record.launchIdentity(program);
         records.append(record);
     }
-    const auto added = engine.servers.add(records);
+    const auto added = engine.servers.add(records, Origin::Program);
     if (!added)
         std::fprintf(stderr, "%s\n", qPrintable(added.error().message));
     return bool(added);

@@ -1,0 +1,57 @@
+#pragma once
+
+// A workspace as it stands in workspace.json, with the lines of the journal that continue it. Values in, values out.
+
+#include "core/workspace/decisionjournal.h"
+#include "core/workspace/workspace.h"
+
+namespace mangrove {
+
+//! The newest format that this program writes.
+constexpr int workspaceFormat = 3;
+
+//! What the file says besides the workspace.
+struct WorkspaceHead
+{
+    int version = 1; // its format
+    DecisionJournal::Mark foldedLine; // the last line of the journal that it holds
+    bool copyOffered = false; // it is open whether a last good copy takes its place
+};
+
+struct StoredWorkspace
+{
+    WorkspaceHead head;
+    WorkspaceState workspace;
+};
+
+//! Invalid, with the part of a sentence, when it is not understood. Of a newer format what is understood is there to be shown.
+Result<StoredWorkspace> readWorkspace(const QByteArray &text);
+Result<StoredWorkspace> readWorkspace(const QJsonObject &document);
+
+struct Continued // by lines of a journal
+{
+    WorkspaceState workspace;
+    bool hasOwn = false; // some that continue this file
+    bool hasForeign = false; // some that belong to another
+    int leftOut = 0; // changes
+};
+
+//! Lines that continue the file of this content count, but for those that it holds already: the journal could not be removed
+//! then. Of lines that belong to another file, as when it was edited by hand meanwhile, only those count that let no server know
+//! more. Invalid when one is not understood or is missing.
+Result<Continued> continued(const StoredWorkspace &stored, const QByteArray &content,
+                            const QList<DecisionJournal::Line> &lines);
+
+//! The oldest format that says all that has to be known before a server is told anything: releases that do not know it show the
+//! file, and act on nothing.
+int neededFormat(const WorkspaceState &workspace, const WorkspaceHead &head);
+//! As UTF-8, in that format, whatever the head says. What ends with a session is left out.
+QByteArray writeWorkspace(const WorkspaceState &workspace, const WorkspaceHead &head);
+//! Whether the file has it: not what ends with a session.
+bool isStored(const Decision &decision);
+
+//! The record of a pause that has begun at that time (UTC), and that time; invalid while none is on.
+QJsonObject pauseRecord(const QDateTime &since);
+QDateTime pausedSince(const WorkspaceState &workspace);
+
+} // namespace mangrove

@@ -1,0 +1,74 @@
+#include "core/workspace/workspacestore.h"
+
+#include "core/base/logging.h"
+#include "core/workspace/changes.h"
+#include "core/workspace/widening.h"
+#include "core/workspace/workspacefile.h"
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+bool isFromOutside(Origin origin)
+{
+    return origin == Origin::CommandLine || origin == Origin::Relay;
+}
+
+bool switchesOnly(WorkspaceDifference difference)
+{
+    difference.switches = false;
+    return difference.isEmpty();
+}
+
+} // namespace
+
+WorkspaceStore::WorkspaceStore(WorkspaceFile &file, const Clock &clock, QObject *parent)
+    : WorkspaceSource(parent), m_file(file), m_clock(clock), m_told(file.now())
+{
+    connect(&m_file, &WorkspaceFile::reloaded, this, [this] {
+        const WorkspaceState before = std::exchange(m_told, now());
+        Q_EMIT changed(difference(before, now()), Origin::File);
+    });
+}
+
+const WorkspaceState &WorkspaceStore::now() const
+{
+    return m_file.now();
+}
+
+Result<void> WorkspaceStore::apply(const Change &change, Origin origin)
+{
+    const WorkspaceState before = now();
+    const Result<WorkspaceState> wanted = change(before);
+    if (!wanted)
+        return wanted.error();
+    const WorkspaceState next = withRemovedNoted(before, *wanted);
+    const WorkspaceDifference what = difference(before, next);
+    if (what.isEmpty() && !what.hints)
+        return {};
+    if (isFromOutside(origin) && !switchesOnly(what) && mangrove::widens(what, m_clock.now()))
+        return Error{ErrorCode::Refused,
+                     tr("A server would know or reach more: that is for a person to allow.")};
+    if (const Result<void> saved = m_file.save(next); !saved) {
+        if (origin != Origin::Clock)
+            return saved;
+        m_file.keep(
+            next); // it has ended whether that is written or not; the next save takes it out of the file
+        if (saved.error().code != ErrorCode::ReadOnly)
+            qCWarning(lcStore) << "ended decisions could not be removed from the file";
+    }
+    m_told = next;
+    if (!what.isEmpty())
+        Q_EMIT changed(what, origin);
+    return {};
+}
+
+bool WorkspaceStore::widens(const Change &change) const
+{
+    const Result<WorkspaceState> wanted = change(now());
+    return !wanted || mangrove::widens(difference(now(), *wanted), m_clock.now());
+}
+
+} // namespace mangrove
