@@ -4584,6 +4584,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>A workspace&apos;s name has 1 to 100 characters on one line, and is not “%1”.</source>
         <translation>Der Name eines Arbeitsbereichs hat 1 bis 100 Zeichen auf einer Zeile und ist nicht „%1“.</translation>
     </message>
+    <message>
+        <source>“%1” is in the list already.</source>
+        <translation>„%1“ ist schon in der Liste.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

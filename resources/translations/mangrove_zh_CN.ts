@@ -4551,6 +4551,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>A workspace&apos;s name has 1 to 100 characters on one line, and is not “%1”.</source>
         <translation>工作区的名称应为一行，1 到 100 个字符，且不能是“%1”。</translation>
     </message>
+    <message>
+        <source>“%1” is in the list already.</source>
+        <translation>“%1”已在列表中。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
