@@ -126,7 +126,7 @@ void Application::load(const QStringList &offered)
     }
     // Not where the servers may yet come from the last good copy.
     const WorkspaceFile &file = m_engine.file;
-    if (file.condition() == WorkspaceFile::Condition::Good && !file.isReadOnly() && !file.isCopyOffered())
+    if (file.condition() == WorkspaceFile::Condition::Good && !file.isReadOnly())
         m_engine.heldSecrets.removeLeftBehind();
     if (!isSecondInstance())
         listen();

@@ -49,6 +49,9 @@ Result<WorkspaceState> withDecisions(const WorkspaceState &workspace, const QHas
 WorkspaceState withSessionEnded(const WorkspaceState &workspace, const ServerId &server);
 WorkspaceState withoutDecisions(const WorkspaceState &workspace, const QList<Cell> &cells);
 
+//! Read anew, with what was denied until a server stops: that was in no file, and has not ended by reading it.
+WorkspaceState withSessionDenials(const WorkspaceState &read, const WorkspaceState &held);
+
 //! Paused since then, UTC; or not paused. The same workspace where it is so already.
 WorkspaceState withPause(const WorkspaceState &workspace, const QDateTime &since);
 WorkspaceState withoutPause(const WorkspaceState &workspace);

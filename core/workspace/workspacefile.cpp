@@ -4,7 +4,7 @@
 #include "core/base/logging.h"
 #include "core/store/atomicfile.h"
 #include "core/store/setaside.h"
-#include "core/workspace/decisionformat.h"
+#include "core/workspace/changes.h"
 #include "core/workspace/difference.h"
 #include "core/workspace/workspaceproblems.h"
 
@@ -21,43 +21,6 @@ namespace {
 
 constexpr int idleTime = 5000; // ms without a decision
 constexpr qint64 longJournal = 256 * 1024; // bytes; then it is folded in though decisions go on coming
-
-bool areSameApartFromHints(const RecordList<ServerRecord> &a, const RecordList<ServerRecord> &b)
-{
-    return a.unknown == b.unknown
-        && (a.records.isSharedWith(b.records)
-            || std::ranges::equal(a.records, b.records, isSameApartFromHints));
-}
-
-//! Whether a line of the journal can say what differs.
-bool differInDecisionsAlone(const WorkspaceParts &a, const WorkspaceParts &b)
-{
-    return a.roots == b.roots && areSameApartFromHints(a.servers, b.servers)
-        && a.removedServers == b.removedServers && a.sets == b.sets && a.pause == b.pause && a.rest == b.rest;
-}
-
-QJsonArray changesBetween(const Decisions &before, const Decisions &after)
-{
-    QJsonArray changes;
-    for (const Cell &cell : Decisions::difference(before, after)) {
-        const Decision now = after.value(cell);
-        if (isStored(now) || isStored(before.value(cell)))
-            changes.append(decisionRecord(cell, isStored(now) ? now : Decision()));
-    }
-    return changes;
-}
-
-//! What was denied until a server stops was never in a file, and has not ended by reading it anew.
-WorkspaceState withSessionDenials(const WorkspaceState &read, const WorkspaceState &held)
-{
-    WorkspaceParts parts = read.parts();
-    held.decisions().forEach([&](const Cell &cell, const Decision &decision) {
-        if (decision.verdict == Verdict::Denied && decision.lasting == Lasting::Session
-            && parts.decisions.value(cell).verdict != Verdict::Denied)
-            parts.decisions.insert(cell, decision);
-    });
-    return WorkspaceState(parts, read);
-}
 
 } // namespace
 
@@ -92,8 +55,8 @@ QString WorkspaceFile::backupPath() const
 
 bool WorkspaceFile::isReadOnly() const
 {
-    return m_isLoading || !m_writable
-        || (m_condition != Condition::Good && m_condition != Condition::Damaged);
+    const bool isUsable = m_condition == Condition::Good || m_condition == Condition::Damaged;
+    return m_isLoading || !m_writable || !isUsable || isCopyOffered();
 }
 
 Error WorkspaceFile::fail(Condition condition, const Error &error)
@@ -264,62 +227,57 @@ bool WorkspaceFile::hasBackup() const
     return bool(understoodCopy());
 }
 
-//! Its text.
-Result<QByteArray> WorkspaceFile::understoodCopy() const
+Result<StoredWorkspace> WorkspaceFile::understoodCopy() const
 {
     if (m_isLoading)
         return Error{ErrorCode::NotFound, {}};
     return readPrivateFile(backupPath()).and_then([](const QByteArray &content) {
-        return readWorkspace(content).transform([&content](const StoredWorkspace &) { return content; });
+        return readWorkspace(content);
     });
 }
 
 bool WorkspaceFile::isCopyOffered() const
 {
-    return m_writable
-        && (m_condition == Condition::Damaged || (m_condition == Condition::Good && m_head.copyOffered))
-        && hasBackup();
+    return m_writable && (m_condition == Condition::Damaged || m_head.copyOffered) && hasBackup();
 }
 
-Result<QJsonObject> WorkspaceFile::lastGoodCopy() const
+Result<WorkspaceState> WorkspaceFile::lastGoodCopy() const
 {
-    const Result<QJsonObject> copy = understoodCopy().transform(
-        [](const QByteArray &content) { return QJsonDocument::fromJson(content).object(); });
-    if (!copy || copy->value(QLatin1String("version")).toInteger() > formatVersion)
+    const Result<StoredWorkspace> copy = understoodCopy();
+    if (!copy || copy->head.version > formatVersion)
         return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(displayPath(filePath()))};
-    return copy;
+    return copy->workspace;
 }
 
-Result<QString> WorkspaceFile::settleWith(const QJsonObject &document)
+Result<QString> WorkspaceFile::takeCopy()
 {
-    if (!isCopyOffered()) {
+    if (!isCopyOffered())
         return Error{ErrorCode::Refused,
                      tr("The last good copy can only be taken in place of a damaged file.")};
-    }
-    if (const Result<void> prepared = prepareChange(); !prepared)
+    const Result<WorkspaceState> copy = lastGoodCopy();
+    if (!copy)
+        return copy.error();
+    if (const Result<void> prepared = prepareWriting(); !prepared)
         return prepared.error();
     QString aside;
-    if (holdsRecords()) {
+    if (!(m_now == WorkspaceState())) {
         aside = asideName(filePath(), QStringLiteral("since-damage"), QDateTime::currentDateTime());
         if (const Result<void> kept = writePrivateFile(aside, text()); !kept)
             return kept.error();
     }
-    QJsonObject chosen = document;
-    chosen.remove(QLatin1String("copyOffered"));
-    const QByteArray content = QJsonDocument(chosen).toJson();
-    const Result<StoredWorkspace> stored = readWorkspace(chosen);
-    if (!stored)
-        return stored.error();
+    StoredWorkspace chosen{understoodCopy()->head, *copy};
+    chosen.head.copyOffered = false;
+    const QByteArray content = writeWorkspace(chosen.workspace, chosen.head);
     if (const Result<void> written = writePrivateFile(filePath(), content); !written)
         return written.error();
     m_condition = Condition::Good;
     m_problem.clear();
-    const Result<void> read = readJournal(*stored, content, fingerprintOf(content));
+    const Result<void> read = readJournal(chosen, content, fingerprintOf(content));
     Q_EMIT reloaded();
-    return read.and_then([&aside] { return Result<QString>(aside); });
+    return read.transform([&aside] { return aside; });
 }
 
-Result<QString> WorkspaceFile::settleWithout()
+Result<QString> WorkspaceFile::goOnWithout()
 {
     if (!isCopyOffered())
         return Error{ErrorCode::Refused, tr("There is no last good copy to be kept aside.")};
@@ -350,6 +308,12 @@ Result<void> WorkspaceFile::prepareChange()
                      m_problem.isEmpty() ? tr("The workspace cannot be changed.")
                                          : tr("The change was not made. %1").arg(m_problem)};
     }
+    return prepareWriting();
+}
+
+//! Whether the folder and the file are still ours, and as they were.
+Result<void> WorkspaceFile::prepareWriting()
+{
     bool again = false;
     if (const Result<void> kept = m_lock.keep(again); !kept || !again)
         return kept;
@@ -361,13 +325,6 @@ Result<void> WorkspaceFile::prepareChange()
         ErrorCode::Io,
         tr("The change was not made. “%1” was changed by something else meanwhile. Start Mangrove again.")
             .arg(displayPath(filePath()))};
-}
-
-bool WorkspaceFile::holdsRecords() const
-{
-    const WorkspaceParts &parts = m_now.parts();
-    return !parts.roots.records.isEmpty() || !parts.servers.records.isEmpty()
-        || !parts.removedServers.records.isEmpty() || !parts.sets.records.isEmpty() || m_now.isPaused();
 }
 
 Result<void> WorkspaceFile::save(const WorkspaceState &next)
@@ -389,8 +346,7 @@ Result<void> WorkspaceFile::save(const WorkspaceState &next)
 Result<void> WorkspaceFile::append(const WorkspaceState &next, const QJsonArray &changes)
 {
     // A line continues a file that is there and counts.
-    if (m_fingerprint.isEmpty() || m_condition != Condition::Good || m_head.copyOffered
-        || !QFileInfo::exists(filePath()))
+    if (m_fingerprint.isEmpty() || m_condition != Condition::Good || !QFileInfo::exists(filePath()))
         return saveWhole(next);
     if (const Result<void> prepared = prepareChange(); !prepared)
         return prepared;
@@ -428,16 +384,13 @@ Result<void> WorkspaceFile::saveWhole(const WorkspaceState &next)
     if (const Result<void> prepared = prepareChange(); !prepared)
         return prepared;
     m_head.foldedLine = m_journal.last();
-    m_head.copyOffered = m_head.copyOffered || m_condition == Condition::Damaged;
     const QByteArray content = writeWorkspace(next, m_head);
-    // While a good copy is on offer it is not replaced by what was decided since.
-    const QString backup = m_head.copyOffered ? QString() : backupPath();
-    if (const Result<void> written = writePrivateFile(filePath(), content, backup); !written)
+    if (const Result<void> written = writePrivateFile(filePath(), content, backupPath()); !written)
         return written;
     m_now = next;
     m_stored = next;
     m_fingerprint = fingerprintOf(content);
-    m_copyLags = !backup.isEmpty() && m_journal.hasLines();
+    m_copyLags = m_journal.hasLines();
     m_hintsWait = false;
     m_journal.clear();
     m_idle.stop();

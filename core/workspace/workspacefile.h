@@ -63,18 +63,17 @@ public:
     //! Whether there is a backup that is understood.
     bool hasBackup() const;
 
-    //! Whether the file was damaged and it is still open whether its last good copy is taken. Until then that copy is left
-    //! as it is, also over a restart.
+    //! Whether the file was damaged and a person has yet to say whether its last good copy is taken. Until then nothing can be
+    //! changed, also over a restart.
     bool isCopyOffered() const;
     //! That copy. NotFound when there is none that is understood.
-    Result<QJsonObject> lastGoodCopy() const;
-    //! What is held.
-    QJsonObject document() const { return QJsonDocument::fromJson(text()).object(); }
-    //! Takes a document in place of what is held, which is kept in a file; then emits reloaded(). Returns that
-    //! file's name, empty when nothing was held. On an error nothing has changed. Refused when no copy is offered.
-    Result<QString> settleWith(const QJsonObject &document);
-    //! Goes on with what is held; the copy is kept in a file whose name is returned. As above.
-    Result<QString> settleWithout();
+    Result<WorkspaceState> lastGoodCopy() const;
+    //! Takes the copy in place of what is held, then emits reloaded(). What is held was made by an earlier release since the damage, if
+    //! anything; it is kept in a file whose name is returned, empty when there is none. On an error nothing has changed. Refused when
+    //! no copy is offered.
+    Result<QString> takeCopy();
+    //! Goes on with what is held, as a rule nothing; the copy is kept in a file whose name is returned. As above.
+    Result<QString> goOnWithout();
 
     //! What is held: as it was read, and as it was changed since.
     const WorkspaceState &now() const { return m_now; }
@@ -99,7 +98,7 @@ Q_SIGNALS:
 private:
     Result<void> begin(WorkspaceReading::Where where);
     Result<void> finish();
-    Result<QByteArray> understoodCopy() const;
+    Result<StoredWorkspace> understoodCopy() const;
     //! Remembers what is wrong, and returns it.
     Error fail(Condition condition, const Error &error);
     Error failAsDamaged(const QString &sentence);
@@ -112,8 +111,8 @@ private:
                              const QByteArray &fingerprint);
     void foldForeignLines(int leftOut);
     Result<void> prepareChange();
+    Result<void> prepareWriting();
     void adopt(const StoredWorkspace &stored, const QByteArray &fingerprint);
-    bool holdsRecords() const;
     Result<void> append(const WorkspaceState &next, const QJsonArray &changes);
     Result<void> saveWhole(const WorkspaceState &next);
     void saveHintsLater();

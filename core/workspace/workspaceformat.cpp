@@ -5,6 +5,7 @@
 #include "core/servers/storedserver.h"
 #include "core/store/jsontext.h"
 #include "core/workspace/decisionformat.h"
+#include "core/workspace/difference.h"
 #include "core/workspace/widening.h"
 
 #include <QJsonArray>
@@ -226,6 +227,13 @@ void writeDecisions(const Decisions &decisions, QByteArray &text)
                    lines.next());
 }
 
+bool areSameApartFromHints(const RecordList<ServerRecord> &a, const RecordList<ServerRecord> &b)
+{
+    return a.unknown == b.unknown
+        && (a.records.isSharedWith(b.records)
+            || std::ranges::equal(a.records, b.records, isSameApartFromHints));
+}
+
 } // namespace
 
 bool isStored(const Decision &decision)
@@ -294,6 +302,23 @@ Result<Continued> continued(const StoredWorkspace &stored, const QByteArray &con
             next.workspace = WorkspaceState(parts, stored.workspace);
             return next;
         });
+}
+
+bool differInDecisionsAlone(const WorkspaceParts &a, const WorkspaceParts &b)
+{
+    return a.roots == b.roots && areSameApartFromHints(a.servers, b.servers)
+        && a.removedServers == b.removedServers && a.sets == b.sets && a.pause == b.pause && a.rest == b.rest;
+}
+
+QJsonArray changesBetween(const Decisions &before, const Decisions &after)
+{
+    QJsonArray changes;
+    for (const Cell &cell : Decisions::difference(before, after)) {
+        const Decision now = after.value(cell);
+        if (isStored(now) || isStored(before.value(cell)))
+            changes.append(decisionRecord(cell, isStored(now) ? now : Decision()));
+    }
+    return changes;
 }
 
 int neededFormat(const WorkspaceState &workspace, const WorkspaceHead &head)

@@ -5,6 +5,8 @@
 #include "core/workspace/decisionjournal.h"
 #include "core/workspace/workspace.h"
 
+#include <QJsonArray>
+
 namespace mangrove {
 
 //! The newest format that this program writes.
@@ -15,7 +17,8 @@ struct WorkspaceHead
 {
     int version = 1; // its format
     DecisionJournal::Mark foldedLine; // the last line of the journal that it holds
-    bool copyOffered = false; // it is open whether a last good copy takes its place
+    //! It is open whether a last good copy takes its place: what an earlier release has let people make since a damage.
+    bool copyOffered = false;
 };
 
 struct StoredWorkspace
@@ -41,6 +44,11 @@ struct Continued // by lines of a journal
 //! more. Invalid when one is not understood or is missing.
 Result<Continued> continued(const StoredWorkspace &stored, const QByteArray &content,
                             const QList<DecisionJournal::Line> &lines);
+
+//! Whether lines of the journal can say what differs, apart from hints.
+bool differInDecisionsAlone(const WorkspaceParts &a, const WorkspaceParts &b);
+//! What such a line says: the stored decisions that are others.
+QJsonArray changesBetween(const Decisions &before, const Decisions &after);
 
 //! The oldest format that says all that has to be known before a server is told anything: releases that do not know it show the
 //! file, and act on nothing.

@@ -9,10 +9,10 @@ namespace { } // namespace
 
 QString problemOfMissing(const QString &file)
 {
-    return Texts::tr(
-               "“%1” is missing, and there is a last good copy. Nothing is shared until you decide again or "
-               "take that copy.")
-        .arg(displayPath(file));
+    return Texts::
+        tr("“%1” is missing, and there is a last good copy. Nothing is shared until you take that copy or "
+           "start anew.")
+            .arg(displayPath(file));
 }
 
 QString problemOfNewer(const QString &file)
@@ -40,17 +40,17 @@ QString problemOfStuck(const QString &file, const QString &reason)
 
 QString problemOfKeptAside(const QString &file, const QString &reason, const QString &aside)
 {
-    return Texts::
-        tr("“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the "
-           "last good copy.")
-            .arg(displayPath(file), reason, displayPath(aside));
+    return Texts::tr(
+               "“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you take the last good "
+               "copy or start anew.")
+        .arg(displayPath(file), reason, displayPath(aside));
 }
 
 QString problemOfJournalKeptAside(const QString &journal, const QString &reason, const QString &aside)
 {
     return Texts::
         tr("“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until "
-           "you decide again or take the last good copy, which is without it.")
+           "you take the last good copy, which is without it, or start anew.")
             .arg(displayPath(journal), reason, displayPath(aside));
 }
 

@@ -212,26 +212,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         <translation>%1 hat nicht innerhalb von %2 s geantwortet.</translation>
     </message>
     <message>
-        <source>Folder “%1”, %2, added %3</source>
-        <translation>Ordner „%1“, %2, hinzugefügt %3</translation>
-    </message>
-    <message>
-        <source>Server “%1”, added %2</source>
-        <translation>Server „%1“, hinzugefügt %2</translation>
-    </message>
-    <message>
-        <source>allowed until %1</source>
-        <translation>erlaubt bis %1</translation>
-    </message>
-    <message>
-        <source>denied until %1</source>
-        <translation>abgelehnt bis %1</translation>
-    </message>
-    <message>
-        <source>allowed</source>
-        <translation>erlaubt</translation>
-    </message>
-    <message>
         <source>denied</source>
         <translation>abgelehnt</translation>
     </message>
@@ -248,53 +228,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
             <numerusform>%n Server</numerusform>
             <numerusform>%n Server</numerusform>
         </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n Entscheidung</numerusform>
-            <numerusform>%n Entscheidungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Folder “%1”: %2 in the copy, %3 now</source>
-        <translation>Ordner „%1“: %2 in der Kopie, %3 jetzt</translation>
-    </message>
-    <message>
-        <source>Server “%1”: what runs, what it is given or what it may do differs</source>
-        <translation>Server „%1“: was läuft, was er bekommt oder was er tun darf, ist verschieden</translation>
-    </message>
-    <message>
-        <source>“%1” for “%2”</source>
-        <translation>„%1“ für „%2“</translation>
-    </message>
-    <message>
-        <source>Decision: %1 %2</source>
-        <translation>Entscheidung: %1 %2</translation>
-    </message>
-    <message>
-        <source>Decision: %1 %2 in the copy, %3 now</source>
-        <translation>Entscheidung: %1 %2 in der Kopie, %3 jetzt</translation>
-    </message>
-    <message>
-        <source>Decision: “%1” for “%2” %3</source>
-        <translation>Entscheidung: „%1“ für „%2“ %3</translation>
-    </message>
-    <message>
-        <source>Workspace “%1”</source>
-        <translation>Arbeitsbereich „%1“</translation>
-    </message>
-    <message>
-        <source>Workspace “%1”: what is in it differs</source>
-        <translation>Arbeitsbereich „%1“: der Inhalt ist verschieden</translation>
-    </message>
-    <message>
-        <source>Workspace: “%1” is on in the copy, “%2” now</source>
-        <translation>Arbeitsbereich: in der Kopie ist „%1“ aktiv, jetzt „%2“</translation>
-    </message>
-    <message>
-        <source>The two contradict each other. Choose one of them.</source>
-        <translation>Die beiden widersprechen sich. Wählen Sie eines davon.</translation>
     </message>
     <message>
         <source>%1 starts no program and names no address.</source>
@@ -2056,10 +1989,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         <translation>In den Ordner „%1“ kann nicht geschrieben werden. Änderungen können nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>“%1” is missing, and there is a last good copy. Nothing is shared until you decide again or take that copy.</source>
-        <translation>„%1“ fehlt, und es gibt eine letzte gute Kopie. Nichts wird mitgeteilt, bis Sie neu entscheiden oder diese Kopie nehmen.</translation>
-    </message>
-    <message>
         <source>“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed with this version.</source>
         <translation>„%1“ wurde von einer neueren Version von Mangrove geschrieben. Es wird gezeigt und kann mit dieser Version nicht geändert werden.</translation>
     </message>
@@ -2070,14 +1999,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
     <message>
         <source>“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be saved.</source>
         <translation>„%1“ ist beschädigt (%2) und konnte nicht beiseitegelegt werden. Nichts wird mitgeteilt, und Änderungen können nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the last good copy.</source>
-        <translation>„%1“ ist beschädigt (%2). Es wurde als „%3“ aufbewahrt. Nichts wird mitgeteilt, bis Sie neu entscheiden oder die letzte gute Kopie nehmen.</translation>
-    </message>
-    <message>
-        <source>“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the last good copy, which is without it.</source>
-        <translation>„%1“, mit dem zuletzt Entschiedenen, ist beschädigt (%2). Es wurde als „%3“ aufbewahrt. Nichts wird mitgeteilt, bis Sie neu entscheiden oder die letzte gute Kopie nehmen, in der das fehlt.</translation>
     </message>
     <message>
         <source>The working folder %1 does not exist.</source>
@@ -2760,10 +2681,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         <translation>Andere Prozesse von Ihnen lassen sich beenden.</translation>
     </message>
     <message>
-        <source>%1, read and write</source>
-        <translation>%1, lesen und schreiben</translation>
-    </message>
-    <message>
         <source>Let %2 only read %1</source>
         <translation>%2 %1 nur lesen lassen</translation>
     </message>
@@ -2848,10 +2765,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
 Do it all the same? Type yes or no: </source>
         <translation>%1
 Trotzdem? Geben Sie yes oder no ein: </translation>
-    </message>
-    <message>
-        <source>Paused: nobody is told anything new.</source>
-        <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
     </message>
     <message>
         <source>What the key ring has for the access token cannot be one. Edit the server and enter it again.</source>
@@ -3884,10 +3797,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <translation>%1 sollte eingeschränkt werden und wurde aus Mangrove entfernt: Ohne Einschränkung wird er nicht gestartet. Fügen Sie ihn wieder hinzu, oder setzen Sie den Eintrag der App zurück.</translation>
     </message>
     <message>
-        <source>%1, read and write, with sockets</source>
-        <translation>%1, lesen und schreiben, mit Sockets</translation>
-    </message>
-    <message>
         <source>All branches and all of the history of this repository are in there. What may write there can have programs run outside of its walls.</source>
         <translation>Darin liegen alle Zweige und der ganze Verlauf dieses Repositorys. Wer dort schreiben darf, kann Programme außerhalb seiner Grenzen ausführen lassen.</translation>
     </message>
@@ -4587,6 +4496,18 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>“%1” is in the list already.</source>
         <translation>„%1“ ist schon in der Liste.</translation>
+    </message>
+    <message>
+        <source>“%1” is missing, and there is a last good copy. Nothing is shared until you take that copy or start anew.</source>
+        <translation>„%1“ fehlt, und es gibt eine letzte gute Kopie. Nichts wird geteilt, bis Sie diese Kopie nehmen oder neu beginnen.</translation>
+    </message>
+    <message>
+        <source>“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you take the last good copy or start anew.</source>
+        <translation>„%1“ ist beschädigt (%2). Die Datei wurde als „%3“ aufgehoben. Nichts wird geteilt, bis Sie die letzte gute Kopie nehmen oder neu beginnen.</translation>
+    </message>
+    <message>
+        <source>“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until you take the last good copy, which is without it, or start anew.</source>
+        <translation>„%1“ mit dem, was zuletzt entschieden wurde, ist beschädigt (%2). Die Datei wurde als „%3“ aufgehoben. Nichts wird geteilt, bis Sie die letzte gute Kopie nehmen, die ohne sie ist, oder neu beginnen.</translation>
     </message>
 </context>
 <context>
@@ -10141,10 +10062,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Nichts wartet auf Sie.</translation>
     </message>
     <message>
-        <source>Restore &amp;Last Good Copy</source>
-        <translation>&amp;Letzte gute Kopie wiederherstellen</translation>
-    </message>
-    <message>
         <source>The last good copy was restored.</source>
         <translation>Die letzte gute Kopie wurde wiederhergestellt.</translation>
     </message>
@@ -10157,10 +10074,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Die letzte gute Kopie wurde wiederhergestellt. Was seitdem entstand, wurde als „%1“ aufbewahrt.</translation>
     </message>
     <message>
-        <source>Both were put together. What was made since was kept as “%1”, too.</source>
-        <translation>Beides wurde zusammengeführt. Was seitdem entstand, wurde auch als „%1“ aufbewahrt.</translation>
-    </message>
-    <message>
         <source>The last good copy could not be restored: %1</source>
         <translation>Die letzte gute Kopie konnte nicht wiederhergestellt werden: %1</translation>
     </message>
@@ -10171,6 +10084,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Confirm Change…</source>
         <translation>Änderung bestätigen…</translation>
+    </message>
+    <message>
+        <source>Restore &amp;Last Good Copy…</source>
+        <translation>&amp;Letzte gute Kopie wiederherstellen…</translation>
     </message>
 </context>
 <context>
@@ -10255,38 +10172,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Letzte gute Kopie</translation>
     </message>
     <message>
-        <source>More was made since the workspace was damaged. The last good copy is of %1 and holds %2. What was made since is of %3 and holds %4.</source>
-        <translation>Seit der Arbeitsbereich beschädigt wurde, ist Neues entstanden. Die letzte gute Kopie ist von %1 und enthält %2. Was seitdem entstand, ist von %3 und enthält %4.</translation>
-    </message>
-    <message>
-        <source>What differs</source>
-        <translation>Was verschieden ist</translation>
-    </message>
-    <message>
-        <source>Only in the last good copy:</source>
-        <translation>Nur in der letzten guten Kopie:</translation>
-    </message>
-    <message>
-        <source>Only made since:</source>
-        <translation>Nur seitdem entstanden:</translation>
-    </message>
-    <message>
-        <source>In both, and not the same:</source>
-        <translation>In beiden, und nicht gleich:</translation>
-    </message>
-    <message>
-        <source>Both hold the same.</source>
-        <translation>Beide enthalten dasselbe.</translation>
-    </message>
-    <message>
-        <source>Whichever you choose, what is not used is kept in a file beside the other.</source>
-        <translation>Was immer Sie wählen: was nicht verwendet wird, wird in einer Datei neben der anderen aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>They contradict each other, so they cannot be put together. What is not used is kept in a file beside the other.</source>
-        <translation>Sie widersprechen sich und können deshalb nicht zusammengeführt werden. Was nicht verwendet wird, wird in einer Datei neben der anderen aufbewahrt.</translation>
-    </message>
-    <message>
         <source>&amp;Keep What Is There</source>
         <translation>&amp;Behalten, was da ist</translation>
     </message>
@@ -10303,16 +10188,105 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Die Kopie gilt; was seitdem entstand, wird in einer Datei aufbewahrt</translation>
     </message>
     <message>
-        <source>&amp;Put Together</source>
-        <translation>&amp;Zusammenführen</translation>
-    </message>
-    <message>
-        <source>Everything of both counts</source>
-        <translation>Alles von beiden gilt</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>allowed until %1</source>
+        <translation>erlaubt bis %1</translation>
+    </message>
+    <message>
+        <source>denied until %1</source>
+        <translation>abgelehnt bis %1</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>denied</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1, read and write, with sockets</source>
+        <translation>%1, lesen und schreiben, mit Sockets</translation>
+    </message>
+    <message>
+        <source>%1, read and write</source>
+        <translation>%1, lesen und schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n Ordner</numerusform>
+            <numerusform>%n Ordner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n Server</numerusform>
+            <numerusform>%n Server</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Entscheidung</numerusform>
+            <numerusform>%n Entscheidungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder “%1”, %2, added %3</source>
+        <translation>Ordner „%1“, %2, hinzugefügt %3</translation>
+    </message>
+    <message>
+        <source>Server “%1”, added %2</source>
+        <translation>Server „%1“, hinzugefügt %2</translation>
+    </message>
+    <message>
+        <source>Decision: “%1” for “%2” %3</source>
+        <translation>Entscheidung: „%1“ für „%2“ %3</translation>
+    </message>
+    <message>
+        <source>Workspace “%1”</source>
+        <translation>Arbeitsbereich „%1“</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>The workspace was damaged. The last good copy is of %1 and holds %2. Nothing can be changed before you have chosen.</source>
+        <translation>Der Arbeitsbereich wurde beschädigt. Die letzte gute Kopie ist vom %1 und enthält %2. Bevor Sie gewählt haben, kann nichts geändert werden.</translation>
+    </message>
+    <message>
+        <source>What they hold</source>
+        <translation>Was sie enthalten</translation>
+    </message>
+    <message>
+        <source>In the last good copy:</source>
+        <translation>In der letzten guten Kopie:</translation>
+    </message>
+    <message>
+        <source>Made since:</source>
+        <translation>Seitdem gemacht:</translation>
+    </message>
+    <message>
+        <source>What is not used is kept in a file beside the other.</source>
+        <translation>Was nicht verwendet wird, wird in einer Datei daneben aufgehoben.</translation>
+    </message>
+    <message>
+        <source>The copy counts</source>
+        <translation>Die Kopie gilt</translation>
+    </message>
+    <message>
+        <source>&amp;Start Anew</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Nothing counts; the copy is kept in a file</source>
+        <translation>Nichts gilt; die Kopie wird in einer Datei aufgehoben</translation>
     </message>
 </context>
 <context>

@@ -59,13 +59,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n decision</numerusform>
-            <numerusform>%n decisions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Your apps have %n servers that can be imported (%1).</source>
         <translation>
             <numerusform>Your apps have %n server that can be imported (%1).</numerusform>
@@ -811,6 +804,30 @@
         <translation>
             <numerusform>%1 · %n other asks too</numerusform>
             <numerusform>%1 · %n others ask too</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RestoreDialog</name>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n folder</numerusform>
+            <numerusform>%n folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n server</numerusform>
+            <numerusform>%n servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
         </translation>
     </message>
 </context>

@@ -211,26 +211,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>%1 在 %2 秒内没有响应。</translation>
     </message>
     <message>
-        <source>Folder “%1”, %2, added %3</source>
-        <translation>文件夹“%1”，%2，添加于 %3</translation>
-    </message>
-    <message>
-        <source>Server “%1”, added %2</source>
-        <translation>服务器“%1”，添加于 %2</translation>
-    </message>
-    <message>
-        <source>allowed until %1</source>
-        <translation>允许至 %1</translation>
-    </message>
-    <message>
-        <source>denied until %1</source>
-        <translation>拒绝至 %1</translation>
-    </message>
-    <message>
-        <source>allowed</source>
-        <translation>已允许</translation>
-    </message>
-    <message>
         <source>denied</source>
         <translation>已拒绝</translation>
     </message>
@@ -245,52 +225,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>
             <numerusform>%n 个服务器</numerusform>
         </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n 个决定</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Folder “%1”: %2 in the copy, %3 now</source>
-        <translation>文件夹“%1”：副本中为 %2，现为 %3</translation>
-    </message>
-    <message>
-        <source>Server “%1”: what runs, what it is given or what it may do differs</source>
-        <translation>服务器“%1”：运行的内容、所得的内容或权限有差异</translation>
-    </message>
-    <message>
-        <source>“%1” for “%2”</source>
-        <translation>“%1”对“%2”</translation>
-    </message>
-    <message>
-        <source>Decision: %1 %2</source>
-        <translation>决定：%1 %2</translation>
-    </message>
-    <message>
-        <source>Decision: %1 %2 in the copy, %3 now</source>
-        <translation>决定：%1 副本中为 %2，现为 %3</translation>
-    </message>
-    <message>
-        <source>Decision: “%1” for “%2” %3</source>
-        <translation>决定：“%1”对“%2”%3</translation>
-    </message>
-    <message>
-        <source>Workspace “%1”</source>
-        <translation>工作区“%1”</translation>
-    </message>
-    <message>
-        <source>Workspace “%1”: what is in it differs</source>
-        <translation>工作区“%1”：内容有差异</translation>
-    </message>
-    <message>
-        <source>Workspace: “%1” is on in the copy, “%2” now</source>
-        <translation>工作区：副本中启用“%1”，现启用“%2”</translation>
-    </message>
-    <message>
-        <source>The two contradict each other. Choose one of them.</source>
-        <translation>两者互相矛盾。请选择其中一个。</translation>
     </message>
     <message>
         <source>%1 starts no program and names no address.</source>
@@ -2043,10 +1977,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>无法写入文件夹“%1”。更改无法保存。</translation>
     </message>
     <message>
-        <source>“%1” is missing, and there is a last good copy. Nothing is shared until you decide again or take that copy.</source>
-        <translation>缺少“%1”，但有最后一份完好的副本。在您重新决定或采用该副本之前，不会共享任何内容。</translation>
-    </message>
-    <message>
         <source>“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed with this version.</source>
         <translation>“%1”由较新版本的 Mangrove 写入。可以显示，但不能用此版本更改。</translation>
     </message>
@@ -2057,14 +1987,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
     <message>
         <source>“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be saved.</source>
         <translation>“%1”已损坏（%2），且无法移到一旁。不会共享任何内容，更改也无法保存。</translation>
-    </message>
-    <message>
-        <source>“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the last good copy.</source>
-        <translation>“%1”已损坏（%2）。已保存为“%3”。在您重新决定或采用最后一份完好的副本之前，不会共享任何内容。</translation>
-    </message>
-    <message>
-        <source>“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the last good copy, which is without it.</source>
-        <translation>记录最近决定的“%1”已损坏（%2）。已保存为“%3”。在您重新决定或采用不含这些决定的最后一份完好副本之前，不会共享任何内容。</translation>
     </message>
     <message>
         <source>The working folder %1 does not exist.</source>
@@ -2742,10 +2664,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>可以结束您的其他进程。</translation>
     </message>
     <message>
-        <source>%1, read and write</source>
-        <translation>%1，读写</translation>
-    </message>
-    <message>
         <source>Let %2 only read %1</source>
         <translation>让 %2 只读取 %1</translation>
     </message>
@@ -2830,10 +2748,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
 Do it all the same? Type yes or no: </source>
         <translation>%1
 仍要执行吗？请输入 yes 或 no： </translation>
-    </message>
-    <message>
-        <source>Paused: nobody is told anything new.</source>
-        <translation>已暂停：不会告知任何新内容。</translation>
     </message>
     <message>
         <source>What the key ring has for the access token cannot be one. Edit the server and enter it again.</source>
@@ -3854,10 +3768,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>%1 应受限制，但已从 Mangrove 中移除：不加限制就不启动它。请重新添加它，或恢复应用的条目。</translation>
     </message>
     <message>
-        <source>%1, read and write, with sockets</source>
-        <translation>%1，读写，可用套接字</translation>
-    </message>
-    <message>
         <source>All branches and all of the history of this repository are in there. What may write there can have programs run outside of its walls.</source>
         <translation>此仓库的所有分支和全部历史都在其中。能在那里写入的程序，可以让其他程序在限制之外运行。</translation>
     </message>
@@ -4554,6 +4464,18 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>“%1” is in the list already.</source>
         <translation>“%1”已在列表中。</translation>
+    </message>
+    <message>
+        <source>“%1” is missing, and there is a last good copy. Nothing is shared until you take that copy or start anew.</source>
+        <translation>“%1”不见了，但有最后一份完好的副本。在您采用该副本或重新开始之前，不会共享任何内容。</translation>
+    </message>
+    <message>
+        <source>“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you take the last good copy or start anew.</source>
+        <translation>“%1”已损坏（%2）。它已保留为“%3”。在您采用最后一份完好的副本或重新开始之前，不会共享任何内容。</translation>
+    </message>
+    <message>
+        <source>“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until you take the last good copy, which is without it, or start anew.</source>
+        <translation>记录最近决定的“%1”已损坏（%2）。它已保留为“%3”。在您采用不含它的最后一份完好的副本或重新开始之前，不会共享任何内容。</translation>
     </message>
 </context>
 <context>
@@ -10036,10 +9958,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>没有等待您处理的事项。</translation>
     </message>
     <message>
-        <source>Restore &amp;Last Good Copy</source>
-        <translation>恢复最后一份完好的副本(&amp;L)</translation>
-    </message>
-    <message>
         <source>The last good copy was restored.</source>
         <translation>已恢复最后一份完好的副本。</translation>
     </message>
@@ -10052,10 +9970,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>已恢复最后一份完好的副本。此后产生的内容已保存为“%1”。</translation>
     </message>
     <message>
-        <source>Both were put together. What was made since was kept as “%1”, too.</source>
-        <translation>两者已合并。此后产生的内容也已保存为“%1”。</translation>
-    </message>
-    <message>
         <source>The last good copy could not be restored: %1</source>
         <translation>无法恢复最后一份完好的副本：%1</translation>
     </message>
@@ -10066,6 +9980,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Confirm Change…</source>
         <translation>确认更改…</translation>
+    </message>
+    <message>
+        <source>Restore &amp;Last Good Copy…</source>
+        <translation>恢复最后一份完好的副本(&amp;L)…</translation>
     </message>
 </context>
 <context>
@@ -10148,38 +10066,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>最后一份完好的副本</translation>
     </message>
     <message>
-        <source>More was made since the workspace was damaged. The last good copy is of %1 and holds %2. What was made since is of %3 and holds %4.</source>
-        <translation>工作区损坏后又产生了新内容。最后一份完好的副本为 %1 的，包含 %2。此后产生的内容为 %3 的，包含 %4。</translation>
-    </message>
-    <message>
-        <source>What differs</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>Only in the last good copy:</source>
-        <translation>仅在最后一份完好的副本中：</translation>
-    </message>
-    <message>
-        <source>Only made since:</source>
-        <translation>仅在此后产生：</translation>
-    </message>
-    <message>
-        <source>In both, and not the same:</source>
-        <translation>两者都有，但不相同：</translation>
-    </message>
-    <message>
-        <source>Both hold the same.</source>
-        <translation>两者内容相同。</translation>
-    </message>
-    <message>
-        <source>Whichever you choose, what is not used is kept in a file beside the other.</source>
-        <translation>无论选择哪个，未使用的内容都会保存在另一个文件旁边的文件中。</translation>
-    </message>
-    <message>
-        <source>They contradict each other, so they cannot be put together. What is not used is kept in a file beside the other.</source>
-        <translation>两者互相矛盾，因此无法合并。未使用的内容会保存在另一个文件旁边的文件中。</translation>
-    </message>
-    <message>
         <source>&amp;Keep What Is There</source>
         <translation>保留现有内容(&amp;K)</translation>
     </message>
@@ -10196,16 +10082,102 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>以副本为准；此后产生的内容保存在文件中</translation>
     </message>
     <message>
-        <source>&amp;Put Together</source>
-        <translation>合并(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Everything of both counts</source>
-        <translation>两者的全部内容都有效</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>allowed until %1</source>
+        <translation>允许至 %1</translation>
+    </message>
+    <message>
+        <source>denied until %1</source>
+        <translation>拒绝至 %1</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>已允许</translation>
+    </message>
+    <message>
+        <source>denied</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>%1, read and write, with sockets</source>
+        <translation>%1，读写，可用套接字</translation>
+    </message>
+    <message>
+        <source>%1, read and write</source>
+        <translation>%1，读写</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n 个服务器</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n 个决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder “%1”, %2, added %3</source>
+        <translation>文件夹“%1”，%2，添加于 %3</translation>
+    </message>
+    <message>
+        <source>Server “%1”, added %2</source>
+        <translation>服务器“%1”，添加于 %2</translation>
+    </message>
+    <message>
+        <source>Decision: “%1” for “%2” %3</source>
+        <translation>决定：“%1”对“%2”%3</translation>
+    </message>
+    <message>
+        <source>Workspace “%1”</source>
+        <translation>工作区“%1”</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>已暂停：不会告知任何新内容。</translation>
+    </message>
+    <message>
+        <source>The workspace was damaged. The last good copy is of %1 and holds %2. Nothing can be changed before you have chosen.</source>
+        <translation>工作区已损坏。最后一份完好的副本来自 %1，包含 %2。在您选择之前，无法进行任何更改。</translation>
+    </message>
+    <message>
+        <source>What they hold</source>
+        <translation>它们包含的内容</translation>
+    </message>
+    <message>
+        <source>In the last good copy:</source>
+        <translation>在最后一份完好的副本中：</translation>
+    </message>
+    <message>
+        <source>Made since:</source>
+        <translation>此后所做：</translation>
+    </message>
+    <message>
+        <source>What is not used is kept in a file beside the other.</source>
+        <translation>未采用的内容会保留在旁边的文件中。</translation>
+    </message>
+    <message>
+        <source>The copy counts</source>
+        <translation>以副本为准</translation>
+    </message>
+    <message>
+        <source>&amp;Start Anew</source>
+        <translation>重新开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Nothing counts; the copy is kept in a file</source>
+        <translation>不采用任何内容；副本会保留在文件中</translation>
     </message>
 </context>
 <context>

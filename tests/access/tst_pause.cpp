@@ -1,7 +1,6 @@
 // While all is paused nobody is told anything new: what that leaves of a list, how it is stored, and what the gate tells.
 
 #include "core/access/pausedtelling.h"
-#include "core/workspace/copycomparison.h"
 #include "core/workspace/pause.h"
 #include "tests/support/testsessions.h"
 #include "tests/support/testworkspace.h"
@@ -265,24 +264,6 @@ private Q_SLOTS:
         QVERIFY(!m_w->pause.end(Origin::Program));
         QVERIFY(m_w->pause.isOn());
         QCOMPARE(ask(), QStringList());
-    }
-
-    //! One that was begun since a damage outlasts the good copy that is put together with what was made since.
-    void outlastsAGoodCopy()
-    {
-        const QJsonObject copy = QJsonDocument::fromJson(R"({"version":1})").object();
-        pause();
-        QJsonObject since{{QStringLiteral("version"), 2},
-                          {QStringLiteral("workspaces"), QJsonArray()},
-                          {QStringLiteral("paused"), stored().value(QLatin1String("paused"))}};
-        const auto compared = CopyComparison::compare(copy, since);
-        QVERIFY(compared && !compared->isEmptySince());
-        QCOMPARE(compared->onlySince().size(), 1);
-        const auto merged = compared->merged();
-        QVERIFY(merged);
-        QCOMPARE(merged->value(QLatin1String("paused")), since.value(QLatin1String("paused")));
-        QCOMPARE(merged->value(QLatin1String("version")).toInt(), 2);
-        QVERIFY(merged->contains(QLatin1String("workspaces")));
     }
 };
 

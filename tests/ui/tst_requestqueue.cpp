@@ -5,6 +5,7 @@
 #include "ui/kit/noticelist.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/requestbanner.h"
+#include "ui/requests/restoredialog.h"
 #include "ui/requests/requestqueue.h"
 
 #include <QLabel>
@@ -294,8 +295,13 @@ void TestRequestQueue::damagedStoreOffersTheCopy()
     banner.show();
     QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
     auto *restore = DialogFixture::child<QPushButton>(&banner, QStringLiteral("noticeAction"));
-    QCOMPARE(restore->text().remove(QLatin1Char('&')), QStringLiteral("Restore Last Good Copy"));
+    QCOMPARE(restore->text().remove(QLatin1Char('&')), QStringLiteral("Restore Last Good Copy…"));
     QTest::mouseClick(restore, Qt::LeftButton);
+    auto *dialog = DialogFixture::window<RestoreDialog>();
+    QVERIFY(dialog);
+    auto *take = DialogFixture::child<QPushButton>(dialog, QStringLiteral("restoreButton"));
+    QTRY_VERIFY(take->isEnabled());
+    QTest::mouseClick(take, Qt::LeftButton);
     QCOMPARE(engine.file.condition(), WorkspaceFile::Condition::Good);
     QVERIFY(!engine.servers.servers().isEmpty());
     QVERIFY(!banner.notices()->contains(QStringLiteral("store")));

@@ -3,7 +3,6 @@
 
 #include "core/calls/elicitations.h"
 #include "core/store/autostart.h"
-#include "core/workspace/copycomparison.h"
 #include "tests/support/signinserver.h"
 #include "tests/ui/appsfixture.h"
 #include "tests/ui/windowscenes.h"
@@ -201,14 +200,8 @@ void TestWindowsDialogs::confirmations()
 void TestWindowsDialogs::restore()
 {
     m_fixture->addRoot(test::longFolder);
-    QFile file(m_fixture->engine.file.filePath());
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QJsonObject now = QJsonDocument::fromJson(file.readAll()).object();
-    QJsonObject before = now;
-    before.remove(QStringLiteral("roots"));
-    const Result<CopyComparison> comparison = CopyComparison::compare(before, now);
-    QVERIFY(comparison);
-    RestoreDialog dialog(*comparison, file.fileName(), file.fileName());
+    const WorkspaceFile &file = m_fixture->engine.file;
+    RestoreDialog dialog(file.now(), file.filePath(), {});
     VERIFY_NO_FAULTS(look(dialog));
 }
 

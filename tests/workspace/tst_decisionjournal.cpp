@@ -316,9 +316,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(journal()));
         // The file without it is what can be taken back, by a person.
         QVERIFY(m_stores->file.isCopyOffered());
-        const auto copy = m_stores->file.lastGoodCopy();
-        QVERIFY(copy);
-        QVERIFY(m_stores->file.settleWith(*copy));
+        QVERIFY(m_stores->file.takeCopy());
         QCOMPARE(m_stores->decision(1), allowed);
         QCOMPARE(m_stores->decision(2), denied);
         // What is decided then continues the copy.
@@ -339,9 +337,7 @@ private Q_SLOTS:
             write(workspace(), text.left(text.size() / 2));
         });
         QCOMPARE(condition(), WorkspaceFile::Condition::Damaged);
-        const auto copy = m_stores->file.lastGoodCopy();
-        QVERIFY(copy);
-        QVERIFY(m_stores->file.settleWith(*copy));
+        QVERIFY(m_stores->file.takeCopy());
         QCOMPARE(m_stores->decision(1), denied);
     }
 

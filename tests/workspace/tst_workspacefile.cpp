@@ -171,59 +171,79 @@ private Q_SLOTS:
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(kept.readAll(), full(text));
 
-        QVERIFY(!file.isReadOnly());
-        QVERIFY(fileRoots.save(records({1})));
-        QVERIFY(fileRoots.save(records({2})));
-        QVERIFY(file.isCopyOffered());
+        QVERIFY(file.isCopyOffered() && file.isReadOnly());
+        QCOMPARE(fileRoots.save(records({1})).error().code,
+                 ErrorCode::ReadOnly); // before a person has chosen
+        QVERIFY(!QFile::exists(file.filePath()));
         QSignalSpy reloaded(&file, &WorkspaceFile::reloaded);
-        const Result<QString> aside = file.settleWith(*file.lastGoodCopy());
-        QVERIFY(aside);
+        const Result<QString> aside = file.takeCopy();
+        QVERIFY(aside && aside->isEmpty());
         QCOMPARE(reloaded.size(), 1);
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Good);
         QCOMPARE(fileRoots.records().size(), 1);
         QCOMPARE(fileRoots.records().first().toObject().value(QLatin1String("id")).toString(),
                  QStringLiteral("good"));
-        // What was made since is not lost.
-        QFile since(*aside);
-        QVERIFY(since.open(QIODevice::ReadOnly));
-        QCOMPARE(plain(QJsonDocument::fromJson(since.readAll()).object().value(roots).toArray()),
-                 records({2}));
-        QVERIFY(!file.isCopyOffered());
-        QVERIFY(!file.settleWith(file.document()));
+        QVERIFY(!file.isCopyOffered() && !file.isReadOnly() && file.problem().isEmpty());
+        QVERIFY(!file.takeCopy());
+        QVERIFY(fileRoots.save(records({1})));
     }
 
-    // Whoever does not choose at once can choose after a restart, too.
+    // Whoever does not choose at once can choose after a restart, too; and whoever wants nothing of it starts anew.
     void theOfferStaysOverARestart()
     {
         const QByteArray good = full(QByteArray(R"({"version":1,"roots":[{"id":"good"}]})"));
         write("{");
         write(good, "workspace.json.bak");
-        {
+        for (int start = 0; start < 2; ++start) {
             WorkspaceFile file(m_dir->path());
-            PlainRoots fileRoots(file);
             QVERIFY(!file.load());
             QCOMPARE(file.condition(), WorkspaceFile::Condition::Damaged);
-            QVERIFY(fileRoots.save(records({1})));
+            QVERIFY(file.isCopyOffered() && file.isReadOnly() && !file.problem().isEmpty());
         }
-        {
-            WorkspaceFile file(m_dir->path());
-            PlainRoots fileRoots(file);
-            QVERIFY(file.load());
-            QCOMPARE(fileRoots.records(), records({1})); // what was decided since counts
-            QVERIFY(file.isCopyOffered() && !file.problem().isEmpty());
-            QVERIFY(fileRoots.save(records({1, 2})));
-            QCOMPARE(content("workspace.json.bak"), good);
-        }
+        QCOMPARE(content("workspace.json.bak"), good);
         WorkspaceFile file(m_dir->path());
         PlainRoots fileRoots(file);
-        file.load();
-        const Result<QString> aside = file.settleWithout();
+        QVERIFY(!file.load());
+        const Result<QString> aside = file.goOnWithout();
         QVERIFY(aside);
         QFile kept(*aside);
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(kept.readAll(), good);
-        QVERIFY(!file.isCopyOffered() && file.problem().isEmpty());
-        QCOMPARE(fileRoots.records(), records({1, 2}));
+        QVERIFY(!file.isCopyOffered() && !file.isReadOnly() && file.problem().isEmpty());
+        QVERIFY(fileRoots.records().isEmpty());
+        QVERIFY(fileRoots.save(records({1})));
+    }
+
+    void whatAnEarlierReleaseMadeSinceADamage_data()
+    {
+        QTest::addColumn<bool>("takes");
+        QTest::newRow("the copy") << true;
+        QTest::newRow("what is there") << false;
+    }
+    // Such a release went on beside the copy. What it made counts until a person has chosen, and is not lost then.
+    void whatAnEarlierReleaseMadeSinceADamage()
+    {
+        QFETCH(bool, takes);
+        write(R"({"version":1,"copyOffered":true,"roots":[{"id":"1"}]})");
+        write(R"({"version":1,"roots":[{"id":"good"}]})", "workspace.json.bak");
+        WorkspaceFile file(m_dir->path());
+        PlainRoots fileRoots(file);
+        QVERIFY(file.load());
+        QVERIFY(file.isCopyOffered() && file.isReadOnly() && !file.problem().isEmpty());
+        const QJsonArray made = fileRoots.records();
+        QCOMPARE(made.size(), 1);
+        QCOMPARE(fileRoots.save(records({2})).error().code, ErrorCode::ReadOnly);
+        const Result<QString> aside = takes ? file.takeCopy() : file.goOnWithout();
+        QVERIFY(aside);
+        QFile kept(*aside);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        const QJsonArray other =
+            plain(QJsonDocument::fromJson(kept.readAll()).object().value(roots).toArray());
+        const QString id = other.first().toObject().value(QLatin1String("id")).toString();
+        QCOMPARE(id, takes ? QStringLiteral("1") : QStringLiteral("good"));
+        QCOMPARE(fileRoots.records() == made, !takes);
+        QVERIFY(!file.isReadOnly() && file.problem().isEmpty());
+        QVERIFY(fileRoots.save(records({2})));
         QVERIFY(!content().contains("copyOffered"));
     }
 
@@ -235,9 +255,8 @@ private Q_SLOTS:
         QVERIFY(!file.load());
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Damaged);
         QVERIFY(fileRoots.records().isEmpty());
-        QVERIFY(!file.isReadOnly());
-        const Result<QString> aside = file.settleWith(*file.lastGoodCopy());
-        QVERIFY(aside && aside->isEmpty()); // nothing was made since
+        const Result<QString> aside = file.takeCopy();
+        QVERIFY(aside && aside->isEmpty());
         QCOMPARE(fileRoots.records().size(), 1);
     }
 
@@ -250,7 +269,8 @@ private Q_SLOTS:
         QVERIFY(!file.load());
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Damaged);
         QVERIFY(!file.hasBackup());
-        QVERIFY(!file.lastGoodCopy() && !file.settleWithout());
+        QVERIFY(!file.lastGoodCopy() && !file.takeCopy() && !file.goOnWithout());
+        QVERIFY(!file.isReadOnly()); // there is nothing to choose from
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Damaged);
     }
 

@@ -1,5 +1,4 @@
 #include "core/store/atomicfile.h"
-#include "core/workspace/copycomparison.h"
 #include "core/workspace/workspacesets.h"
 #include "tests/support/plainroots.h"
 #include "tests/support/testsessions.h"
@@ -323,29 +322,6 @@ private Q_SLOTS:
             file.document().value(QLatin1String("workspaces")).toArray().first().toObject();
         QCOMPARE(kept.value(QLatin1String("icon")).toString(), QStringLiteral("tree"));
         QVERIFY(kept.value(QLatin1String("on")).toBool());
-    }
-
-    void theLastGoodCopyIsCompared()
-    {
-        const QJsonObject bare = stored();
-        const SetId work = create(QStringLiteral("Work"), {m_a}, {m_files});
-        const QJsonObject off = stored();
-        QVERIFY(m_w->sets.use(work, Origin::Program));
-        const QJsonObject on = stored();
-        for (const auto &[copy, since] : {std::pair(bare, on), std::pair(off, on), std::pair(on, bare)}) {
-            const auto both = CopyComparison::compare(copy, since);
-            QVERIFY(both && both->canBeMerged());
-            const auto merged = read(*both->merged());
-            QVERIFY(merged);
-            QCOMPARE(merged->records, m_w->sets.sets()); // the narrower of both
-            QCOMPARE(both->merged()->value(QLatin1String("version")).toInt(), 2);
-        }
-        WorkspaceSet wider = *m_w->sets.find(work);
-        wider.roots.append(m_b);
-        QVERIFY(m_w->sets.update(wider, Origin::Program));
-        const auto differing = CopyComparison::compare(on, stored());
-        QVERIFY(differing && !differing->canBeMerged());
-        QVERIFY(differing->contradictions().first().startsWith(QLatin1String("Workspace")));
     }
 };
 

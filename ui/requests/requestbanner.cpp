@@ -6,7 +6,6 @@
 #include "core/roots/rootmonitor.h"
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
-#include "core/workspace/copycomparison.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "core/workspace/workspacefile.h"
@@ -157,7 +156,7 @@ void RequestBanner::showStore()
     if (m_workspace.file.condition() == WorkspaceFile::Condition::Newer)
         notice.severity = NoticeList::Severity::Warning;
     if (m_workspace.file.isCopyOffered()) {
-        notice.actionText = tr("Restore &Last Good Copy");
+        notice.actionText = tr("Restore &Last Good Copy…");
         notice.action = [this] { restore(); };
     }
     m_notices->post(notice);
@@ -165,45 +164,29 @@ void RequestBanner::showStore()
 
 void RequestBanner::restore()
 {
-    WorkspaceFile &file = m_workspace.file;
-    const Result<QJsonObject> copy = file.lastGoodCopy();
-    if (!copy) {
-        settle(copy.error(), {});
-        return;
-    }
-    const Result<CopyComparison> comparison = CopyComparison::compare(*copy, file.document());
-    if (!comparison) {
-        settle(comparison.error(), {});
-        return;
-    }
-    if (comparison->isEmptySince()) {
-        settle(file.settleWith(*copy), tr("The last good copy was restored."));
-        return;
-    }
     if (m_restoring) {
         bringForward(m_restoring);
         return;
     }
-    m_restoring = new RestoreDialog(*comparison, file.backupPath(), file.filePath(), window());
+    const WorkspaceFile &held = m_workspace.file;
+    const Result<WorkspaceState> copy = held.lastGoodCopy();
+    if (!copy) {
+        settle(copy.error(), {});
+        return;
+    }
+    m_restoring = new RestoreDialog(*copy, held.backupPath(), held.now(), window());
     m_restoring->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_restoring, &RestoreDialog::answered, this, [this](RestoreDialog::Choice choice) {
         WorkspaceFile &file = m_workspace.file;
-        const Result<QJsonObject> copy = file.lastGoodCopy();
-        if (choice == RestoreDialog::Choice::KeepCurrent) {
-            settle(file.settleWithout(), tr("What is there stays. The last good copy was kept as “%1”."));
-        } else if (!copy) {
-            settle(copy.error(), {});
-        } else if (choice == RestoreDialog::Choice::RestoreCopy) {
-            settle(file.settleWith(*copy),
-                   tr("The last good copy was restored. What was made since was kept as “%1”."));
-        } else {
-            // Anew: more may have been decided while the dialog was open.
-            const Result<CopyComparison> now = CopyComparison::compare(*copy, file.document());
-            const Result<QJsonObject> merged =
-                now.and_then([](const CopyComparison &both) { return both.merged(); });
-            settle(merged.and_then([&file](const QJsonObject &all) { return file.settleWith(all); }),
-                   tr("Both were put together. What was made since was kept as “%1”, too."));
+        if (choice == RestoreDialog::Choice::GoOnWithout) {
+            settle(file.goOnWithout(), tr("What is there stays. The last good copy was kept as “%1”."));
+            return;
         }
+        const Result<QString> aside = file.takeCopy();
+        settle(aside,
+               aside && aside->isEmpty()
+                   ? tr("The last good copy was restored.")
+                   : tr("The last good copy was restored. What was made since was kept as “%1”."));
     });
     m_restoring->show();
 }

@@ -1,10 +1,9 @@
 #pragma once
 
-// Asks a person whose workspace was damaged what counts from now on: what was made since, the last good copy, or both.
-// Shows what each of them holds. Opened with show() by the banner; it ends in one signal or none, changes nothing itself
-// and is never modal.
+// Asks a person whose workspace was damaged what counts from now on: the last good copy, or what is there, which is nothing as a rule.
+// Shows what each of them holds. Opened with show() by the banner; it ends in one signal or none, and is never modal.
 
-#include "core/workspace/copycomparison.h"
+#include "core/workspace/workspace.h"
 
 #include <QDialog>
 
@@ -19,10 +18,10 @@ class RestoreDialog : public QDialog
     Q_OBJECT
 
 public:
-    enum class Choice { KeepCurrent, RestoreCopy, Merge };
+    enum class Choice { RestoreCopy, GoOnWithout };
 
-    //! The paths are those of the two files, for the times of their last changes.
-    RestoreDialog(const CopyComparison &comparison, const QString &copyPath, const QString &currentPath,
+    //! `copyPath`: for the time of its last change.
+    RestoreDialog(const WorkspaceState &copy, const QString &copyPath, const WorkspaceState &held,
                   QWidget *parent = nullptr);
 
 Q_SIGNALS:
