@@ -62,10 +62,10 @@ private:
 
 } // namespace
 
-QByteArray accessText(const Workspace &workspace)
+QByteArray accessText(const Services &services)
 {
-    const QList<Root> &roots = workspace.roots.roots();
-    const bool all = roots.size() * workspace.servers.servers().size() <= allCellsLimit;
+    const QList<Root> &roots = services.roots.roots();
+    const bool all = roots.size() * services.servers.servers().size() <= allCellsLimit;
     QList<QByteArray> rootTexts;
     rootTexts.reserve(roots.size());
     for (const Root &root : roots)
@@ -75,7 +75,7 @@ QByteArray accessText(const Workspace &workspace)
     for (qsizetype i = 0; i < roots.size(); ++i)
         places.insert(roots.at(i).id, i);
     QHash<ServerId, QSet<qsizetype>> decided;
-    const QList<Cell> decidedCells = workspace.gate.decidedCells();
+    const QList<Cell> decidedCells = services.gate.decidedCells();
     for (const Cell &cell : decidedCells) {
         if (const auto place = places.constFind(cell.root); place != places.cend())
             decided[cell.server].insert(*place);
@@ -85,7 +85,7 @@ QByteArray accessText(const Workspace &workspace)
     DecisionTexts decisions;
     QByteArray out;
     out.reserve(lineLength * (all ? allCellsLimit : decidedCells.size()));
-    for (const ServerRecord &server : workspace.servers.servers()) {
+    for (const ServerRecord &server : services.servers.servers()) {
         const QByteArray serverText = idAndName("server", server.id.value, server.name);
         const auto placesOf = [&places](const QList<Told> &roots) {
             QSet<qsizetype> found;
@@ -95,9 +95,9 @@ QByteArray accessText(const Workspace &workspace)
             }
             return found;
         };
-        const QList<HeldProcess> processes = heldProcesses(workspace, server.id);
-        const QSet<qsizetype> known = placesOf(workspace.ledger.record(server.id).seen);
-        const QSet<qsizetype> told = placesOf(workspace.gate.visible(server.id).roots);
+        const QList<HeldProcess> processes = heldProcesses(services, server.id);
+        const QSet<qsizetype> known = placesOf(services.ledger.record(server.id).seen);
+        const QSet<qsizetype> told = placesOf(services.gate.visible(server.id).roots);
         const QSet<qsizetype> listed = decided.value(server.id) + known + told;
         QList<qsizetype> rows(listed.cbegin(), listed.cend());
         if (all) {
@@ -107,7 +107,7 @@ QByteArray accessText(const Workspace &workspace)
         std::ranges::sort(rows);
         for (const qsizetype i : std::as_const(rows)) {
             const Cell cell{server.id, roots.at(i).id};
-            const Decision decision = workspace.gate.decision(cell);
+            const Decision decision = services.gate.decision(cell);
             const bool counts = decision.verdict != Verdict::Ask;
             const bool visible = told.contains(i);
             const bool seen = known.contains(i);
@@ -120,12 +120,12 @@ QByteArray accessText(const Workspace &workspace)
             out += decisions.text(decision);
             const bool mayBeGranted = counts || server.policy == ServerPolicy::AllowAll;
             out +=
-                ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(workspace.gate.grant(cell)) : QString());
-            if (workspace.gate.grant(cell) == Grant::WithSockets)
+                ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(services.gate.grant(cell)) : QString());
+            if (services.gate.grant(cell) == Grant::WithSockets)
                 out += ", \"sockets\": true";
-            out += isEnforced(processes, cell.root, workspace.gate.grant(cell)) ? ", \"enforced\": true"
-                                                                                : ", \"enforced\": false";
-            out += visible && restartNeed(processes, cell.root, workspace.gate.grant(cell)).isAny()
+            out += isEnforced(processes, cell.root, services.gate.grant(cell)) ? ", \"enforced\": true"
+                                                                               : ", \"enforced\": false";
+            out += visible && restartNeed(processes, cell.root, services.gate.grant(cell)).isAny()
                 ? ", \"restart_to_apply\": true"
                 : ", \"restart_to_apply\": false";
             out += visible ? ", \"visible\": true" : ", \"visible\": false";

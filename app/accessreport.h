@@ -2,7 +2,7 @@
 
 // Who may know what, as `mangrove status --json` prints it. Pure text; it changes nothing.
 
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QByteArray>
 
@@ -10,6 +10,6 @@ namespace mangrove {
 
 //! The cells as JSON, one a line, without the brackets around them: there can be tens of thousands, and the window waits while
 //! they are written.
-QByteArray accessText(const Workspace &workspace);
+QByteArray accessText(const Services &services);
 
 } // namespace mangrove

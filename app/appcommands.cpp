@@ -38,12 +38,11 @@ QString unreadSentence(const SurveyedFile &file)
 
 } // namespace
 
-AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup, Origin origin)
-    : m_workspace(workspace),
+AppCommands::AppCommands(const Services &services, const AppSetup &setup, Origin origin)
+    : m_services(services),
       m_looker(setup),
       m_routes(setup.dataFolder, setup.relay),
-      m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, setup.places,
-                origin)
+      m_imports(services.servers, services.roots, services.secrets, services.launches, setup.places, origin)
 { }
 
 void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done,
@@ -63,7 +62,7 @@ void AppCommands::run(const QStringList &words, const QString &folder, const Com
             return;
         }
         // What ran since is known once all is read that relays have left.
-        m_workspace.activity.whenTakenOver(
+        m_services.activity.whenTakenOver(
             this, [this, request, files = *files, done] { answer(*request, files, done); });
     });
 }
@@ -77,10 +76,10 @@ CommandOutput AppCommands::printed(const QString &out, const Remarks &remarks)
 
 void AppCommands::answer(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done)
 {
-    const QList<ServerRecord> &records = m_workspace.servers.servers();
+    const QList<ServerRecord> &records = m_services.servers.servers();
     if (request.verb == QLatin1String("list")) {
         const HasRunSince hasRun = [this](const ServerId &server, const QDateTime &routed) {
-            return hasRunSince(m_workspace.activity, server, routed, m_workspace.clock.now());
+            return hasRunSince(m_services.activity, server, routed, m_services.clock.now());
         };
         done(request.json ? saidInJson(appsJson(files, records, hasRun))
                           : CommandOutput{0, appsText(files, records, hasRun).toUtf8(), {}});
@@ -209,7 +208,7 @@ QString AppCommands::proposals(const AppRequest &request, const QList<Chosen> &c
             const AppEntry &entry = one.file->open->entries.at(i);
             if (one.pointers.contains(entry.pointer)) {
                 text += QStringLiteral("  %1\n").arg(
-                    entryLine(entry, one.file->states.at(i), m_workspace.servers.servers()));
+                    entryLine(entry, one.file->states.at(i), m_services.servers.servers()));
             }
         }
     }
@@ -343,7 +342,7 @@ void AppCommands::make(const AppRequest &request, const AppLooker::Changes &chan
         done(printed(out, remarks));
         return;
     }
-    m_looker.apply(toMake, m_workspace.clock.now(), this,
+    m_looker.apply(toMake, m_services.clock.now(), this,
                    [out, remarks, toMake, done](const Result<AppLooker::Outcomes> &outcomes) mutable {
                        if (!outcomes)
                            remarks.failures.append(outcomes.error().message);
@@ -379,8 +378,8 @@ FilePlan AppCommands::planFor(const AppRequest &request, const Chosen &chosen) c
         if (const AppEntry *entry = open->entry(pointer)) {
             const QString record = request.records.value(placeOf(open->found.path, pointer));
             const bool byRecord = request.toKeyRing || !record.isEmpty();
-            wishes.append(routeWish(open->found, *entry, byRecord, record, m_workspace.servers.servers(),
-                                    templateFolders(m_workspace.roots)));
+            wishes.append(routeWish(open->found, *entry, byRecord, record, m_services.servers.servers(),
+                                    templateFolders(m_services.roots)));
             // Where it is one that a person works in.
             if (wishes.last().folder.isEmpty() && request.folder != m_looker.setup().places.home)
                 wishes.last().folder = request.folder;
@@ -393,7 +392,7 @@ FilePlan AppCommands::planFor(const AppRequest &request, const Chosen &chosen) c
 void AppCommands::exportTo(const AppRequest &request, const QList<SurveyedFile> &files,
                            const CommandDone &done)
 {
-    const ServerRecord *server = m_workspace.servers.lookUp(request.server);
+    const ServerRecord *server = m_services.servers.lookUp(request.server);
     if (!server) {
         done(
             failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(request.server))));

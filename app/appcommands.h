@@ -8,7 +8,7 @@
 #include "app/commandoutput.h"
 #include "core/apps/appimports.h"
 #include "core/apps/applooker.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QObject>
@@ -24,7 +24,7 @@ class AppCommands : public QObject
 
 public:
     //! `origin`: who a command acts for.
-    AppCommands(const Workspace &workspace, const AppSetup &setup, Origin origin);
+    AppCommands(const Services &services, const AppSetup &setup, Origin origin);
 
     //! `words`: what follows `apps`. Calls back once, perhaps before it returns. `folder`: whose project's files count too. `talk`:
     //! who hears what is waited for; may be null.
@@ -71,7 +71,7 @@ private:
     FilePlan planFor(const AppRequest &request, const Chosen &chosen) const;
     QString proposals(const AppRequest &request, const QList<Chosen> &chosen) const;
 
-    Workspace m_workspace;
+    Services m_services;
     AppLooker m_looker;
     AppRoutes m_routes;
     AppImports m_imports;

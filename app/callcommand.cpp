@@ -15,8 +15,8 @@ constexpr qsizetype namedTools = 20; // where the one that was meant is not amon
 
 } // namespace
 
-CallCommand *CallCommand::run(const Workspace &workspace, const QStringList &words,
-                              const Commands::Done &done, QObject *parent)
+CallCommand *CallCommand::run(const Services &services, const QStringList &words, const Commands::Done &done,
+                              QObject *parent)
 {
     QByteArray arguments = words.size() > 2 ? words.at(2).toUtf8() : QByteArrayLiteral("{}");
     if (scanTopLevel(arguments, 0).type != TopLevel::Type::Object) {
@@ -25,13 +25,13 @@ CallCommand *CallCommand::run(const Workspace &workspace, const QStringList &wor
     }
     // In valid JSON a line end is only space between values, and on a server's pipe it would end the message.
     arguments.replace('\n', ' ').replace('\r', ' ');
-    const ServerRecord *server = workspace.servers.lookUp(words.value(0));
+    const ServerRecord *server = services.servers.lookUp(words.value(0));
     if (!server) {
         done(
             failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(words.value(0)))));
         return nullptr;
     }
-    OwnSession *session = workspace.registry.session(server->id);
+    OwnSession *session = services.registry.session(server->id);
     if (!session || !session->isReady()) {
         done(failed(
             tr("%1 is not ready. Start it with: mangrove servers start %1").arg(displayText(server->name))));

@@ -22,7 +22,7 @@ public:
     //! `words`: SERVER TOOL [JSON-ARGUMENTS]. Calls back once, perhaps before it returns; not when `parent` is gone,
     //! which cancels the call. Exit codes: 0 with the raw result, 1 also for a result that says isError, 2 for wrong
     //! words. Returns the call that is under way, or nullptr.
-    static CallCommand *run(const Workspace &workspace, const QStringList &words, const Commands::Done &done,
+    static CallCommand *run(const Services &services, const QStringList &words, const Commands::Done &done,
                             QObject *parent);
 
 private:

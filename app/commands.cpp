@@ -34,17 +34,17 @@ constexpr int mostCalls = 32; // at once: each holds a caller for as long as it 
 
 } // namespace
 
-Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, const AppSetup &apps,
+Commands::Commands(const Services &services, const QStringList &ownFolders, const AppSetup &apps,
                    ConfirmationDesk *desk, QObject *parent)
     : QObject(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_desk(desk),
-      m_roots(workspace, ownFolders, desk),
-      m_sets(workspace, desk),
-      m_addition(workspace, originOf(desk)),
-      m_apps(workspace, apps, originOf(desk)),
-      m_findProjects(workspace, m_roots),
-      m_edit(workspace, ownFolders, desk)
+      m_roots(services, ownFolders, desk),
+      m_sets(services, desk),
+      m_addition(services, originOf(desk)),
+      m_apps(services, apps, originOf(desk)),
+      m_findProjects(services, m_roots),
+      m_edit(services, ownFolders, desk)
 { }
 
 void Commands::run(const QStringList &words, const QString &folder, const Done &whenDone, QObject *caller)
@@ -91,9 +91,9 @@ void Commands::status(const QStringList &words, const Done &done)
     else if (!m_desk)
         done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
     else
-        m_workspace.protections.whenFound(this, [this, json, done] {
-            done(json ? saidInJson(statusJson(m_workspace))
-                      : CommandOutput{0, statusText(m_workspace).toUtf8(), {}});
+        m_services.protections.whenFound(this, [this, json, done] {
+            done(json ? saidInJson(statusJson(m_services))
+                      : CommandOutput{0, statusText(m_services).toUtf8(), {}});
         });
 }
 
@@ -107,10 +107,10 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
     else if (verb == QLatin1String("edit") && words.size() >= 3)
         m_edit.run(words.at(1), words.mid(2), folder, done);
     else if (verb == QLatin1String("sign-in"))
-        SignInCommand::run(m_workspace, words.mid(1), m_desk, done, caller);
+        SignInCommand::run(m_services, words.mid(1), m_desk, done, caller);
     else if (verb == QLatin1String("sign-out"))
-        SignInCommand::signOut(m_workspace, words.mid(1), done, this);
-    else if (const ServerRecord *server = m_workspace.servers.lookUp(words.value(1));
+        SignInCommand::signOut(m_services, words.mid(1), done, this);
+    else if (const ServerRecord *server = m_services.servers.lookUp(words.value(1));
              verb == QLatin1String("remove") && words.size() == 2 && server)
         removeServer(server->id, done);
     else if (words.size() == 2)
@@ -122,28 +122,28 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
 //! What this machine can do is only looked at where somebody has asked for it.
 void Commands::listServers(const Done &done)
 {
-    const auto print = [this, done] { done({0, serversText(m_workspace).toUtf8(), {}}); };
-    if (std::ranges::any_of(m_workspace.servers.servers(), wantsWalls))
-        m_workspace.protections.whenFound(this, print);
+    const auto print = [this, done] { done({0, serversText(m_services).toUtf8(), {}}); };
+    if (std::ranges::any_of(m_services.servers.servers(), wantsWalls))
+        m_services.protections.whenFound(this, print);
     else
         print();
 }
 
 void Commands::removeServer(const ServerId &id, const Done &done)
 {
-    const ServerRecord server = *m_workspace.servers.find(id);
+    const ServerRecord server = *m_services.servers.find(id);
     const CommandOutput output = said(tr("Removed %1.").arg(displayText(server.name)));
-    if (const Result<void> removed = m_workspace.servers.remove({id}, originOf(m_desk)); !removed) {
+    if (const Result<void> removed = m_services.servers.remove({id}, originOf(m_desk)); !removed) {
         done(failed(removed.error().message));
         return;
     }
     // What was granted is taken back first, which needs what lies in the key ring.
-    m_workspace.signIns.whenSettled(this, [this, keys = server.ownedKeys(), output, done] {
+    m_services.signIns.whenSettled(this, [this, keys = server.ownedKeys(), output, done] {
         if (keys.isEmpty()) {
             done(output);
             return;
         }
-        m_workspace.secrets.removeAll(keys, this, [output, done](const Result<void> &removed) {
+        m_services.secrets.removeAll(keys, this, [output, done](const Result<void> &removed) {
             CommandOutput both = output;
             if (!removed) {
                 both.exitCode = 1;
@@ -158,7 +158,7 @@ void Commands::removeServer(const ServerId &id, const Done &done)
 
 void Commands::steerServer(const QString &verb, const QString &name, const Done &done)
 {
-    const ServerRecord *server = m_workspace.servers.lookUp(name);
+    const ServerRecord *server = m_services.servers.lookUp(name);
     if (!QStringList{QStringLiteral("remove"), QStringLiteral("start"), QStringLiteral("stop"),
                      QStringLiteral("restart")}
              .contains(verb)) {
@@ -169,16 +169,16 @@ void Commands::steerServer(const QString &verb, const QString &name, const Done 
         done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
     } else if (verb == QLatin1String("start")) {
         const QString shown = displayText(server->name);
-        m_workspace.registry.start(server->id, this, [done, shown](const Result<void> &begun) {
+        m_services.registry.start(server->id, this, [done, shown](const Result<void> &begun) {
             done(begun ? said(tr("Starting %1.").arg(shown)) : failed(begun.error().message));
         });
     } else {
         const ServerId id = server->id;
         const QString shown = displayText(server->name);
         if (verb == QLatin1String("stop"))
-            m_workspace.registry.stop(id);
+            m_services.registry.stop(id);
         else
-            m_workspace.registry.restart(id);
+            m_services.registry.restart(id);
         done(said(verb == QLatin1String("stop") ? tr("Stopping %1.").arg(shown)
                                                 : tr("Restarting %1.").arg(shown)));
     }
@@ -196,7 +196,7 @@ CommandOutput Commands::access(const QStringList &words)
             decision.lasting = Lasting::Session;
         } else if (lasts == QLatin1String("1h")) {
             decision.lasting = Lasting::Until;
-            decision.until = m_workspace.clock.now().addSecs(longestPermission);
+            decision.until = m_services.clock.now().addSecs(longestPermission);
         } else if (lasts != QLatin1String("always")) {
             return wrongWords();
         }
@@ -220,10 +220,10 @@ CommandOutput Commands::access(const QStringList &words)
     else
         return wrongWords();
 
-    const ServerRecord *server = m_workspace.servers.lookUp(plain.at(1));
+    const ServerRecord *server = m_services.servers.lookUp(plain.at(1));
     if (!server)
         return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(plain.at(1))));
-    const Root *root = m_workspace.roots.lookUp(plain.at(2));
+    const Root *root = m_services.roots.lookUp(plain.at(2));
     if (!root)
         return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
                           .arg(displayText(plain.at(2), 0)));
@@ -231,13 +231,13 @@ CommandOutput Commands::access(const QStringList &words)
         return failed(tr("No Mangrove is running, so there is nothing that this could last for."), 3);
     const Cell cell{server->id, root->id};
     const QString about = tr("%1, %2").arg(displayText(server->name), displayText(root->name));
-    const Decision before = m_workspace.gate.decision(cell);
+    const Decision before = m_services.gate.decision(cell);
     if (decision.verdict == Verdict::Allowed && before.mode > decision.mode && !typed) {
         const AccessMode mode = decision.mode;
         decision = before; // it stays allowed for as long as it was
         decision.mode = mode;
     }
-    const bool wider = m_desk && widens(*server, before, decision, m_workspace.clock.now());
+    const bool wider = m_desk && widens(*server, before, decision, m_services.clock.now());
     const bool isNarrowed = !wider && before.mode > decision.mode;
     if (wider && decision.verdict == Verdict::Denied)
         return said(tr("%1: denied already, and for longer.").arg(about));
@@ -245,19 +245,19 @@ CommandOutput Commands::access(const QStringList &words)
     const bool wantsMore =
         wider && (decision.mode > before.mode || (typed && isAllowed && *typed > before.lasting));
     const bool endsEarlier = !wider && typed && isAllowed && before != decision;
-    if (m_desk && decision.verdict == Verdict::Allowed && m_workspace.gate.access(cell) == Access::Allowed
+    if (m_desk && decision.verdict == Verdict::Allowed && m_services.gate.access(cell) == Access::Allowed
         && !isNarrowed && !wantsMore && !endsEarlier)
         return said(tr("%1: allowed already.").arg(about));
-    if (m_desk && m_workspace.gate.access(cell) == Access::OutOfWorkspace
+    if (m_desk && m_services.gate.access(cell) == Access::OutOfWorkspace
         && (wider || decision.verdict == Verdict::Allowed))
         return failed(tr("%1: not in the workspace %2, which is on.")
-                          .arg(about, displayText(m_workspace.sets.nameOfOn())));
+                          .arg(about, displayText(m_services.sets.nameOfOn())));
     if (wider || (m_desk && decision.verdict == Verdict::Allowed && !isNarrowed && !endsEarlier)) {
-        m_workspace.gate.propose(cell, decision.mode, typed);
+        m_services.gate.propose(cell, decision.mode, typed);
         m_desk->comeForward();
         return said(tr("%1: answer in the window of Mangrove.").arg(about));
     }
-    if (const Result<void> decided = m_workspace.gate.decide({cell}, decision, originOf(m_desk)); !decided)
+    if (const Result<void> decided = m_services.gate.decide({cell}, decision, originOf(m_desk)); !decided)
         return failed(decided.error().message);
     const QString word = toWord(decision.verdict);
     return said(
@@ -272,12 +272,12 @@ QString Commands::whatDenialsStop(const ServerRecord &server) const
 {
     if (server.protection != Protection::FilesConfined)
         return {};
-    const QList<GrantedRoot> granted = m_workspace.enforced.granted(server.id);
+    const QList<GrantedRoot> granted = m_services.enforced.granted(server.id);
     const QList<DeniedRoot> denied = deniedIn(
-        granted, server.addedPaths, m_workspace.roots,
-        [this](const RootId &root) { return m_workspace.monitor.status(root); },
+        granted, server.addedPaths, m_services.roots,
+        [this](const RootId &root) { return m_services.monitor.status(root); },
         [&](const RootId &root) {
-            return m_workspace.gate.access({server.id, root});
+            return m_services.gate.access({server.id, root});
         });
     const Result<void> held =
         canHold(server.protection, reachOf(granted, {}, {}, server.addedPaths), {}, denied);
@@ -286,20 +286,20 @@ QString Commands::whatDenialsStop(const ServerRecord &server) const
 
 CommandOutput Commands::pause()
 {
-    const Result<void> begun = m_workspace.pause.begin(m_workspace.clock.now(), originOf(m_desk));
+    const Result<void> begun = m_services.pause.begin(m_services.clock.now(), originOf(m_desk));
     return begun ? said(tr("Paused: nobody is told anything new. Go on with: mangrove resume"))
                  : failed(begun.error().message);
 }
 
 CommandOutput Commands::resume()
 {
-    if (!m_workspace.pause.isOn())
+    if (!m_services.pause.isOn())
         return said(tr("Nothing is paused."));
     if (m_desk) {
         m_desk->offerResume();
         return said(tr("Answer in the window of Mangrove."));
     }
-    const Result<void> ended = m_workspace.pause.end(originOf(m_desk));
+    const Result<void> ended = m_services.pause.end(originOf(m_desk));
     return ended ? said(tr("Servers are told again what is new.")) : failed(ended.error().message);
 }
 
@@ -319,7 +319,7 @@ void Commands::call(const QStringList &words, const Done &done, QObject *caller)
         done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
     } else if (m_calls >= mostCalls) {
         done(failed(tr("%1 calls are under way already; wait for one to end.").arg(mostCalls)));
-    } else if (const CallCommand *call = CallCommand::run(m_workspace, words, done, caller)) {
+    } else if (const CallCommand *call = CallCommand::run(m_services, words, done, caller)) {
         ++m_calls;
         connect(call, &QObject::destroyed, this, [this] { --m_calls; });
     }

@@ -13,7 +13,7 @@
 #include "app/serveredit.h"
 #include "app/workspacecommands.h"
 #include "core/base/result.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QStringList>
@@ -30,7 +30,7 @@ public:
     using Done = CommandDone;
 
     //! Without a desk there is no running instance: nothing can be started, and nobody asked.
-    Commands(const Workspace &workspace, const QStringList &ownFolders, const AppSetup &apps,
+    Commands(const Services &services, const QStringList &ownFolders, const AppSetup &apps,
              ConfirmationDesk *desk, QObject *parent = nullptr);
 
     //! What a person has read and confirmed on the terminal: CommandOutput::question of an earlier run.
@@ -53,7 +53,7 @@ private:
     CommandOutput undo();
     void call(const QStringList &words, const Done &done, QObject *caller);
 
-    Workspace m_workspace;
+    Services m_services;
     ConfirmationDesk *m_desk;
     RootCommands m_roots;
     WorkspaceCommands m_sets;

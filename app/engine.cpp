@@ -347,7 +347,7 @@ QList<Told> Engine::knownTo(const ServerId &server, Look look)
 
 Engine::~Engine() = default;
 
-Workspace Engine::workspace()
+Services Engine::services()
 {
     return {file,     store,           roots,        monitor, servers, gate,     broker,   ledger,
             registry, activity,        elicitations, secrets, clock,   launches, relayed,  settings,

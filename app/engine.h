@@ -37,7 +37,7 @@
 #include "core/workspace/workspacefile.h"
 #include "core/workspace/workspacesets.h"
 #include "core/workspace/workspacestore.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <functional>
 #include <memory>
@@ -79,7 +79,7 @@ public:
     Q_DISABLE_COPY_MOVE(Engine)
 
     //! References to all of it, for the window.
-    Workspace workspace();
+    Services services();
 
     // In the order of their making: each uses only those above it.
     SystemClock systemClock;

@@ -15,8 +15,8 @@
 
 namespace mangrove {
 
-FindProjects::FindProjects(const Workspace &workspace, RootCommands &roots, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_roots(roots)
+FindProjects::FindProjects(const Services &services, RootCommands &roots, QObject *parent)
+    : QObject(parent), m_services(services), m_roots(roots)
 { }
 
 void FindProjects::run(const QStringList &words, const QString &folder, const CommandDone &done,
@@ -64,7 +64,7 @@ void FindProjects::run(const QStringList &words, const QString &folder, const Co
 
 bool FindProjects::isRoot(const FoundProject &project) const
 {
-    return std::ranges::any_of(m_workspace.roots.roots(),
+    return std::ranges::any_of(m_services.roots.roots(),
                                [&project](const Root &root) { return root.canonicalPath == project.path; });
 }
 

@@ -6,7 +6,7 @@
 #include "app/commandoutput.h"
 #include "core/projects/foundproject.h"
 #include "core/projects/projectwalk.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QObject>
@@ -21,7 +21,7 @@ class FindProjects : public QObject
     Q_OBJECT
 
 public:
-    FindProjects(const Workspace &workspace, RootCommands &roots, QObject *parent = nullptr);
+    FindProjects(const Services &services, RootCommands &roots, QObject *parent = nullptr);
 
     //! `words`: what follows `find-projects`; `folder`: what relative paths are relative to. Calls back once, unless
     //! `caller` goes first: the search ends with it.
@@ -33,7 +33,7 @@ private:
     QByteArray json(const QList<FoundProject> &projects) const;
     static QByteArray leftOut(const SearchCounts &counts);
 
-    Workspace m_workspace;
+    Services m_services;
     RootCommands &m_roots;
 };
 

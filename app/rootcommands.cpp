@@ -48,9 +48,9 @@ CommandOutput asked(const QString &question)
 
 } // namespace
 
-RootCommands::RootCommands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
+RootCommands::RootCommands(const Services &services, const QStringList &ownFolders, ConfirmationDesk *desk,
                            Assessor assessor, int limit)
-    : m_workspace(workspace),
+    : m_services(services),
       m_ownFolders(ownFolders),
       m_desk(desk),
       m_assessor(std::move(assessor)),
@@ -63,15 +63,15 @@ void RootCommands::run(const QStringList &words, const QString &folder, const Co
     const QString verb = words.value(0);
     QStringList rest = words.mid(1);
     if (verb == QLatin1String("list") && rest.isEmpty()) {
-        FirstLook::await(m_workspace.roots, m_workspace.monitor, this, [this, done] {
-            done({0, rootsText(m_workspace).toUtf8(), {}});
+        FirstLook::await(m_services.roots, m_services.monitor, this, [this, done] {
+            done({0, rootsText(m_services).toUtf8(), {}});
         });
         return;
     }
     if (verb == QLatin1String("add")) {
         const bool yes = rest.removeOne(QStringLiteral("--yes"));
         if (rest.size() == 1) {
-            look(typedPath(rest.first(), folder), m_workspace.roots.roots(), done,
+            look(typedPath(rest.first(), folder), m_services.roots.roots(), done,
                  [this, yes](const Assessment &found) {
                      return take(found, yes, [this](const Assessment &fine) { return store({fine}); });
                  });
@@ -120,7 +120,7 @@ void RootCommands::lookAtNext(const std::shared_ptr<Batch> &batch)
         batch->done(batch->output);
         return;
     }
-    QList<Root> others = m_workspace.roots.roots();
+    QList<Root> others = m_services.roots.roots();
     for (const Assessment &fine : std::as_const(batch->fine))
         others.append(fine.proposal);
     look(
@@ -179,13 +179,13 @@ CommandOutput RootCommands::take(const Assessment &assessment, bool yes, const S
 //! Who would be told a new folder without being asked; nobody is where no window runs.
 QStringList RootCommands::toldAtOnce() const
 {
-    return m_desk ? toldWithoutAsking(m_workspace.servers.servers()) : QStringList();
+    return m_desk ? toldWithoutAsking(m_services.servers.servers()) : QStringList();
 }
 
 CommandOutput RootCommands::store(const QList<Assessment> &assessments)
 {
     QList<Root> roots;
-    QList<Root> others = m_workspace.roots.roots();
+    QList<Root> others = m_services.roots.roots();
     if (m_desk && !toldAtOnce().isEmpty()) { // since it was looked at
         QStringList paths;
         for (const Assessment &assessment : assessments)
@@ -200,7 +200,7 @@ CommandOutput RootCommands::store(const QList<Assessment> &assessments)
         roots.append(root);
         others.append(root);
     }
-    const Result<QList<RootId>> added = m_workspace.roots.add(roots, originOf(m_desk));
+    const Result<QList<RootId>> added = m_services.roots.add(roots, originOf(m_desk));
     if (!added)
         return failed(added.error().message);
     CommandOutput output;
@@ -219,7 +219,7 @@ void RootCommands::find(const QString &typed, const QString &folder,
                         const std::function<void(const RootId &)> &then)
 {
     const auto idOf = [this](const QString &text) {
-        const Root *root = m_workspace.roots.lookUp(text);
+        const Root *root = m_services.roots.lookUp(text);
         return root ? root->id : RootId();
     };
     const QString path = typedPath(typed, folder);
@@ -240,13 +240,13 @@ void RootCommands::find(const QString &typed, const QString &folder,
 void RootCommands::locate(const RootId &id, const QString &typed, const QString &path, bool yes,
                           const CommandDone &done)
 {
-    FirstLook::await(m_workspace.roots, m_workspace.monitor, this, [this, id, typed, path, yes, done] {
-        const Root *root = m_workspace.roots.find(id);
+    FirstLook::await(m_services.roots, m_services.monitor, this, [this, id, typed, path, yes, done] {
+        const Root *root = m_services.roots.find(id);
         if (!root) {
             done(unknown(typed));
             return;
         }
-        const RootState state = m_workspace.monitor.state(id);
+        const RootState state = m_services.monitor.state(id);
         if (state == RootState::Available || state == RootState::Checking) {
             const QString sentence = state == RootState::Available
                 ? tr("%1 is at its place: %2")
@@ -254,7 +254,7 @@ void RootCommands::locate(const RootId &id, const QString &typed, const QString 
             done(failed(sentence.arg(displayText(root->name), displayText(root->path, 0))));
             return;
         }
-        QList<Root> others = m_workspace.roots.roots();
+        QList<Root> others = m_services.roots.roots();
         others.removeIf([&id](const Root &other) { return other.id == id; }); // it may be what is there
         look(path, others, done,
              [this, id, yes](const Assessment &found) { return takePlace(id, found, yes); });
@@ -264,7 +264,7 @@ void RootCommands::locate(const RootId &id, const QString &typed, const QString 
 CommandOutput RootCommands::takePlace(const RootId &id, const Assessment &found, bool yes)
 {
     using Verdict = LocateFolder::Verdict;
-    const Root *root = m_workspace.roots.find(id);
+    const Root *root = m_services.roots.find(id);
     if (!root)
         return failed(tr("It is not in the list any more."));
     const Verdict verdict = LocateFolder::judge(*root, found);
@@ -291,32 +291,31 @@ CommandOutput RootCommands::bind(const RootId &id, const Assessment &found)
 {
     const Root place = found.proposal;
     if (const Result<void> bound =
-            m_workspace.roots.relocate(id, place.path, place.binding(), originOf(m_desk));
+            m_services.roots.relocate(id, place.path, place.binding(), originOf(m_desk));
         !bound)
         return failed(bound.error().message);
     CommandOutput output =
         said(tr("%1 is at %2 now. What was decided about it stays.")
-                 .arg(displayText(m_workspace.roots.find(id)->name), displayText(place.canonicalPath, 0)));
+                 .arg(displayText(m_services.roots.find(id)->name), displayText(place.canonicalPath, 0)));
     appendNotes(output, found);
     return output;
 }
 
 CommandOutput RootCommands::remove(const RootId &id, const QString &typed)
 {
-    const Root *root = m_workspace.roots.find(id);
+    const Root *root = m_services.roots.find(id);
     if (!root)
         return unknown(typed);
     const QString name = root->name;
     // A denial keeps back what an app has of its own.
-    if (m_desk
-        && m_workspace.store.widens([&id](const WorkspaceState &now) { return withoutRoots(now, {id}); })) {
+    if (m_desk && m_services.store.widens([&id](const Workspace &now) { return withoutRoots(now, {id}); })) {
         m_desk->comeForward();
         return failed(
             tr("%1 is denied to a server that may also be told the folders of its app. Remove it in "
                "the window of Mangrove.")
                 .arg(displayText(name)));
     }
-    if (const Result<void> removed = m_workspace.roots.remove({root->id}, originOf(m_desk)); !removed)
+    if (const Result<void> removed = m_services.roots.remove({root->id}, originOf(m_desk)); !removed)
         return failed(removed.error().message);
     return said(tr("Removed %1.").arg(displayText(name)));
 }

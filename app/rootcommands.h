@@ -9,7 +9,7 @@
 #include "app/confirmationdesk.h"
 #include "core/base/timedlooks.h"
 #include "core/roots/intake.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QStringList>
@@ -29,7 +29,7 @@ public:
     using Assessor = std::function<Assessment(const QString &path, const IntakeContext &context)>;
 
     //! `limit`: ms that a path may take to answer; then the command has failed, and says which path it was.
-    RootCommands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
+    RootCommands(const Services &services, const QStringList &ownFolders, ConfirmationDesk *desk,
                  Assessor assessor = assess, int limit = lookLimit);
 
     //! `words`: what follows `roots`. Calls back once, perhaps before it returns.
@@ -57,7 +57,7 @@ private:
     CommandOutput bind(const RootId &id, const Assessment &found);
     CommandOutput remove(const RootId &id, const QString &typed);
 
-    Workspace m_workspace;
+    Services m_services;
     QStringList m_ownFolders;
     ConfirmationDesk *m_desk;
     QString m_confirmed;

@@ -47,8 +47,8 @@ QString refusalOf(const ServerRecord &record, const LaunchFound &found, const Se
 
 } // namespace
 
-ServerAddition::ServerAddition(const Workspace &workspace, Origin origin, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_origin(origin)
+ServerAddition::ServerAddition(const Services &services, Origin origin, QObject *parent)
+    : QObject(parent), m_services(services), m_origin(origin)
 { }
 
 void ServerAddition::run(const QStringList &words, const QString &folder, const Done &done)
@@ -84,7 +84,7 @@ void ServerAddition::addWithKey(ServerRecord record, const ClientKey &key, const
 {
     record.id = newServerId();
     const Secrets::Values values{{{record.id, SecretKey::Kind::ClientSecret, {}}, key.pem}};
-    m_workspace.secrets.storeAll(values, this, [this, record, values, done](const Result<void> &stored) {
+    m_services.secrets.storeAll(values, this, [this, record, values, done](const Result<void> &stored) {
         if (!stored) {
             done(failed(stored.error().message));
             return;
@@ -92,7 +92,7 @@ void ServerAddition::addWithKey(ServerRecord record, const ClientKey &key, const
         addServer(record, false, [this, record, values, done](const CommandOutput &output) {
             // Best effort: nothing points there, also where the words behind it have taken the key back.
             if (output.exitCode != 0 || !record.signIn.isInKeyRing())
-                m_workspace.secrets.removeAll(values.keys(), this, [](const Result<void> &) {});
+                m_services.secrets.removeAll(values.keys(), this, [](const Result<void> &) {});
             done(output);
         });
     });
@@ -105,17 +105,17 @@ void ServerAddition::addServer(const TypedServer &typed, bool isTried, const Don
         return;
     }
     const ServerRecord record = std::get<ServerRecord>(typed);
-    if (wantsWalls(record) && !m_workspace.protections.isFound()) {
-        m_workspace.protections.whenFound(this,
-                                          [this, typed, isTried, done] { addServer(typed, isTried, done); });
+    if (wantsWalls(record) && !m_services.protections.isFound()) {
+        m_services.protections.whenFound(this,
+                                         [this, typed, isTried, done] { addServer(typed, isTried, done); });
         return;
     }
-    const auto can = m_workspace.protections.canHold(record.protection, record.hasNetwork);
+    const auto can = m_services.protections.canHold(record.protection, record.hasNetwork);
     if (!can && !isTried) {
         done(failed(can.error().message));
         return;
     }
-    m_workspace.launches.look(record, this, [this, record, isTried, done](const Result<LaunchFound> &found) {
+    m_services.launches.look(record, this, [this, record, isTried, done](const Result<LaunchFound> &found) {
         if (found && isTried)
             tryHighest(record, *found, done);
         else
@@ -133,7 +133,7 @@ void ServerAddition::tryHighest(const ServerRecord &typed, const LaunchFound &fo
     QStringList lower;
     record.protection = Protection::ToldOnly;
     for (const Protection level : allProtections) {
-        const auto can = m_workspace.protections.canHold(level, record.hasNetwork);
+        const auto can = m_services.protections.canHold(level, record.hasNetwork);
         if (can) {
             if (level != Protection::ToldOnly)
                 record.protection = level;
@@ -151,7 +151,7 @@ void ServerAddition::tryHighest(const ServerRecord &typed, const LaunchFound &fo
     lower.removeLast();
     ServerRecord tried = record;
     tried.explainsRefusals = true; // it is said what was missing
-    auto *trial = new ServerTrial(tried, m_workspace.trials, this);
+    auto *trial = new ServerTrial(tried, m_services.trials, this);
     connect(trial, &ServerTrial::finished, this,
             [this, trial, record, found, cannot, lower, done](const ServerTrial::Outcome &outcome) {
                 trial->deleteLater(); // it is in the middle of telling
@@ -175,7 +175,7 @@ CommandOutput ServerAddition::storeServer(ServerRecord record, const LaunchFound
 {
     record.approved = found.identity(record);
     const Result<QString> &program = found.program;
-    const Result<QList<ServerId>> added = m_workspace.servers.add({record}, m_origin);
+    const Result<QList<ServerId>> added = m_services.servers.add({record}, m_origin);
     if (!added)
         return failed(added.error().message);
     if (program && !program->isEmpty())

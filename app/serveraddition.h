@@ -6,7 +6,7 @@
 #include "app/clientkeyoption.h"
 #include "app/serverwords.h"
 #include "core/workspace/workspacesource.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 
@@ -22,7 +22,7 @@ public:
     using Done = CommandDone;
 
     //! `origin`: who a command acts for.
-    ServerAddition(const Workspace &workspace, Origin origin, QObject *parent = nullptr);
+    ServerAddition(const Services &services, Origin origin, QObject *parent = nullptr);
 
     //! `words`: what stands behind `add`. `folder`: what relative paths are relative to. Calls back once, perhaps before it
     //! returns.
@@ -35,7 +35,7 @@ private:
     void tryHighest(const ServerRecord &typed, const LaunchFound &found, const Done &done);
     CommandOutput storeServer(ServerRecord record, const LaunchFound &found);
 
-    Workspace m_workspace;
+    Services m_services;
     const Origin m_origin;
     ClientKeyOption m_key;
 };

@@ -20,15 +20,15 @@
 
 namespace mangrove {
 
-ServerEdit::ServerEdit(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
+ServerEdit::ServerEdit(const Services &services, const QStringList &ownFolders, ConfirmationDesk *desk,
                        QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_desk(desk), m_paths(ownFolders)
+    : QObject(parent), m_services(services), m_desk(desk), m_paths(ownFolders)
 { }
 
 void ServerEdit::run(const QString &name, const QStringList &words, const QString &folder, const Done &done)
 {
     m_key.take(words, folder, this, [this, name, folder, done](const Result<WordsWithKey> &taken) {
-        const ServerRecord *server = m_workspace.servers.lookUp(name);
+        const ServerRecord *server = m_services.servers.lookUp(name);
         if (!taken)
             done(failed(taken.error().message));
         else if (taken->key && server)
@@ -51,7 +51,7 @@ void ServerEdit::edit(const QString &name, const QStringList &words, const QStri
                              done(failed(found.error().message));
                              return;
                          }
-                         const ServerRecord *server = m_workspace.servers.lookUp(name);
+                         const ServerRecord *server = m_services.servers.lookUp(name);
                          const ServerRecord before = server ? *server : ServerRecord();
                          CommandOutput output = edited(name, words, found->paths);
                          for (const QString &warning : found->warnings)
@@ -60,7 +60,7 @@ void ServerEdit::edit(const QString &name, const QStringList &words, const QStri
                      });
     };
     if (isAbout)
-        m_workspace.protections.whenFound(this, look);
+        m_services.protections.whenFound(this, look);
     else
         look();
 }
@@ -77,7 +77,7 @@ void ServerEdit::editWithKey(const ServerRecord &server, const QStringList &word
         return;
     }
     const Secrets::Values values{{{server.id, SecretKey::Kind::ClientSecret, {}}, key.pem}};
-    HeldSecrets &held = m_workspace.heldSecrets;
+    HeldSecrets &held = m_services.heldSecrets;
     held.replace(values, this,
                  [this, &held, id = server.id.value, words, done](const Result<SecretChange> &change) {
                      if (!change) {
@@ -96,7 +96,7 @@ void ServerEdit::editWithKey(const ServerRecord &server, const QStringList &word
 CommandOutput ServerEdit::edited(const QString &name, const QStringList &words,
                                  const QList<AddedPath> &looked)
 {
-    const ServerRecord *before = m_workspace.servers.lookUp(name);
+    const ServerRecord *before = m_services.servers.lookUp(name);
     if (!before)
         return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
     const TypedServer typed = typedChange(*before, words, looked);
@@ -104,7 +104,7 @@ CommandOutput ServerEdit::edited(const QString &name, const QStringList &words,
         return *wrong;
     const ServerRecord &after = std::get<ServerRecord>(typed);
     if (after.protection != before->protection || after.hasNetwork != before->hasNetwork) {
-        if (const auto can = m_workspace.protections.canHold(after.protection, after.hasNetwork); !can)
+        if (const auto can = m_services.protections.canHold(after.protection, after.hasNetwork); !can)
             return failed(can.error().message);
     }
     return m_desk && widens(*before, after) ? offered(after) : stored(*before, after);
@@ -113,22 +113,22 @@ CommandOutput ServerEdit::edited(const QString &name, const QStringList &words,
 //! Whoever confines what reached everything approves what it reaches from now on, and is told.
 void ServerEdit::approveReach(const ServerRecord &before, const CommandOutput &output, const Done &done)
 {
-    const ServerRecord *after = m_workspace.servers.find(before.id);
+    const ServerRecord *after = m_services.servers.find(before.id);
     if (!after || before.protection != Protection::ToldOnly || after->protection == Protection::ToldOnly
         || after->approved.places || after->needsConfirmation()) {
         done(output);
         return;
     }
-    m_workspace.launches.look(
+    m_services.launches.look(
         *after, this, [this, stored = *after, output, done](const Result<LaunchFound> &found) {
-            const ServerRecord *now = m_workspace.servers.find(stored.id);
+            const ServerRecord *now = m_services.servers.find(stored.id);
             ServerRecord approved = stored;
             if (found)
                 approved.approved.places = found->places;
             CommandOutput told = output;
             // What else differs is for the window to confirm, and this with it.
             if (now && *now == stored && found && isApproved(approved, found->identity(stored))) {
-                if (const Result<void> updated = m_workspace.servers.update(approved, originOf(m_desk));
+                if (const Result<void> updated = m_services.servers.update(approved, originOf(m_desk));
                     !updated) {
                     done(failed(updated.error().message));
                     return;
@@ -156,14 +156,14 @@ CommandOutput ServerEdit::stored(const ServerRecord &before, ServerRecord after)
     const QString shown = displayText(after.name);
     approveNarrower(after);
     QList<SecretKey> unneeded = before.ownedKeys();
-    if (const Result<void> updated = m_workspace.servers.update(after, originOf(m_desk)); !updated)
+    if (const Result<void> updated = m_services.servers.update(after, originOf(m_desk)); !updated)
         return failed(updated.error().message);
     unneeded.removeIf([&after](const SecretKey &key) { return after.ownedKeys().contains(key); });
-    m_workspace.heldSecrets.hold(unneeded);
-    m_workspace.heldSecrets.release(unneeded); // where no edit of the window needs them
-    const auto waits = [this](const RelayedSession *one) { return waitsForRestart(m_workspace, *one); };
-    if (m_workspace.enforced.waitsForRestart(after.id)
-        || std::ranges::any_of(m_workspace.relayed.of(after.id), waits))
+    m_services.heldSecrets.hold(unneeded);
+    m_services.heldSecrets.release(unneeded); // where no edit of the window needs them
+    const auto waits = [this](const RelayedSession *one) { return waitsForRestart(m_services, *one); };
+    if (m_services.enforced.waitsForRestart(after.id)
+        || std::ranges::any_of(m_services.relayed.of(after.id), waits))
         return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
     return said(
         after.needsConfirmation()

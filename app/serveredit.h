@@ -6,7 +6,7 @@
 #include "app/clientkeyoption.h"
 #include "app/commandoutput.h"
 #include "app/pathadditions.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 
@@ -23,7 +23,7 @@ public:
     using Done = CommandDone;
 
     //! `desk`: nullptr where no instance runs, and nobody can be asked.
-    ServerEdit(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
+    ServerEdit(const Services &services, const QStringList &ownFolders, ConfirmationDesk *desk,
                QObject *parent = nullptr);
 
     //! `words`: what stands behind the name. `folder`: what relative paths are relative to. Calls back once, perhaps before it
@@ -39,7 +39,7 @@ private:
     CommandOutput offered(const ServerRecord &after);
     CommandOutput stored(const ServerRecord &before, ServerRecord after);
 
-    Workspace m_workspace;
+    Services m_services;
     ConfirmationDesk *m_desk;
     PathAdditions m_paths;
     ClientKeyOption m_key;

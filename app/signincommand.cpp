@@ -44,9 +44,9 @@ CommandOutput noSignIn(const ServerRecord &record)
 }
 
 //! The server that is meant, or what is wrong.
-Result<const ServerRecord *> meant(const Workspace &workspace, const QString &name)
+Result<const ServerRecord *> meant(const Services &services, const QString &name)
 {
-    if (const ServerRecord *record = workspace.servers.lookUp(name))
+    if (const ServerRecord *record = services.servers.lookUp(name))
         return record;
     return Error{
         ErrorCode::NotFound,
@@ -55,7 +55,7 @@ Result<const ServerRecord *> meant(const Workspace &workspace, const QString &na
 
 } // namespace
 
-void SignInCommand::run(const Workspace &workspace, const QStringList &words, ConfirmationDesk *desk,
+void SignInCommand::run(const Services &services, const QStringList &words, ConfirmationDesk *desk,
                         const CommandDone &done, QObject *caller)
 {
     QStringList names = words;
@@ -67,12 +67,12 @@ void SignInCommand::run(const Workspace &workspace, const QStringList &words, Co
         done(wrongWords());
         return;
     }
-    const Result<const ServerRecord *> record = meant(workspace, names.first());
+    const Result<const ServerRecord *> record = meant(services, names.first());
     if (!record) {
         done(failed(record.error().message));
         return;
     }
-    ServerSignIn *signIn = workspace.signIns.of((*record)->id);
+    ServerSignIn *signIn = services.signIns.of((*record)->id);
     if (!signIn) {
         done(noSignIn(**record));
         return;
@@ -83,15 +83,15 @@ void SignInCommand::run(const Workspace &workspace, const QStringList &words, Co
     command->begin(others > 0);
 }
 
-void SignInCommand::signOut(const Workspace &workspace, const QStringList &words, const CommandDone &done,
+void SignInCommand::signOut(const Services &services, const QStringList &words, const CommandDone &done,
                             QObject *context)
 {
     if (words.size() != 1) {
         done(wrongWords());
         return;
     }
-    const Result<const ServerRecord *> record = meant(workspace, words.first());
-    ServerSignIn *signIn = record ? workspace.signIns.of((*record)->id) : nullptr;
+    const Result<const ServerRecord *> record = meant(services, words.first());
+    ServerSignIn *signIn = record ? services.signIns.of((*record)->id) : nullptr;
     if (!record)
         done(failed(record.error().message));
     else if (!signIn)

@@ -6,7 +6,7 @@
 
 #include "app/commandoutput.h"
 #include "core/signin/serversignin.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QPointer>
 #include <QStringList>
@@ -23,10 +23,10 @@ class SignInCommand : public QObject
 
 public:
     //! `words`: what follows `sign-in`. Without a desk there is no browser: the link is printed. `caller` owns it.
-    static void run(const Workspace &workspace, const QStringList &words, ConfirmationDesk *desk,
+    static void run(const Services &services, const QStringList &words, ConfirmationDesk *desk,
                     const CommandDone &done, QObject *caller);
     //! `words`: what follows `sign-out`.
-    static void signOut(const Workspace &workspace, const QStringList &words, const CommandDone &done,
+    static void signOut(const Services &services, const QStringList &words, const CommandDone &done,
                         QObject *context);
     ~SignInCommand() override;
 

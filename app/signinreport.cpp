@@ -31,14 +31,14 @@ QJsonValue orNull(const QString &value)
     return value.isEmpty() ? QJsonValue() : QJsonValue(value);
 }
 
-QJsonValue signInJson(const Workspace &workspace, const ServerRecord &server)
+QJsonValue signInJson(const Services &services, const ServerRecord &server)
 {
     if (!server.maySignIn())
         return {};
-    const ServerSignIn *signIn = workspace.signIns.known(server.id);
+    const ServerSignIn *signIn = services.signIns.known(server.id);
     const SignInNote &note = server.signedIn;
     return QJsonObject{
-        {QLatin1String("state"), word(workspace.signIns.state(server.id))},
+        {QLatin1String("state"), word(services.signIns.state(server.id))},
         {QLatin1String("reason"), signIn ? orNull(signIn->reason()) : QJsonValue()},
         {QLatin1String("under_way"), signIn && signIn->flow()},
         {QLatin1String("issuer"), orNull(note.issuer)},

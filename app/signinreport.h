@@ -3,7 +3,7 @@
 // What `mangrove status --json` says about the sign-in of a server: no secret. Pure reading.
 
 #include "core/servers/serverrecord.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QJsonValue>
 
@@ -13,6 +13,6 @@ namespace mangrove {
 QJsonValue orNull(const QString &value);
 
 //! An object, or null where nobody signs in to the server.
-QJsonValue signInJson(const Workspace &workspace, const ServerRecord &server);
+QJsonValue signInJson(const Services &services, const ServerRecord &server);
 
 } // namespace mangrove

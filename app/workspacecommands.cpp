@@ -43,8 +43,8 @@ bool isEverything(const QString &name)
 
 } // namespace
 
-WorkspaceCommands::WorkspaceCommands(const Workspace &workspace, ConfirmationDesk *desk)
-    : m_workspace(workspace), m_desk(desk)
+WorkspaceCommands::WorkspaceCommands(const Services &services, ConfirmationDesk *desk)
+    : m_services(services), m_desk(desk)
 { }
 
 CommandOutput WorkspaceCommands::run(const QStringList &words, const QString &folder)
@@ -60,7 +60,7 @@ CommandOutput WorkspaceCommands::run(const QStringList &words, const QString &fo
         return use(name);
     if (verb == QLatin1String("create"))
         return create(name, rest, folder);
-    const WorkspaceSet *set = m_workspace.sets.lookUp(name);
+    const WorkspaceSet *set = m_services.sets.lookUp(name);
     if (!QStringList{QStringLiteral("delete"), QStringLiteral("rename"), QStringLiteral("others"),
                      QStringLiteral("add"), QStringLiteral("remove")}
              .contains(verb))
@@ -74,14 +74,14 @@ CommandOutput WorkspaceCommands::run(const QStringList &words, const QString &fo
 
 CommandOutput WorkspaceCommands::list() const
 {
-    const WorkspaceSets &sets = m_workspace.sets;
+    const WorkspaceSets &sets = m_services.sets;
     const auto line = [](bool isOn, const QString &name, qsizetype roots, qsizetype servers) {
         return QStringLiteral("%1 %2  %3  %4\n")
             .arg(QString(QLatin1Char(isOn ? '*' : ' ')), displayText(name),
                  tr("%n folder(s)", nullptr, int(roots)), tr("%n server(s)", nullptr, int(servers)));
     };
-    QString out = line(!sets.on(), everythingName, m_workspace.roots.roots().size(),
-                       m_workspace.servers.servers().size());
+    QString out = line(!sets.on(), everythingName, m_services.roots.roots().size(),
+                       m_services.servers.servers().size());
     for (const WorkspaceSet &set : sets.sets())
         out += line(set.isOn, set.name, set.roots.size(), set.servers.size());
     return {0, out.toUtf8(), {}};
@@ -89,15 +89,15 @@ CommandOutput WorkspaceCommands::list() const
 
 CommandOutput WorkspaceCommands::use(const QString &name)
 {
-    const WorkspaceSet *set = m_workspace.sets.lookUp(name);
+    const WorkspaceSet *set = m_services.sets.lookUp(name);
     if (!set && !isEverything(name))
         return failed(tr("There is no workspace %1. See: mangrove workspace list").arg(displayText(name)));
     const SetId id = set ? set->id : SetId();
-    const Result<void> used = m_desk ? m_workspace.workspaceSwitch.use(id, originOf(m_desk))
-                                     : m_workspace.sets.use(id, originOf(m_desk));
+    const Result<void> used = m_desk ? m_services.workspaceSwitch.use(id, originOf(m_desk))
+                                     : m_services.sets.use(id, originOf(m_desk));
     if (!used)
         return failed(used.error().message);
-    return said(tr("The workspace %1 is on.").arg(displayText(m_workspace.sets.nameOfOn())));
+    return said(tr("The workspace %1 is on.").arg(displayText(m_services.sets.nameOfOn())));
 }
 
 CommandOutput WorkspaceCommands::create(const QString &name, const QStringList &words, const QString &folder)
@@ -109,7 +109,7 @@ CommandOutput WorkspaceCommands::create(const QString &name, const QStringList &
     set.name = name;
     set.roots = found->roots;
     set.servers = found->servers;
-    const Result<SetId> created = m_workspace.sets.create(set, originOf(m_desk));
+    const Result<SetId> created = m_services.sets.create(set, originOf(m_desk));
     return created ? said(tr("Made the workspace %1.").arg(displayText(name)))
                    : failed(created.error().message);
 }
@@ -121,7 +121,7 @@ CommandOutput WorkspaceCommands::change(const WorkspaceSet &set, const QString &
     if (verb == QLatin1String("delete")) {
         if (!words.isEmpty())
             return wrongWords();
-        const Result<void> removed = m_workspace.sets.remove(changed.id, originOf(m_desk));
+        const Result<void> removed = m_services.sets.remove(changed.id, originOf(m_desk));
         return removed ? said(tr("Deleted the workspace %1.").arg(displayText(changed.name)))
                        : failed(removed.error().message);
     }
@@ -153,14 +153,14 @@ CommandOutput WorkspaceCommands::change(const WorkspaceSet &set, const QString &
 CommandOutput WorkspaceCommands::stored(const WorkspaceSet &set)
 {
     if (m_desk
-        && m_workspace.store.widens([&set](const WorkspaceState &now) { return withSetChanged(now, set); })) {
+        && m_services.store.widens([&set](const Workspace &now) { return withSetChanged(now, set); })) {
         m_desk->comeForward();
         return failed(
             tr("The workspace %1 is on, and a server may be told or reach more by this. Change it in "
                "the window of Mangrove, by Workspaces….")
                 .arg(displayText(set.name)));
     }
-    const Result<void> updated = m_workspace.sets.update(set, originOf(m_desk));
+    const Result<void> updated = m_services.sets.update(set, originOf(m_desk));
     return updated ? said(tr("Changed the workspace %1.").arg(displayText(set.name)))
                    : failed(updated.error().message);
 }
@@ -181,16 +181,16 @@ Result<WorkspaceCommands::Members> WorkspaceCommands::members(const QStringList 
         }
         hasValue = true;
         if (option == rootOption) {
-            const Root *root = m_workspace.roots.lookUp(word);
+            const Root *root = m_services.roots.lookUp(word);
             if (!root)
-                root = m_workspace.roots.lookUp(typedPath(word, folder));
+                root = m_services.roots.lookUp(typedPath(word, folder));
             if (!root)
                 return Error{ErrorCode::NotFound,
                              tr("There is no folder %1, or more than one. See: mangrove roots list")
                                  .arg(displayText(word, 0))};
             members.roots = joined(members.roots, {root->id});
         } else if (option == serverOption) {
-            const ServerRecord *server = m_workspace.servers.lookUp(word);
+            const ServerRecord *server = m_services.servers.lookUp(word);
             if (!server)
                 return Error{ErrorCode::NotFound,
                              tr("There is no server %1. See: mangrove servers list").arg(displayText(word))};

@@ -7,7 +7,7 @@
 #include "app/commandoutput.h"
 #include "core/base/result.h"
 #include "core/workspace/workspaceset.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -22,7 +22,7 @@ class WorkspaceCommands
 
 public:
     //! `desk`: null where there is no window, and no server can be started.
-    WorkspaceCommands(const Workspace &workspace, ConfirmationDesk *desk);
+    WorkspaceCommands(const Services &services, ConfirmationDesk *desk);
 
     //! `words`: what follows `workspace`; `folder`: what relative paths are relative to.
     CommandOutput run(const QStringList &words, const QString &folder);
@@ -44,7 +44,7 @@ private:
     //! `--root R… --server S…`. NotFound where one is not there, Invalid where the words are wrong.
     Result<Members> members(const QStringList &words, const QString &folder) const;
 
-    Workspace m_workspace;
+    Services m_services;
     ConfirmationDesk *m_desk;
 };
 

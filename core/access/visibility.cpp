@@ -127,7 +127,7 @@ QList<Told> Visibility::expected(const ServerId &server) const
 
 Standing Visibility::standing(const Cell &cell) const
 {
-    const WorkspaceState &workspace = m_source.now();
+    const Workspace &workspace = m_source.now();
     Moment moment;
     if (workspace.decisions().value(cell).lasting == Lasting::Until)
         moment.time = m_timed.now(cell);
@@ -136,7 +136,7 @@ Standing Visibility::standing(const Cell &cell) const
 
 Decision Visibility::decision(const Cell &cell) const
 {
-    const WorkspaceState &workspace = m_source.now();
+    const Workspace &workspace = m_source.now();
     Decision decision = workspace.decisions().value(cell);
     const bool ended = decision.lasting == Lasting::Until && m_timed.now(cell) >= decision.until;
     const bool suspended = workspace.needsConfirmation(cell.server) && decision.verdict == Verdict::Allowed;
@@ -157,7 +157,7 @@ QList<Cell> Visibility::decidedCells() const
 QList<Told> Visibility::allowed(const ServerId &server) const
 {
     QList<Told> list;
-    const WorkspaceState workspace = m_source.now();
+    const Workspace workspace = m_source.now();
     const ServerRecord *record = workspace.find(server);
     if (!record || !record->roots)
         return list;
@@ -179,7 +179,7 @@ bool Visibility::isLeftOut(const RootId &root, const ServerId &server) const
 QList<RootId> Visibility::undecided(const ServerId &server) const
 {
     QList<RootId> roots;
-    const WorkspaceState workspace = m_source.now();
+    const Workspace workspace = m_source.now();
     const ServerRecord *record = workspace.find(server);
     if (!record || !record->roots || workspace.needsConfirmation(server))
         return roots;

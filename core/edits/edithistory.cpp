@@ -33,8 +33,8 @@ EditHistory::EditHistory(WorkspaceSource &source, DecisionStore &decisions, Gate
 Result<void> EditHistory::update(const ServerRecord &record, const SecretChange &change)
 {
     m_secretChange = change;
-    const Result<void> updated = m_source.apply(
-        [&record](const WorkspaceState &now) { return withServer(now, record); }, Origin::Person);
+    const Result<void> updated =
+        m_source.apply([&record](const Workspace &now) { return withServer(now, record); }, Origin::Person);
     if (updated && !m_secretChange.isEmpty()) // the record is as it was
         this->record({0, {m_source.now()}, {m_source.now()}});
     m_secretChange = {};
@@ -106,7 +106,7 @@ Result<void> EditHistory::carryOut(const EditPlan &plan)
     return m_gate.checkRestored(decided)
         .and_then([&] {
             return m_source.apply(
-                [&plan](const WorkspaceState &) -> Result<WorkspaceState> { return plan.change.after; },
+                [&plan](const Workspace &) -> Result<Workspace> { return plan.change.after; },
                 Origin::Person);
         })
         .transform([&] { m_gate.followRestored(decided); });

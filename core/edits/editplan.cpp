@@ -12,16 +12,16 @@ namespace mangrove {
 namespace {
 
 //! As it would count now: what has ended since is no decision.
-WorkspaceState counting(const WorkspaceState &workspace, const auto &hasEnded)
+Workspace counting(const Workspace &workspace, const auto &hasEnded)
 {
     WorkspaceParts parts = workspace.parts();
     parts.decisions.removeIf(hasEnded);
-    return parts.decisions == workspace.decisions() ? workspace : WorkspaceState(parts, workspace);
+    return parts.decisions == workspace.decisions() ? workspace : Workspace(parts, workspace);
 }
 
 //! The workspace with those members that a person had given it then, where the edit was about them. One that is as it is now
 //! has what a person has given it since.
-const WorkspaceSet *grantedBy(const WorkspaceSet *on, const WorkspaceState &from, const WorkspaceState &to)
+const WorkspaceSet *grantedBy(const WorkspaceSet *on, const Workspace &from, const Workspace &to)
 {
     if (!on)
         return nullptr;
@@ -32,18 +32,18 @@ const WorkspaceSet *grantedBy(const WorkspaceSet *on, const WorkspaceState &from
     return isAboutIt ? after : on;
 }
 
-QString nameOf(const WorkspaceState &workspace, const auto &id)
+QString nameOf(const Workspace &workspace, const auto &id)
 {
     const auto *record = workspace.find(id);
     return record ? displayText(record->name) : QString();
 }
 
 //! Whether anybody would be told more than now, and than a person had granted then; and from whom something is taken.
-Result<void> judge(const WorkspaceState &from, const WorkspaceState &to, const QList<Cell> &decided,
+Result<void> judge(const Workspace &from, const Workspace &to, const QList<Cell> &decided,
                    const QDateTime &time, EditPlan &plan)
 {
-    const WorkspaceState &now = plan.change.before;
-    const WorkspaceState &next = plan.change.after;
+    const Workspace &now = plan.change.before;
+    const Workspace &next = plan.change.after;
     const WorkspaceSet *granting = grantedBy(next.on(), from, to);
     // Also about what is gone by now: a denial that cannot come back held something.
     const QSet<Cell> isDecided(decided.cbegin(), decided.cend());
@@ -83,10 +83,10 @@ Result<EditPlan> planEdit(const WorkspaceEdit &edit, WorkspaceEdit::Way way, con
         return isOver(cell, decision)
             || (decision.lasting == Lasting::Session && ground.hasStopped(cell.server, edit.number));
     };
-    const WorkspaceState from = counting(edit.from(way).workspace, hasEnded);
-    const WorkspaceState to = counting(edit.to(way).workspace, hasEnded);
-    const WorkspaceState now = counting(ground.workspace, isOver); // not yet taken out
-    return merge(from, to, now).and_then([&](const WorkspaceState &next) -> Result<EditPlan> {
+    const Workspace from = counting(edit.from(way).workspace, hasEnded);
+    const Workspace to = counting(edit.to(way).workspace, hasEnded);
+    const Workspace now = counting(ground.workspace, isOver); // not yet taken out
+    return merge(from, to, now).and_then([&](const Workspace &next) -> Result<EditPlan> {
         for (auto key = edit.to(way).secrets.keyBegin(); key != edit.to(way).secrets.keyEnd(); ++key) {
             if (!next.find(key->server))
                 return Error{ErrorCode::Refused,

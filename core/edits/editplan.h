@@ -15,7 +15,7 @@ namespace mangrove {
 //! What is there now.
 struct EditGround
 {
-    WorkspaceState workspace;
+    Workspace workspace;
     QDateTime time; // UTC
     //! Whether decisions until this server stops, made with the edit of this number, have ended.
     std::function<bool(const ServerId &server, quint64 number)> hasStopped;

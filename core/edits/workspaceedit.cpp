@@ -11,7 +11,7 @@ namespace mangrove {
 
 namespace {
 
-QString nameOf(const WorkspaceState &workspace, const auto &id)
+QString nameOf(const Workspace &workspace, const auto &id)
 {
     const auto *record = workspace.find(id);
     return record ? displayText(record->name) : QString();

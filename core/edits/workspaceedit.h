@@ -15,7 +15,7 @@ namespace mangrove {
 //! Before or after an edit.
 struct EditSide
 {
-    WorkspaceState workspace; // which set is on does not count: a switch is no edit, and neither is a pause
+    Workspace workspace; // which set is on does not count: a switch is no edit, and neither is a pause
     SecretCopies secrets = {}; // values that the edit replaced
 };
 

@@ -41,8 +41,8 @@ Error notThere()
     return {ErrorCode::NotFound, Texts::tr("The server or the folder is not there any more.")};
 }
 
-Result<WorkspaceState> withSetChecked(const WorkspaceState &workspace, const WorkspaceSet &set,
-                                      const WorkspaceParts &parts)
+Result<Workspace> withSetChecked(const Workspace &workspace, const WorkspaceSet &set,
+                                 const WorkspaceParts &parts)
 {
     if (const Result<void> good = checkSetName(set.name); !good)
         return good.error();
@@ -54,14 +54,14 @@ Result<WorkspaceState> withSetChecked(const WorkspaceState &workspace, const Wor
     const auto isThere = [&workspace](const auto &id) { return workspace.find(id) != nullptr; };
     if (!std::ranges::all_of(set.roots, isThere) || !std::ranges::all_of(set.servers, isThere))
         return notThere();
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
 } // namespace
 
 // --- roots
 
-Result<WorkspaceState> withRoots(const WorkspaceState &workspace, const QList<Root> &added)
+Result<Workspace> withRoots(const Workspace &workspace, const QList<Root> &added)
 {
     if (added.isEmpty())
         return workspace;
@@ -86,18 +86,18 @@ Result<WorkspaceState> withRoots(const WorkspaceState &workspace, const QList<Ro
         parts.roots.records.append(root);
     }
     join(workspace, parts, ids, &WorkspaceSet::roots);
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-Result<WorkspaceState> withoutRoots(const WorkspaceState &workspace, const QList<RootId> &ids)
+Result<Workspace> withoutRoots(const Workspace &workspace, const QList<RootId> &ids)
 {
     WorkspaceParts parts = workspace.parts();
     if (!takeOut(parts.roots.records, ids))
         return noSuchRoot();
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-Result<WorkspaceState> withRootName(const WorkspaceState &workspace, const RootId &id, const QString &name)
+Result<Workspace> withRootName(const Workspace &workspace, const RootId &id, const QString &name)
 {
     if (const Result<void> good = checkRootName(name); !good)
         return good.error();
@@ -106,10 +106,10 @@ Result<WorkspaceState> withRootName(const WorkspaceState &workspace, const RootI
         return noSuchRoot();
     WorkspaceParts parts = workspace.parts();
     parts.roots.records[place].name = name;
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-Result<WorkspaceState> withRootAt(const WorkspaceState &workspace, const RootId &id, int to)
+Result<Workspace> withRootAt(const Workspace &workspace, const RootId &id, int to)
 {
     const qsizetype from = workspace.placeOf(id);
     if (from < 0)
@@ -118,11 +118,11 @@ Result<WorkspaceState> withRootAt(const WorkspaceState &workspace, const RootId 
         return Error{ErrorCode::Invalid, Texts::tr("There is no such place in the list.")};
     WorkspaceParts parts = workspace.parts();
     parts.roots.records.move(from, to);
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-Result<WorkspaceState> withRootBound(const WorkspaceState &workspace, const RootId &id, const QString &path,
-                                     const RootBinding &found)
+Result<Workspace> withRootBound(const Workspace &workspace, const RootId &id, const QString &path,
+                                const RootBinding &found)
 {
     const qsizetype place = workspace.placeOf(id);
     if (place < 0)
@@ -139,12 +139,12 @@ Result<WorkspaceState> withRootBound(const WorkspaceState &workspace, const Root
         return rootIsThere(next.canonicalPath, *other);
     WorkspaceParts parts = workspace.parts();
     parts.roots.records[place] = *checked;
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
 // --- sets
 
-Result<WorkspaceState> withSet(const WorkspaceState &workspace, WorkspaceSet set)
+Result<Workspace> withSet(const Workspace &workspace, WorkspaceSet set)
 {
     if (set.id.isEmpty())
         set.id = newSetId();
@@ -156,7 +156,7 @@ Result<WorkspaceState> withSet(const WorkspaceState &workspace, WorkspaceSet set
     return withSetChecked(workspace, set, parts);
 }
 
-Result<WorkspaceState> withSetChanged(const WorkspaceState &workspace, WorkspaceSet set)
+Result<Workspace> withSetChanged(const Workspace &workspace, WorkspaceSet set)
 {
     WorkspaceParts parts = workspace.parts();
     const auto place = std::ranges::find(parts.sets.records, set.id, &WorkspaceSet::id);
@@ -167,7 +167,7 @@ Result<WorkspaceState> withSetChanged(const WorkspaceState &workspace, Workspace
     return withSetChecked(workspace, set, parts);
 }
 
-Result<WorkspaceState> withoutSet(const WorkspaceState &workspace, const SetId &id)
+Result<Workspace> withoutSet(const Workspace &workspace, const SetId &id)
 {
     const WorkspaceSet *set = workspace.find(id);
     if (!set)
@@ -178,22 +178,22 @@ Result<WorkspaceState> withoutSet(const WorkspaceState &workspace, const SetId &
     WorkspaceParts parts = workspace.parts();
     parts.sets.records.removeIf([&id](const WorkspaceSet &one) { return one.id == id; });
     parts.sets.unknown.remove(id);
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-Result<WorkspaceState> withSetOn(const WorkspaceState &workspace, const SetId &id)
+Result<Workspace> withSetOn(const Workspace &workspace, const SetId &id)
 {
     if (!id.isEmpty() && !workspace.find(id))
         return noSuchSet();
     WorkspaceParts parts = workspace.parts();
     for (WorkspaceSet &set : parts.sets.records)
         set.isOn = set.id == id;
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
 // --- decisions
 
-Result<WorkspaceState> withDecisions(const WorkspaceState &workspace, const QHash<Cell, Decision> &decisions)
+Result<Workspace> withDecisions(const Workspace &workspace, const QHash<Cell, Decision> &decisions)
 {
     WorkspaceParts parts = workspace.parts();
     for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
@@ -212,10 +212,10 @@ Result<WorkspaceState> withDecisions(const WorkspaceState &workspace, const QHas
         if (!isStored(decision)) // they were about a decision that is no more
             parts.decisions.setUnknown(it.key(), {});
     }
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-WorkspaceState withSessionEnded(const WorkspaceState &workspace, const ServerId &server)
+Workspace withSessionEnded(const Workspace &workspace, const ServerId &server)
 {
     QList<Cell> ended;
     const QHash<RootId, Decision> decisions = workspace.decisions().of(server);
@@ -226,17 +226,17 @@ WorkspaceState withSessionEnded(const WorkspaceState &workspace, const ServerId 
     return withoutDecisions(workspace, ended);
 }
 
-WorkspaceState withoutDecisions(const WorkspaceState &workspace, const QList<Cell> &cells)
+Workspace withoutDecisions(const Workspace &workspace, const QList<Cell> &cells)
 {
     if (cells.isEmpty())
         return workspace;
     WorkspaceParts parts = workspace.parts();
     for (const Cell &cell : cells)
         parts.decisions.remove(cell);
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-WorkspaceState withSessionDenials(const WorkspaceState &read, const WorkspaceState &held)
+Workspace withSessionDenials(const Workspace &read, const Workspace &held)
 {
     WorkspaceParts parts = read.parts();
     held.decisions().forEach([&](const Cell &cell, const Decision &decision) {
@@ -244,27 +244,27 @@ WorkspaceState withSessionDenials(const WorkspaceState &read, const WorkspaceSta
             && parts.decisions.value(cell).verdict != Verdict::Denied)
             parts.decisions.insert(cell, decision);
     });
-    return WorkspaceState(parts, read);
+    return Workspace(parts, read);
 }
 
 // --- the pause
 
-WorkspaceState withPause(const WorkspaceState &workspace, const QDateTime &since)
+Workspace withPause(const Workspace &workspace, const QDateTime &since)
 {
     if (workspace.isPaused())
         return workspace;
     WorkspaceParts parts = workspace.parts();
     parts.pause = pauseRecord(since);
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-WorkspaceState withoutPause(const WorkspaceState &workspace)
+Workspace withoutPause(const Workspace &workspace)
 {
     if (!workspace.isPaused())
         return workspace;
     WorkspaceParts parts = workspace.parts();
     parts.pause.reset();
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
 } // namespace mangrove

@@ -19,7 +19,7 @@ void DecisionStore::tell(const WorkspaceDifference &difference, Origin origin)
 
 Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions, Origin origin)
 {
-    return m_source.apply([&decisions](const WorkspaceState &now) { return withDecisions(now, decisions); },
+    return m_source.apply([&decisions](const Workspace &now) { return withDecisions(now, decisions); },
                           origin);
 }
 
@@ -27,18 +27,14 @@ void DecisionStore::endSession(const ServerId &server)
 {
     Q_EMIT sessionEnded(server);
     (void)m_source.apply(
-        [&server](const WorkspaceState &now) -> Result<WorkspaceState> {
-            return withSessionEnded(now, server);
-        },
+        [&server](const Workspace &now) -> Result<Workspace> { return withSessionEnded(now, server); },
         Origin::Clock);
 }
 
 void DecisionStore::expire(const QList<Cell> &cells)
 {
     (void)m_source.apply(
-        [&cells](const WorkspaceState &now) -> Result<WorkspaceState> {
-            return withoutDecisions(now, cells);
-        },
+        [&cells](const Workspace &now) -> Result<Workspace> { return withoutDecisions(now, cells); },
         Origin::Clock);
 }
 

@@ -42,7 +42,7 @@ QSet<Id> differing(const QList<Id> &a, const QList<Id> &b)
     return (first - second) + (second - first);
 }
 
-SetId idOfOn(const WorkspaceState &workspace)
+SetId idOfOn(const Workspace &workspace)
 {
     return workspace.on() ? workspace.on()->id : SetId();
 }
@@ -66,7 +66,7 @@ QList<WorkspaceSet> switchedOff(QList<WorkspaceSet> sets)
     return sets;
 }
 
-WorkspaceDifference difference(const WorkspaceState &before, const WorkspaceState &after)
+WorkspaceDifference difference(const Workspace &before, const Workspace &after)
 {
     WorkspaceDifference all;
     all.before = before;
@@ -109,7 +109,7 @@ QSet<Cell> touchedCells(const WorkspaceDifference &difference)
         servers += differing(was.servers, is.servers);
     }
     // Of both sides: what goes counts, too.
-    for (const WorkspaceState &side : {difference.before, difference.after}) {
+    for (const Workspace &side : {difference.before, difference.after}) {
         for (const RootId &root : std::as_const(roots)) {
             for (const ServerRecord &server : side.servers())
                 cells.insert({server.id, root});

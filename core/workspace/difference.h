@@ -12,8 +12,8 @@ namespace mangrove {
 
 struct WorkspaceDifference
 {
-    WorkspaceState before;
-    WorkspaceState after;
+    Workspace before;
+    Workspace after;
     ListDifference<Root> roots;
     ListDifference<ServerRecord> servers; // edited: not where hints alone differ
     ListDifference<WorkspaceSet> sets; // edited: not where it was switched alone
@@ -36,7 +36,7 @@ struct WorkspaceDifference
     }
 };
 
-WorkspaceDifference difference(const WorkspaceState &before, const WorkspaceState &after);
+WorkspaceDifference difference(const Workspace &before, const Workspace &after);
 
 //! Whether nothing differs but what Mangrove itself has found out: a revision, a sign-in.
 bool isSameApartFromHints(const ServerRecord &a, const ServerRecord &b);

@@ -10,7 +10,7 @@ namespace mangrove {
 
 //! The set that is on gets these, too.
 template<typename Id>
-void join(const WorkspaceState &workspace, WorkspaceParts &parts, const QList<Id> &ids,
+void join(const Workspace &workspace, WorkspaceParts &parts, const QList<Id> &ids,
           QList<Id> WorkspaceSet::*members)
 {
     if (!workspace.on())

@@ -225,7 +225,7 @@ Result<RecordList<WorkspaceSet>> mergeSets(const RecordList<WorkspaceSet> &from,
 }
 
 //! What was found out since is still true.
-void keepHints(RecordList<ServerRecord> &merged, const QList<ServerId> &edited, const WorkspaceState &theirs)
+void keepHints(RecordList<ServerRecord> &merged, const QList<ServerId> &edited, const Workspace &theirs)
 {
     for (ServerRecord &record : merged.records) {
         if (!edited.contains(record.id))
@@ -236,7 +236,7 @@ void keepHints(RecordList<ServerRecord> &merged, const QList<ServerId> &edited, 
     }
 }
 
-Error decidedMeanwhile(const WorkspaceState &theirs, const RootId &root)
+Error decidedMeanwhile(const Workspace &theirs, const RootId &root)
 {
     const Root *there = theirs.find(root);
     return {ErrorCode::Refused,
@@ -244,7 +244,7 @@ Error decidedMeanwhile(const WorkspaceState &theirs, const RootId &root)
                 .arg(there ? displayText(there->name) : Texts::tr("a folder that is gone"))};
 }
 
-Result<Decisions> mergeDecisions(const WorkspaceDifference &change, const WorkspaceState &theirs)
+Result<Decisions> mergeDecisions(const WorkspaceDifference &change, const Workspace &theirs)
 {
     const Decisions &base = change.before.decisions();
     const Decisions &mine = change.after.decisions();
@@ -292,8 +292,7 @@ Result<void> checkTogether(const WorkspaceParts &parts)
 
 } // namespace
 
-Result<WorkspaceState> merge(const WorkspaceState &base, const WorkspaceState &mine,
-                             const WorkspaceState &theirs)
+Result<Workspace> merge(const Workspace &base, const Workspace &mine, const Workspace &theirs)
 {
     const WorkspaceDifference change = difference(base, mine);
     const ListMerge<Root> roots(base.parts().roots, mine.parts().roots, theirs.parts().roots,
@@ -319,7 +318,7 @@ Result<WorkspaceState> merge(const WorkspaceState &base, const WorkspaceState &m
         .and_then([&] { return mergeDecisions(change, theirs); })
         .transform([&](const Decisions &decisions) {
             parts.decisions = decisions;
-            return WorkspaceState(parts, theirs);
+            return Workspace(parts, theirs);
         });
 }
 

@@ -11,7 +11,6 @@ namespace mangrove {
 //! about it since, and the set that is on stays on. Refused, with the sentence, where both have changed the same record, or decided
 //! about the same, or one has removed what the other decided about; AlreadyExists where
 //! two would be the same folder or have the same name; Cancelled where the set that is on would go.
-Result<WorkspaceState> merge(const WorkspaceState &base, const WorkspaceState &mine,
-                             const WorkspaceState &theirs);
+Result<Workspace> merge(const Workspace &base, const Workspace &mine, const Workspace &theirs);
 
 } // namespace mangrove

@@ -30,17 +30,14 @@ QDateTime Pause::since() const
 Result<void> Pause::begin(const QDateTime &now, Origin origin)
 {
     return m_source.apply(
-        [&now](const WorkspaceState &workspace) -> Result<WorkspaceState> {
-            return withPause(workspace, now);
-        },
+        [&now](const Workspace &workspace) -> Result<Workspace> { return withPause(workspace, now); },
         origin);
 }
 
 Result<void> Pause::end(Origin origin)
 {
     return m_source.apply(
-        [](const WorkspaceState &workspace) -> Result<WorkspaceState> { return withoutPause(workspace); },
-        origin);
+        [](const Workspace &workspace) -> Result<Workspace> { return withoutPause(workspace); }, origin);
 }
 
 } // namespace mangrove

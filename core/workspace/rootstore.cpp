@@ -63,23 +63,23 @@ Result<QList<RootId>> RootStore::add(QList<Root> roots, Origin origin)
             root.id = newRootId();
         ids.append(root.id);
     }
-    return m_source.apply([&roots](const WorkspaceState &now) { return withRoots(now, roots); }, origin)
+    return m_source.apply([&roots](const Workspace &now) { return withRoots(now, roots); }, origin)
         .transform([&ids] { return ids; });
 }
 
 Result<void> RootStore::remove(const QList<RootId> &ids, Origin origin)
 {
-    return m_source.apply([&ids](const WorkspaceState &now) { return withoutRoots(now, ids); }, origin);
+    return m_source.apply([&ids](const Workspace &now) { return withoutRoots(now, ids); }, origin);
 }
 
 Result<void> RootStore::rename(const RootId &id, const QString &name, Origin origin)
 {
-    return m_source.apply([&](const WorkspaceState &now) { return withRootName(now, id, name); }, origin);
+    return m_source.apply([&](const Workspace &now) { return withRootName(now, id, name); }, origin);
 }
 
 Result<void> RootStore::move(const RootId &id, int to, Origin origin)
 {
-    return m_source.apply([&](const WorkspaceState &now) { return withRootAt(now, id, to); }, origin);
+    return m_source.apply([&](const Workspace &now) { return withRootAt(now, id, to); }, origin);
 }
 
 Result<void> RootStore::confirm(const RootId &id, const RootBinding &found, Origin origin)
@@ -91,8 +91,7 @@ Result<void> RootStore::confirm(const RootId &id, const RootBinding &found, Orig
 Result<void> RootStore::relocate(const RootId &id, const QString &path, const RootBinding &found,
                                  Origin origin)
 {
-    return m_source.apply([&](const WorkspaceState &now) { return withRootBound(now, id, path, found); },
-                          origin);
+    return m_source.apply([&](const Workspace &now) { return withRootBound(now, id, path, found); }, origin);
 }
 
 } // namespace mangrove

@@ -26,7 +26,7 @@ Error noSuchServer()
 
 } // namespace
 
-Result<WorkspaceState> withServers(const WorkspaceState &workspace, const QList<ServerRecord> &added)
+Result<Workspace> withServers(const Workspace &workspace, const QList<ServerRecord> &added)
 {
     if (added.isEmpty())
         return workspace;
@@ -49,10 +49,10 @@ Result<WorkspaceState> withServers(const WorkspaceState &workspace, const QList<
         parts.servers.records.append(record);
     }
     join(workspace, parts, ids, &WorkspaceSet::servers);
-    return withRemovedNoted(workspace, WorkspaceState(parts, workspace));
+    return withRemovedNoted(workspace, Workspace(parts, workspace));
 }
 
-Result<WorkspaceState> withServer(const WorkspaceState &workspace, ServerRecord record)
+Result<Workspace> withServer(const Workspace &workspace, ServerRecord record)
 {
     const qsizetype place = workspace.placeOf(record.id);
     if (place < 0)
@@ -78,19 +78,18 @@ Result<WorkspaceState> withServer(const WorkspaceState &workspace, ServerRecord 
         return serverIsThere(record.name);
     WorkspaceParts parts = workspace.parts();
     parts.servers.records[place] = record;
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-Result<WorkspaceState> withoutServers(const WorkspaceState &workspace, const QList<ServerId> &ids)
+Result<Workspace> withoutServers(const Workspace &workspace, const QList<ServerId> &ids)
 {
     WorkspaceParts parts = workspace.parts();
     if (!takeOut(parts.servers.records, ids))
         return noSuchServer();
-    return withRemovedNoted(workspace, WorkspaceState(parts, workspace));
+    return withRemovedNoted(workspace, Workspace(parts, workspace));
 }
 
-Result<WorkspaceState> withFoundRevision(const WorkspaceState &workspace, const ServerId &id,
-                                         const QString &revision)
+Result<Workspace> withFoundRevision(const Workspace &workspace, const ServerId &id, const QString &revision)
 {
     const qsizetype place = workspace.placeOf(id);
     if (place < 0)
@@ -102,20 +101,20 @@ Result<WorkspaceState> withFoundRevision(const WorkspaceState &workspace, const 
                      Texts::tr("“%1” is no revision of the protocol.").arg(displayText(revision))};
     WorkspaceParts parts = workspace.parts();
     parts.servers.records[place].foundRevision = revision;
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-Result<WorkspaceState> withSignIn(const WorkspaceState &workspace, const ServerId &id, const SignInNote &note)
+Result<Workspace> withSignIn(const Workspace &workspace, const ServerId &id, const SignInNote &note)
 {
     const qsizetype place = workspace.placeOf(id);
     if (place < 0)
         return noSuchServer();
     WorkspaceParts parts = workspace.parts();
     parts.servers.records[place].signedIn = note;
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
-WorkspaceState withRemovedNoted(const WorkspaceState &before, const WorkspaceState &after)
+Workspace withRemovedNoted(const Workspace &before, const Workspace &after)
 {
     if (before.servers().isSharedWith(after.servers()))
         return after;
@@ -133,10 +132,10 @@ WorkspaceState withRemovedNoted(const WorkspaceState &before, const WorkspaceSta
     if (!isBack && notes.size() == kept)
         return after;
     notes = notes.mid(std::max<qsizetype>(0, notes.size() - keptRemoved));
-    return WorkspaceState(parts, after);
+    return Workspace(parts, after);
 }
 
-QString freeServerName(const WorkspaceState &workspace, const QString &wanted, const ServerId &self)
+QString freeServerName(const Workspace &workspace, const QString &wanted, const ServerId &self)
 {
     const auto isTaken = [&](const QString &name) {
         return std::ranges::any_of(workspace.servers(), [&](const ServerRecord &server) {

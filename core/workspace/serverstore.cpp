@@ -46,29 +46,29 @@ Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records, Origin ori
             record.id = newServerId();
         ids.append(record.id);
     }
-    return m_source.apply([&records](const WorkspaceState &now) { return withServers(now, records); }, origin)
+    return m_source.apply([&records](const Workspace &now) { return withServers(now, records); }, origin)
         .transform([&ids] { return ids; });
 }
 
 Result<void> ServerStore::update(const ServerRecord &record, Origin origin)
 {
-    return m_source.apply([&record](const WorkspaceState &now) { return withServer(now, record); }, origin);
+    return m_source.apply([&record](const Workspace &now) { return withServer(now, record); }, origin);
 }
 
 Result<void> ServerStore::remove(const QList<ServerId> &ids, Origin origin)
 {
-    return m_source.apply([&ids](const WorkspaceState &now) { return withoutServers(now, ids); }, origin);
+    return m_source.apply([&ids](const Workspace &now) { return withoutServers(now, ids); }, origin);
 }
 
 Result<void> ServerStore::remember(const ServerId &id, const QString &revision)
 {
-    return m_source.apply([&](const WorkspaceState &now) { return withFoundRevision(now, id, revision); },
+    return m_source.apply([&](const Workspace &now) { return withFoundRevision(now, id, revision); },
                           Origin::Program);
 }
 
 void ServerStore::note(const ServerId &id, const SignInNote &signedIn)
 {
-    (void)m_source.apply([&](const WorkspaceState &now) { return withSignIn(now, id, signedIn); },
+    (void)m_source.apply([&](const Workspace &now) { return withSignIn(now, id, signedIn); },
                          Origin::Program);
 }
 

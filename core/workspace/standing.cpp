@@ -52,8 +52,7 @@ Standing standingOf(const PolicyInput &input)
     return {verdict, grantOf(input, verdict), accessOf(input, verdict)};
 }
 
-Standing standingAt(const WorkspaceState &workspace, const Cell &cell, const Moment &moment,
-                    RootState rootState)
+Standing standingAt(const Workspace &workspace, const Cell &cell, const Moment &moment, RootState rootState)
 {
     const ServerRecord *server = workspace.find(cell.server);
     if (!server || !workspace.find(cell.root))

@@ -53,7 +53,7 @@ struct Moment
 };
 
 //! Of a workspace at that moment. Of what is not there: denied, nothing granted, unavailable.
-Standing standingAt(const WorkspaceState &workspace, const Cell &cell, const Moment &moment,
+Standing standingAt(const Workspace &workspace, const Cell &cell, const Moment &moment,
                     RootState rootState = RootState::Available);
 
 } // namespace mangrove

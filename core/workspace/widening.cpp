@@ -22,8 +22,7 @@ Terms termsOf(const ServerRecord &server, bool isThere, const Decision &decision
 }
 
 //! What is no root of anybody's can still be one of the app's.
-Terms termsOf(const WorkspaceState &workspace, const WorkspaceSet *on, const Cell &cell,
-              const Decision &decision)
+Terms termsOf(const Workspace &workspace, const WorkspaceSet *on, const Cell &cell, const Decision &decision)
 {
     const ServerRecord *server = workspace.find(cell.server);
     const bool isIn = !on
@@ -160,8 +159,8 @@ bool widens(const WorkspaceDifference &difference, const QDateTime &now)
 
 bool widens(const WorkspaceDifference &difference, const QSet<Cell> &cells, const QDateTime &now)
 {
-    const WorkspaceState &before = difference.before;
-    const WorkspaceState &after = difference.after;
+    const Workspace &before = difference.before;
+    const Workspace &after = difference.after;
     return std::ranges::any_of(cells, [&](const Cell &cell) {
         const Decision was = before.decisions().value(cell);
         const Decision is = after.decisions().value(cell);

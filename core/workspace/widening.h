@@ -34,8 +34,7 @@ struct Terms
 //! Of a record, and whether it and the root are there; where nothing follows from what it is allowed, they are not.
 Terms termsOf(const ServerRecord &server, bool isThere, const Decision &decision);
 //! Of a cell with this decision. `on`: whose members count; nullptr: everything.
-Terms termsOf(const WorkspaceState &workspace, const WorkspaceSet *on, const Cell &cell,
-              const Decision &decision);
+Terms termsOf(const Workspace &workspace, const WorkspaceSet *on, const Cell &cell, const Decision &decision);
 //! As it is when a person has confirmed the launch.
 Terms confirmed(Terms terms);
 

@@ -7,7 +7,7 @@
 
 namespace mangrove {
 
-struct WorkspaceState::Data
+struct Workspace::Data
 {
     WorkspaceParts parts;
     QHash<RootId, qsizetype> rootPlaces;
@@ -53,13 +53,13 @@ void keepMembers(QList<Record> &sets, QList<Id> Record::*members, const Places &
 
 } // namespace
 
-WorkspaceState::WorkspaceState()
+Workspace::Workspace()
 {
     static const std::shared_ptr<const Data> nothing = std::make_shared<const Data>();
     d = nothing;
 }
 
-WorkspaceState::WorkspaceState(const WorkspaceParts &parts, const WorkspaceState &before)
+Workspace::Workspace(const WorkspaceParts &parts, const Workspace &before)
 {
     const auto next = std::make_shared<Data>();
     next->parts = parts;
@@ -112,65 +112,65 @@ WorkspaceState::WorkspaceState(const WorkspaceParts &parts, const WorkspaceState
     d = next;
 }
 
-const WorkspaceParts &WorkspaceState::parts() const
+const WorkspaceParts &Workspace::parts() const
 {
     return d->parts;
 }
 
-QList<RootId> WorkspaceState::rootIds() const
+QList<RootId> Workspace::rootIds() const
 {
     return idsOf(roots());
 }
 
-QList<ServerId> WorkspaceState::serverIds() const
+QList<ServerId> Workspace::serverIds() const
 {
     return idsOf(servers());
 }
 
-qsizetype WorkspaceState::placeOf(const RootId &id) const
+qsizetype Workspace::placeOf(const RootId &id) const
 {
     return d->rootPlaces.value(id, -1);
 }
 
-qsizetype WorkspaceState::placeOf(const ServerId &id) const
+qsizetype Workspace::placeOf(const ServerId &id) const
 {
     return d->serverPlaces.value(id, -1);
 }
 
-const Root *WorkspaceState::find(const RootId &id) const
+const Root *Workspace::find(const RootId &id) const
 {
     const qsizetype place = placeOf(id);
     return place < 0 ? nullptr : &roots().at(place);
 }
 
-const ServerRecord *WorkspaceState::find(const ServerId &id) const
+const ServerRecord *Workspace::find(const ServerId &id) const
 {
     const qsizetype place = placeOf(id);
     return place < 0 ? nullptr : &servers().at(place);
 }
 
-const WorkspaceSet *WorkspaceState::find(const SetId &id) const
+const WorkspaceSet *Workspace::find(const SetId &id) const
 {
     const auto found = std::ranges::find(sets(), id, &WorkspaceSet::id);
     return found == sets().cend() ? nullptr : &*found;
 }
 
-bool WorkspaceState::needsConfirmation(const ServerId &id) const
+bool Workspace::needsConfirmation(const ServerId &id) const
 {
     return d->unconfirmed.contains(id);
 }
 
-const WorkspaceSet *WorkspaceState::on() const
+const WorkspaceSet *Workspace::on() const
 {
     return d->on < 0 ? nullptr : &sets().at(d->on);
 }
 
-bool WorkspaceState::holds(const RootId &root) const
+bool Workspace::holds(const RootId &root) const
 {
     return d->on < 0 || d->rootsOn.contains(root);
 }
 
-bool WorkspaceState::holds(const ServerId &server) const
+bool Workspace::holds(const ServerId &server) const
 {
     return d->on < 0 || d->serversOn.contains(server);
 }

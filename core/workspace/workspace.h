@@ -33,13 +33,13 @@ struct WorkspaceParts
     bool operator==(const WorkspaceParts &) const = default;
 };
 
-class WorkspaceState
+class Workspace
 {
 public:
-    WorkspaceState();
+    Workspace();
     //! What is about a root or a server that is not there is left out: decisions, and places in sets. `before`: the workspace that
     //! the parts were taken from; what they still share with it is not looked at again.
-    explicit WorkspaceState(const WorkspaceParts &parts, const WorkspaceState &before = {});
+    explicit Workspace(const WorkspaceParts &parts, const Workspace &before = {});
 
     const WorkspaceParts &parts() const;
     const QList<Root> &roots() const { return parts().roots.records; }
@@ -67,7 +67,7 @@ public:
     bool holds(const ServerId &server) const;
     bool holds(const Cell &cell) const { return holds(cell.server) && holds(cell.root); }
 
-    bool operator==(const WorkspaceState &other) const { return d == other.d || parts() == other.parts(); }
+    bool operator==(const Workspace &other) const { return d == other.d || parts() == other.parts(); }
 
 private:
     struct Data;

@@ -241,7 +241,7 @@ bool WorkspaceFile::isCopyOffered() const
     return m_writable && (m_condition == Condition::Damaged || m_head.copyOffered) && hasBackup();
 }
 
-Result<WorkspaceState> WorkspaceFile::lastGoodCopy() const
+Result<Workspace> WorkspaceFile::lastGoodCopy() const
 {
     const Result<StoredWorkspace> copy = understoodCopy();
     if (!copy || copy->head.version > formatVersion)
@@ -254,13 +254,13 @@ Result<QString> WorkspaceFile::takeCopy()
     if (!isCopyOffered())
         return Error{ErrorCode::Refused,
                      tr("The last good copy can only be taken in place of a damaged file.")};
-    const Result<WorkspaceState> copy = lastGoodCopy();
+    const Result<Workspace> copy = lastGoodCopy();
     if (!copy)
         return copy.error();
     if (const Result<void> prepared = prepareWriting(); !prepared)
         return prepared.error();
     QString aside;
-    if (!(m_now == WorkspaceState())) {
+    if (!(m_now == Workspace())) {
         aside = asideName(filePath(), QStringLiteral("since-damage"), QDateTime::currentDateTime());
         if (const Result<void> kept = writePrivateFile(aside, text()); !kept)
             return kept.error();
@@ -327,7 +327,7 @@ Result<void> WorkspaceFile::prepareWriting()
             .arg(displayPath(filePath()))};
 }
 
-Result<void> WorkspaceFile::save(const WorkspaceState &next)
+Result<void> WorkspaceFile::save(const Workspace &next)
 {
     const WorkspaceParts &parts = next.parts();
     if (!differInDecisionsAlone(m_stored.parts(), parts))
@@ -343,7 +343,7 @@ Result<void> WorkspaceFile::save(const WorkspaceState &next)
     return saved;
 }
 
-Result<void> WorkspaceFile::append(const WorkspaceState &next, const QJsonArray &changes)
+Result<void> WorkspaceFile::append(const Workspace &next, const QJsonArray &changes)
 {
     // A line continues a file that is there and counts.
     if (m_fingerprint.isEmpty() || m_condition != Condition::Good || !QFileInfo::exists(filePath()))
@@ -379,7 +379,7 @@ void WorkspaceFile::fold()
         qCWarning(lcStore) << "the last good copy lacks what was folded in last";
 }
 
-Result<void> WorkspaceFile::saveWhole(const WorkspaceState &next)
+Result<void> WorkspaceFile::saveWhole(const Workspace &next)
 {
     if (const Result<void> prepared = prepareChange(); !prepared)
         return prepared;

@@ -67,7 +67,7 @@ public:
     //! changed, also over a restart.
     bool isCopyOffered() const;
     //! That copy. NotFound when there is none that is understood.
-    Result<WorkspaceState> lastGoodCopy() const;
+    Result<Workspace> lastGoodCopy() const;
     //! Takes the copy in place of what is held, then emits reloaded(). What is held was made by an earlier release since the damage, if
     //! anything; it is kept in a file whose name is returned, empty when there is none. On an error nothing has changed. Refused when
     //! no copy is offered.
@@ -76,16 +76,16 @@ public:
     Result<QString> goOnWithout();
 
     //! What is held: as it was read, and as it was changed since.
-    const WorkspaceState &now() const { return m_now; }
+    const Workspace &now() const { return m_now; }
     //! What a save would write.
     QByteArray text() const { return writeWorkspace(m_now, m_head); }
 
     //! Holds another workspace: on disk (file and folder synced) when this returns without error, where decisions alone differ by a line
     //! of the journal. On an error nothing has changed. What was found out about servers (isSameApartFromHints()) is on disk a moment
     //! later, once for all that came until then: a kill loses it, and so does a disk that fails, without a word.
-    Result<void> save(const WorkspaceState &next);
+    Result<void> save(const Workspace &next);
     //! The same in memory alone, for what has ended by itself; the next save takes it along.
-    void keep(const WorkspaceState &next) { m_now = next; }
+    void keep(const Workspace &next) { m_now = next; }
     //! Writes workspace.json anew where the journal has lines or hints wait, and its copy, so that the copy has them too.
     //! Nothing but hints is lost when that fails.
     void fold();
@@ -113,15 +113,15 @@ private:
     Result<void> prepareChange();
     Result<void> prepareWriting();
     void adopt(const StoredWorkspace &stored, const QByteArray &fingerprint);
-    Result<void> append(const WorkspaceState &next, const QJsonArray &changes);
-    Result<void> saveWhole(const WorkspaceState &next);
+    Result<void> append(const Workspace &next, const QJsonArray &changes);
+    Result<void> saveWhole(const Workspace &next);
     void saveHintsLater();
 
     QString m_folder;
     QString m_problem;
     QString m_keptAside;
-    WorkspaceState m_now;
-    WorkspaceState m_stored; // as the file and the journal have it, but for hints
+    Workspace m_now;
+    Workspace m_stored; // as the file and the journal have it, but for hints
     WorkspaceHead m_head;
     QByteArray m_fingerprint; // of the file as it was read or written last; empty when there is none
     Condition m_condition = Condition::Good;

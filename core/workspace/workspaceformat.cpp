@@ -181,7 +181,7 @@ bool mayWiden(const Decision &before, const Decision &after)
 //! Which changes of the journal count.
 enum class Replay { All, NarrowingOnly };
 
-Result<void> replay(const QList<DecisionJournal::Line> &lines, Replay which, const WorkspaceState &known,
+Result<void> replay(const QList<DecisionJournal::Line> &lines, Replay which, const Workspace &known,
                     Decisions &decisions, int &leftOut)
 {
     for (const DecisionJournal::Line &line : lines) {
@@ -246,7 +246,7 @@ QJsonObject pauseRecord(const QDateTime &since)
     return {{sinceField, toStored(since)}};
 }
 
-QDateTime pausedSince(const WorkspaceState &workspace)
+QDateTime pausedSince(const Workspace &workspace)
 {
     const std::optional<QJsonObject> &pause = workspace.parts().pause;
     return pause ? RecordReader(*pause).time(sinceField) : QDateTime();
@@ -279,7 +279,7 @@ Result<StoredWorkspace> readWorkspace(const QJsonObject &document)
             return Error{ErrorCode::Invalid, Texts::tr("“%1” is not a list").arg(name)};
     }
     return readParts(document, reading).transform([&head](const WorkspaceParts &parts) {
-        return StoredWorkspace{head, WorkspaceState(parts)};
+        return StoredWorkspace{head, Workspace(parts)};
     });
 }
 
@@ -299,7 +299,7 @@ Result<Continued> continued(const StoredWorkspace &stored, const QByteArray &con
         .and_then(
             [&] { return replay(sorted.own, Replay::All, stored.workspace, parts.decisions, next.leftOut); })
         .transform([&] {
-            next.workspace = WorkspaceState(parts, stored.workspace);
+            next.workspace = Workspace(parts, stored.workspace);
             return next;
         });
 }
@@ -321,7 +321,7 @@ QJsonArray changesBetween(const Decisions &before, const Decisions &after)
     return changes;
 }
 
-int neededFormat(const WorkspaceState &workspace, const WorkspaceHead &head)
+int neededFormat(const Workspace &workspace, const WorkspaceHead &head)
 {
     if (head.version > workspaceFormat)
         return head.version;
@@ -331,7 +331,7 @@ int neededFormat(const WorkspaceState &workspace, const WorkspaceHead &head)
     return workspace.sets().isEmpty() && !workspace.isPaused() ? 1 : setsFormat;
 }
 
-QByteArray writeWorkspace(const WorkspaceState &workspace, const WorkspaceHead &head)
+QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head)
 {
     const WorkspaceParts &parts = workspace.parts();
     const int version = neededFormat(workspace, head);

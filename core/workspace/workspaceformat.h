@@ -24,7 +24,7 @@ struct WorkspaceHead
 struct StoredWorkspace
 {
     WorkspaceHead head;
-    WorkspaceState workspace;
+    Workspace workspace;
 };
 
 //! Invalid, with the part of a sentence, when it is not understood. Of a newer format what is understood is there to be shown.
@@ -33,7 +33,7 @@ Result<StoredWorkspace> readWorkspace(const QJsonObject &document);
 
 struct Continued // by lines of a journal
 {
-    WorkspaceState workspace;
+    Workspace workspace;
     bool hasOwn = false; // some that continue this file
     bool hasForeign = false; // some that belong to another
     int leftOut = 0; // changes
@@ -52,14 +52,14 @@ QJsonArray changesBetween(const Decisions &before, const Decisions &after);
 
 //! The oldest format that says all that has to be known before a server is told anything: releases that do not know it show the
 //! file, and act on nothing.
-int neededFormat(const WorkspaceState &workspace, const WorkspaceHead &head);
+int neededFormat(const Workspace &workspace, const WorkspaceHead &head);
 //! As UTF-8, in that format, whatever the head says. What ends with a session is left out.
-QByteArray writeWorkspace(const WorkspaceState &workspace, const WorkspaceHead &head);
+QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head);
 //! Whether the file has it: not what ends with a session.
 bool isStored(const Decision &decision);
 
 //! The record of a pause that has begun at that time (UTC), and that time; invalid while none is on.
 QJsonObject pauseRecord(const QDateTime &since);
-QDateTime pausedSince(const WorkspaceState &workspace);
+QDateTime pausedSince(const Workspace &workspace);
 
 } // namespace mangrove

@@ -89,7 +89,7 @@ void WorkspaceReader::refresh()
         return;
     watch();
     // The window replaces the file first and then takes the journal away: between the two looks nothing may have happened.
-    Result<WorkspaceState> read = WorkspaceState();
+    Result<Workspace> read = Workspace();
     for (int attempt = 0; attempt < attempts; ++attempt) {
         m_stamp = stamp();
         read = this->read();
@@ -100,12 +100,12 @@ void WorkspaceReader::refresh()
     m_problem = read ? QString() : read.error().message;
     if (!read)
         m_missing = m_problem;
-    m_stored = read ? *read : WorkspaceState();
+    m_stored = read ? *read : Workspace();
     tell(Origin::File);
 }
 
 //! What counts of the files, when they are understood.
-Result<WorkspaceState> WorkspaceReader::read()
+Result<Workspace> WorkspaceReader::read()
 {
     m_missing.clear();
     if (const Result<void> safe = checkPrivateFolder(m_folder);
@@ -118,7 +118,7 @@ Result<WorkspaceState> WorkspaceReader::read()
         // Nothing was ever decided, or somebody has taken it away.
         if (QFileInfo::exists(copyPath(m_folder)) || QFileInfo::exists(journalPath(m_folder)))
             m_missing = problemOfMissing(workspacePath(m_folder));
-        return WorkspaceState();
+        return Workspace();
     }
     const auto damaged = [this](const Error &error) {
         return Error{error.code,
@@ -145,7 +145,7 @@ Result<WorkspaceState> WorkspaceReader::read()
     return next->workspace;
 }
 
-WorkspaceState WorkspaceReader::withLent() const
+Workspace WorkspaceReader::withLent() const
 {
     if (m_lent.isEmpty())
         return m_stored;
@@ -155,12 +155,12 @@ WorkspaceState WorkspaceReader::withLent() const
         if (stored != Verdict::Denied && (lent->verdict == Verdict::Denied || stored == Verdict::Ask))
             parts.decisions.insert(lent.key(), *lent);
     }
-    return WorkspaceState(parts, m_stored);
+    return Workspace(parts, m_stored);
 }
 
 void WorkspaceReader::tell(Origin origin)
 {
-    const WorkspaceState before = std::exchange(m_now, withLent());
+    const Workspace before = std::exchange(m_now, withLent());
     Q_EMIT changed(difference(before, m_now), origin);
 }
 
@@ -174,7 +174,7 @@ Result<void> WorkspaceReader::apply(const Change &change, Origin origin)
 {
     if (origin != Origin::Clock)
         return Error{ErrorCode::ReadOnly, tr("Only Mangrove's window writes down what is decided.")};
-    const Result<WorkspaceState> next = change(m_stored);
+    const Result<Workspace> next = change(m_stored);
     if (!next)
         return next.error();
     m_stored = *next;

@@ -25,7 +25,7 @@ public:
     explicit WorkspaceReader(const QString &folder, PlaceWatch *watch = nullptr, QObject *parent = nullptr);
     ~WorkspaceReader() override;
 
-    const WorkspaceState &now() const override { return m_now; }
+    const Workspace &now() const override { return m_now; }
     //! ReadOnly: the window alone writes. What has ended by itself has ended in memory.
     Result<void> apply(const Change &change, Origin origin) override;
     //! Decisions until a server stops that somebody else has stored nowhere. They count where nothing is decided, a denial always.
@@ -43,15 +43,15 @@ public:
 private:
     //! What tells one state of the files from another.
     QByteArray stamp() const;
-    Result<WorkspaceState> read();
-    WorkspaceState withLent() const;
+    Result<Workspace> read();
+    Workspace withLent() const;
     void tell(Origin origin);
     void watch();
 
     QString m_folder;
-    WorkspaceState m_stored;
+    Workspace m_stored;
     QHash<Cell, Decision> m_lent;
-    WorkspaceState m_now; // what is stored, with what is lent
+    Workspace m_now; // what is stored, with what is lent
     QByteArray m_stamp;
     QString m_problem;
     QString m_missing;

@@ -1,6 +1,6 @@
 #pragma once
 
-// A workspace to switch to, as a person made it: a named set of roots and of servers. `WorkspaceState` is all that there is, hence the
+// A workspace to switch to, as a person made it: a named set of roots and of servers. `Workspace` is all that there is, hence the
 // other word. Plain values, and how they stand in workspace.json.
 
 #include "core/base/ids.h"

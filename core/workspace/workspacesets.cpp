@@ -38,23 +38,23 @@ Result<SetId> WorkspaceSets::create(WorkspaceSet set, Origin origin)
 {
     if (set.id.isEmpty())
         set.id = newSetId();
-    return m_source.apply([&set](const WorkspaceState &now) { return withSet(now, set); }, origin)
+    return m_source.apply([&set](const Workspace &now) { return withSet(now, set); }, origin)
         .transform([&set] { return set.id; });
 }
 
 Result<void> WorkspaceSets::update(const WorkspaceSet &set, Origin origin)
 {
-    return m_source.apply([&set](const WorkspaceState &now) { return withSetChanged(now, set); }, origin);
+    return m_source.apply([&set](const Workspace &now) { return withSetChanged(now, set); }, origin);
 }
 
 Result<void> WorkspaceSets::remove(const SetId &id, Origin origin)
 {
-    return m_source.apply([&id](const WorkspaceState &now) { return withoutSet(now, id); }, origin);
+    return m_source.apply([&id](const Workspace &now) { return withoutSet(now, id); }, origin);
 }
 
 Result<void> WorkspaceSets::use(const SetId &id, Origin origin)
 {
-    return m_source.apply([&id](const WorkspaceState &now) { return withSetOn(now, id); }, origin);
+    return m_source.apply([&id](const Workspace &now) { return withSetOn(now, id); }, origin);
 }
 
 } // namespace mangrove

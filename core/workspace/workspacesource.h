@@ -29,9 +29,9 @@ class WorkspaceSource : public QObject
 public:
     using QObject::QObject;
     //! What a workspace becomes; on an error nothing.
-    using Change = std::function<Result<WorkspaceState>(const WorkspaceState &now)>;
+    using Change = std::function<Result<Workspace>(const Workspace &now)>;
 
-    virtual const WorkspaceState &now() const = 0;
+    virtual const Workspace &now() const = 0;
     //! Makes the change, on disk first, then tells of it. On an error nothing has changed; but what ends by itself has ended.
     virtual Result<void> apply(const Change &change, Origin origin) = 0;
 

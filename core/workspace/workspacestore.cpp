@@ -28,23 +28,23 @@ WorkspaceStore::WorkspaceStore(WorkspaceFile &file, const Clock &clock, QObject 
     : WorkspaceSource(parent), m_file(file), m_clock(clock), m_told(file.now())
 {
     connect(&m_file, &WorkspaceFile::reloaded, this, [this] {
-        const WorkspaceState before = std::exchange(m_told, now());
+        const Workspace before = std::exchange(m_told, now());
         Q_EMIT changed(difference(before, now()), Origin::File);
     });
 }
 
-const WorkspaceState &WorkspaceStore::now() const
+const Workspace &WorkspaceStore::now() const
 {
     return m_file.now();
 }
 
 Result<void> WorkspaceStore::apply(const Change &change, Origin origin)
 {
-    const WorkspaceState before = now();
-    const Result<WorkspaceState> wanted = change(before);
+    const Workspace before = now();
+    const Result<Workspace> wanted = change(before);
     if (!wanted)
         return wanted.error();
-    const WorkspaceState next = withRemovedNoted(before, *wanted);
+    const Workspace next = withRemovedNoted(before, *wanted);
     const WorkspaceDifference what = difference(before, next);
     if (what.isEmpty() && !what.hints)
         return {};
@@ -67,7 +67,7 @@ Result<void> WorkspaceStore::apply(const Change &change, Origin origin)
 
 bool WorkspaceStore::widens(const Change &change) const
 {
-    const Result<WorkspaceState> wanted = change(now());
+    const Result<Workspace> wanted = change(now());
     return !wanted || mangrove::widens(difference(now(), *wanted), m_clock.now());
 }
 

@@ -18,7 +18,7 @@ public:
     //! Both outlive it.
     WorkspaceStore(WorkspaceFile &file, const Clock &clock, QObject *parent = nullptr);
 
-    const WorkspaceState &now() const override;
+    const Workspace &now() const override;
     //! The errors of the change and of WorkspaceFile::save(), and Refused where a command or a relay would let a server know or reach
     //! more. To switch to another set is no widening: a person has made it.
     Result<void> apply(const Change &change, Origin origin) override;
@@ -29,7 +29,7 @@ public:
 private:
     WorkspaceFile &m_file;
     const Clock &m_clock;
-    WorkspaceState m_told; // what listeners know of
+    Workspace m_told; // what listeners know of
 };
 
 } // namespace mangrove

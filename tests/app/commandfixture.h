@@ -60,7 +60,7 @@ private Q_SLOTS:
                   m_ownFolders.last(),
                   {m_fixture->path(QStringLiteral("mangrove-relay")), {}}};
         m_commands =
-            std::make_unique<Commands>(m_fixture->engine.workspace(), m_ownFolders, m_apps, m_desk.get());
+            std::make_unique<Commands>(m_fixture->engine.services(), m_ownFolders, m_apps, m_desk.get());
     }
     void cleanup()
     {
@@ -101,7 +101,7 @@ protected:
     }
     void leaveDesk()
     {
-        m_commands = std::make_unique<Commands>(m_fixture->engine.workspace(), m_ownFolders, m_apps, nullptr);
+        m_commands = std::make_unique<Commands>(m_fixture->engine.services(), m_ownFolders, m_apps, nullptr);
     }
     Decision decision() const { return m_fixture->engine.gate.decision(m_cell); }
     //! One root and one server, which most tests of access are about.

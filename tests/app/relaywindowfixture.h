@@ -115,7 +115,7 @@ public:
     //! What `status --json` says of the only server.
     QJsonObject server() const
     {
-        return QJsonDocument::fromJson(statusJson(engine->workspace()))[QLatin1String("servers")][0]
+        return QJsonDocument::fromJson(statusJson(engine->services()))[QLatin1String("servers")][0]
             .toObject();
     }
     QJsonArray sessions() const { return server().value(QLatin1String("sessions")).toArray(); }

@@ -89,7 +89,7 @@ private Q_SLOTS:
         options.dataFolder = m_folder->filePath(QStringLiteral("data"));
         options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
         m_engine = std::make_unique<Engine>(options);
-        m_window = std::make_unique<MainWindow>(m_engine->workspace(), QStringList(), QString());
+        m_window = std::make_unique<MainWindow>(m_engine->services(), QStringList(), QString());
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     }
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QFETCH(Closing::Way, next);
         bool hasTray = true;
         Closing closing(
-            m_engine->workspace(), [&hasTray] { return hasTray; }, m_window.get());
+            m_engine->services(), [&hasTray] { return hasTray; }, m_window.get());
         QSignalSpy decided(&closing, &Closing::decided);
         QCOMPARE(closing.close(true), Closing::Way::Stay);
         QTRY_VERIFY_WITH_TIMEOUT(question("closeQuestion"), patience);
@@ -250,7 +250,7 @@ private Q_SLOTS:
     {
         const ServerId server = addRunning(QStringLiteral("R&D"));
         m_engine->broker.ask(server, {RootId{QStringLiteral("r")}}, {});
-        TrayIcon tray(m_engine->workspace(), nullptr);
+        TrayIcon tray(m_engine->services(), nullptr);
         QTRY_VERIFY_WITH_TIMEOUT(tray.toolTip().contains(QLatin1String("1 request")), patience);
         const QAction *review = tray.menu()->actions().first();
         QCOMPARE(review->text(), QStringLiteral("R&&D asks which folders it may use"));
@@ -277,7 +277,7 @@ private Q_SLOTS:
 
     void theTraysMenuPausesAndResumes()
     {
-        TrayIcon tray(m_engine->workspace(), nullptr);
+        TrayIcon tray(m_engine->services(), nullptr);
         const auto pause = [&tray] { return tray.menu()->findChild<QAction *>(QStringLiteral("trayPause")); };
         QVERIFY(!pause()->isChecked());
         pause()->trigger();

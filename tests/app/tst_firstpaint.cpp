@@ -80,7 +80,7 @@ private Q_SLOTS:
         options.dataFolder = folder.path() + QLatin1String("/data");
         options.loadsLater = true; // as in the program
         Engine engine(options);
-        MainWindow window(engine.workspace(), {}, {});
+        MainWindow window(engine.services(), {}, {});
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         const auto part = [&window](const char *name) {
@@ -112,7 +112,7 @@ private Q_SLOTS:
             options.dataFolder = folder.path() + QLatin1String("/data");
             options.loadsLater = true;
             Engine engine(options);
-            MainWindow window(engine.workspace(), {}, {});
+            MainWindow window(engine.services(), {}, {});
             if (isLoadedFirst)
                 engine.load();
             window.show();

@@ -48,7 +48,7 @@ private:
     {
         return m_f->relay.start({QStringLiteral("files")}) && !m_f->greet().isEmpty() && m_f->shows(1);
     }
-    Workspace workspace() const { return m_f->engine->workspace(); }
+    Services workspace() const { return m_f->engine->services(); }
     Story story() const { return serverStory(workspace(), m_server); }
     QString word(const char *member) const { return m_f->server().value(QLatin1String(member)).toString(); }
     bool isEnforced() const { return mangrove::isEnforced(workspace(), Cell{m_server, m_shop}); }

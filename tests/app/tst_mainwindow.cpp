@@ -169,7 +169,7 @@ void TestMainWindow::open()
     options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
     options.loadsLater = true; // as in the program
     m_engine = std::make_unique<Engine>(options);
-    m_window = std::make_unique<MainWindow>(m_engine->workspace(),
+    m_window = std::make_unique<MainWindow>(m_engine->services(),
                                             QStringList{options.configFolder, options.dataFolder},
                                             QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
     m_engine->load();

@@ -72,7 +72,7 @@ void TestMenus::init()
     options.configFolder = m_folder->filePath(QStringLiteral("config"));
     options.dataFolder = m_folder->filePath(QStringLiteral("data"));
     m_engine = std::make_unique<Engine>(options);
-    m_window = std::make_unique<MainWindow>(m_engine->workspace(), QStringList(), QString());
+    m_window = std::make_unique<MainWindow>(m_engine->services(), QStringList(), QString());
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_menus.clear();

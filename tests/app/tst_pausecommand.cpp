@@ -23,7 +23,7 @@ private Q_SLOTS:
             QCOMPARE(run(words("pause")).exitCode, 0);
             QVERIFY(pause().isOn());
         }
-        QVERIFY(statusText(m_fixture->engine.workspace()).contains(QLatin1String("Paused")));
+        QVERIFY(statusText(m_fixture->engine.services()).contains(QLatin1String("Paused")));
         QVERIFY(QJsonDocument::fromJson(run(words("status --json")).out)
                     .object()
                     .value(QLatin1String("paused"))

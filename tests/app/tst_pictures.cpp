@@ -154,7 +154,7 @@ private Q_SLOTS:
     void emptyState()
     {
         Engine engine(options(QStringLiteral("empty")));
-        MainWindow window(engine.workspace(), {}, QString());
+        MainWindow window(engine.services(), {}, QString());
         show(window);
         const QStringList texts = accessibleTexts(window);
         for (const char *text : {"Roots", "Servers", "Activity", "Add Folder…", "Add Server…"})
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QTRY_COMPARE(engine.monitor.status(roots.at(3)).state, RootState::Missing);
         QCOMPARE(engine.gate.cellState({search, roots.at(2)}), CellState::StillKnown);
 
-        MainWindow window(engine.workspace(), {}, QString());
+        MainWindow window(engine.services(), {}, QString());
         show(window);
         auto *access = window.findChild<AccessView *>();
         QVERIFY(access);
@@ -263,7 +263,7 @@ private Q_SLOTS:
             QTRY_VERIFY_WITH_TIMEOUT(!engine.ledger.record(servers.at(running)).seen.isEmpty(),
                                      test::patience);
 
-        MainWindow window(engine.workspace(), {}, QString());
+        MainWindow window(engine.services(), {}, QString());
         show(window);
         for (const char *view : {"actionViewByServer", "actionViewByFolder", "actionViewTable"}) {
             auto *action = window.findChild<QAction *>(QLatin1String(view));
@@ -331,7 +331,7 @@ private Q_SLOTS:
         QVERIFY(engine.gate.decide(left, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
         QVERIFY(engine.gate.decide(takenBack, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
 
-        MainWindow window(engine.workspace(), {}, QString());
+        MainWindow window(engine.services(), {}, QString());
         show(window);
         auto *drawer = window.findChild<ActivityDrawer *>();
         const auto *view = window.findChild<HistoryView *>();
@@ -356,7 +356,7 @@ private:
         set.roots = roots.mid(4);
         set.servers = servers.mid(2);
         QVERIFY(engine.sets.create(set, Origin::Program));
-        WorkspacesDialog dialog(engine.workspace(), &window);
+        WorkspacesDialog dialog(engine.services(), &window);
         dialog.show();
         dialog.findChild<QListWidget *>(QStringLiteral("workspaceList"))->setCurrentRow(2);
         shoot(dialog, QStringLiteral("workspaces"));
@@ -366,7 +366,7 @@ private:
     {
         for (const char *project : {"website", "tickets", "archive"}) // that are not in the list yet
             makeProject(QLatin1String("quarry/") + QString::fromLatin1(project));
-        FindProjectsDialog dialog(engine.workspace(), {inHome(QStringLiteral("/clients"))}, &window);
+        FindProjectsDialog dialog(engine.services(), {inHome(QStringLiteral("/clients"))}, &window);
         dialog.show();
         dialog.findChild<QAbstractButton *>(QStringLiteral("searchButton"))->click();
         const auto *found = dialog.findChild<QAbstractItemView *>(QStringLiteral("foundProjects"));

@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(m_f->knows({QStringLiteral("a")}));
         QVERIFY(m_f->shows(1));
 
-        SessionMessages page(m_f->engine->workspace(), m_server);
+        SessionMessages page(m_f->engine->services(), m_server);
         page.show();
         const auto isWatched = [&] {
             m_f->callTool(QStringLiteral("what_do_you_know"));

@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY2(sentence.contains(QStringLiteral("2 of the folders"))
                      && sentence.contains(QStringLiteral("my garden")),
                  qPrintable(sentence));
-        QVERIFY(appTexts(m_f->engine->workspace(), m_server).join(QString()).contains(sentence));
+        QVERIFY(appTexts(m_f->engine->services(), m_server).join(QString()).contains(sentence));
         QCOMPARE(offered(), QStringList{m_f->uri(QStringLiteral("b"))});
     }
 

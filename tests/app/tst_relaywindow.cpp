@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(m_f->knows({}));
         QVERIFY(m_f->engine->broker.requests().isEmpty());
         const auto untold = [this] {
-            return QJsonDocument::fromJson(statusJson(m_f->engine->workspace()))[QLatin1String("untold")]
+            return QJsonDocument::fromJson(statusJson(m_f->engine->services()))[QLatin1String("untold")]
                 .toArray();
         };
         QCOMPARE(untold().size(), 1);

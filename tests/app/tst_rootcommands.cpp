@@ -277,7 +277,7 @@ void TestRootCommands::aDeadMountHasAnEnd()
     // The thread holds it, since it may outlive the test.
     const auto gate = std::make_shared<QSemaphore>();
     RootCommands commands(
-        m_fixture->engine.workspace(), m_ownFolders, nullptr,
+        m_fixture->engine.services(), m_ownFolders, nullptr,
         [gate](const QString &, const IntakeContext &) {
             gate->acquire();
             return Assessment();

@@ -117,7 +117,7 @@ private:
     {
         std::optional<CommandOutput> output;
         CallCommand::run(
-            m_engine->workspace(), {QStringLiteral("parrot"), tool},
+            m_engine->services(), {QStringLiteral("parrot"), tool},
             [&](const CommandOutput &printed) { output = printed; }, this);
         if (!QTest::qWaitFor([&] { return output.has_value(); }, patience))
             return "s3cret: it did not end";
@@ -295,7 +295,7 @@ exec cat >/dev/null)")};
         const auto hides = [](const QByteArray &text) {
             return !leaks(text) && !text.contains("everywhere\"") && !text.contains("ret-");
         };
-        const Workspace workspace = m_engine->workspace();
+        const Services workspace = m_engine->services();
         QVERIFY(hides(statusJson(workspace)));
         QVERIFY(hides(statusText(workspace).toUtf8()));
         const SessionInfo info = m_engine->registry.status(server).session;

@@ -65,7 +65,7 @@ private Q_SLOTS:
 private:
     QJsonObject status() const
     {
-        return QJsonDocument::fromJson(statusJson(m_fixture->engine.workspace())).object();
+        return QJsonDocument::fromJson(statusJson(m_fixture->engine.services())).object();
     }
     QJsonObject first(const char *section) const
     {
@@ -242,7 +242,7 @@ void TestStatusReport::staleStaysInSight()
     QCOMPARE(stale[QLatin1String("stale")].toBool(), true);
     QCOMPARE(stale[QLatin1String("seen")].toArray(), QJsonArray{uri(shop)});
     QCOMPARE(QJsonValue(stale[QLatin1String("visible")]), QJsonValue(QJsonArray()));
-    QVERIFY(statusText(m_fixture->engine.workspace())
+    QVERIFY(statusText(m_fixture->engine.services())
                 .contains(uri(shop) + QLatin1String(", which was taken back")));
     test::endSessions(m_fixture->engine, server, true);
     QCOMPARE(first("servers")[QLatin1String("stale")].toBool(true), false);
@@ -295,7 +295,7 @@ void TestStatusReport::textTellsTheSame()
     m_fixture->ask(server);
     m_fixture->addRoot(QStringLiteral("notes"));
     m_fixture->ask(server);
-    const QString report = statusText(m_fixture->engine.workspace());
+    const QString report = statusText(m_fixture->engine.services());
     for (const QString &part : {QStringLiteral("shop  available"), QStringLiteral("filesystem  stopped"),
                                 QStringLiteral("was told ") + uri(shop),
                                 QStringLiteral("Waiting for an answer: filesystem asks for 1 folder")})
@@ -311,7 +311,7 @@ void TestStatusReport::whatCannotBeSeenIsSaid()
     m_fixture->engine.refusals.noteBlindness(server, EINVAL);
     const QString said = QStringLiteral("Explain Refusals does not work here (Invalid argument)");
     QVERIFY(first("servers")[QLatin1String("explain_problem")].toString().startsWith(said));
-    QVERIFY(statusText(m_fixture->engine.workspace()).contains(said));
+    QVERIFY(statusText(m_fixture->engine.services()).contains(said));
 }
 
 QTEST_GUILESS_MAIN(TestStatusReport)

@@ -84,7 +84,7 @@ void TestUndo::init()
 void TestUndo::makeWindow(EditStack *edits)
 {
     m_window.reset(); // one at a time
-    m_window = std::make_unique<MainWindow>(m_fixture->engine.workspace(), QStringList(), QString(),
+    m_window = std::make_unique<MainWindow>(m_fixture->engine.services(), QStringList(), QString(),
                                             AppSetup(), edits);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

@@ -28,7 +28,7 @@ struct Stocked : EditFixture
         WorkspaceParts parts = w.store.now().parts();
         parts.decisions.setUnknown({files, roots[1]}, {{QStringLiteral("later"), 1}});
         parts.roots.unknown.insert(roots[1], {{QStringLiteral("colour"), QStringLiteral("green")}});
-        if (!w.file.save(WorkspaceState(parts, w.store.now())))
+        if (!w.file.save(Workspace(parts, w.store.now())))
             qFatal("the fields of a newer version cannot be stored");
         Q_EMIT w.file.reloaded(); // as they come in
         edits.clear();

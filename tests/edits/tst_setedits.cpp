@@ -29,7 +29,7 @@ struct Stocked : EditFixture
         home = create(QStringLiteral("Home"), {roots[2]}, {git});
         WorkspaceParts parts = w.store.now().parts();
         parts.sets.unknown.insert(work, {{QStringLiteral("icon"), QStringLiteral("tree")}});
-        if (!w.file.save(WorkspaceState(parts, w.store.now())))
+        if (!w.file.save(Workspace(parts, w.store.now())))
             qFatal("the fields of a newer version cannot be stored");
         Q_EMIT w.file.reloaded(); // as they come in
         edits.clear();

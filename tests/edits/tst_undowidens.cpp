@@ -50,12 +50,12 @@ struct Scene : EditFixture
 
 WorkspaceSource::Change without(const RootId &root)
 {
-    return [root](const WorkspaceState &now) { return withoutRoots(now, {root}); };
+    return [root](const Workspace &now) { return withoutRoots(now, {root}); };
 }
 
 WorkspaceSource::Change changed(const WorkspaceSet &set)
 {
-    return [set](const WorkspaceState &now) { return withSetChanged(now, set); };
+    return [set](const Workspace &now) { return withSetChanged(now, set); };
 }
 
 } // namespace

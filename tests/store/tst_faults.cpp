@@ -178,7 +178,7 @@ void TestFaults::startsAnew(bool changed) const
 {
     WorkspaceFile workspace(config());
     QVERIFY(workspace.load());
-    const WorkspaceState now = workspace.now();
+    const Workspace now = workspace.now();
     QVERIFY2(!workspace.isReadOnly() && workspace.problem().isEmpty(), qPrintable(workspace.problem()));
     const QString change = QString::fromLatin1(QTest::currentDataTag()).section(QLatin1Char(','), 0, 0);
     const bool removed = changed && change == QLatin1String("remove");
@@ -297,7 +297,7 @@ void TestFaults::decisions()
             WorkspaceFile workspace(config());
             QVERIFY2(workspace.load() && workspace.problem().isEmpty(),
                      (told + workspace.problem().toUtf8()).constData());
-            const WorkspaceState now = workspace.now();
+            const Workspace now = workspace.now();
             QCOMPARE(now.roots().size(), 1000);
             QCOMPARE(now.servers().size(), 20);
             const qsizetype hints = std::ranges::count_if(

@@ -12,7 +12,7 @@
 namespace mangrove::test {
 
 //! In a fixed order for the same ids, of which some may not be there.
-inline QList<int> sharesOfAllLater(const WorkspaceState &looked, const QList<ServerId> &servers,
+inline QList<int> sharesOfAllLater(const Workspace &looked, const QList<ServerId> &servers,
                                    const QList<RootId> &roots, const QDateTime &start)
 {
     constexpr int quarters = 4 * 4;

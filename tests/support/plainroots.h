@@ -84,7 +84,7 @@ inline QJsonArray plain(const QJsonArray &full)
     return records;
 }
 
-inline QJsonArray plainRootsOf(const WorkspaceState &workspace)
+inline QJsonArray plainRootsOf(const Workspace &workspace)
 {
     QJsonArray records;
     for (const Root &root : workspace.roots())
@@ -105,7 +105,7 @@ public:
             .and_then([this](const RecordList<Root> &roots) {
                 WorkspaceParts parts = m_file.now().parts();
                 parts.roots = roots;
-                return m_file.save(WorkspaceState(parts, m_file.now()));
+                return m_file.save(Workspace(parts, m_file.now()));
             });
     }
 

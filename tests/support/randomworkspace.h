@@ -13,17 +13,17 @@ class RandomWorkspace
 public:
     explicit RandomWorkspace(quint32 seed) : m_dice(seed) { }
 
-    WorkspaceState now;
+    Workspace now;
     QDateTime time{QDate(2026, 1, 31), QTime(12, 0), Qt::UTC};
 
     //! One more thing; what cannot be done changes nothing.
     void step()
     {
-        if (const Result<WorkspaceState> next = change(now))
+        if (const Result<Workspace> next = change(now))
             now = *next;
     }
     //! The same in another state of it.
-    Result<WorkspaceState> change(const WorkspaceState &from)
+    Result<Workspace> change(const Workspace &from)
     {
         switch (roll(14)) {
         case 0:
@@ -94,7 +94,7 @@ private:
         server.approved = server.launchIdentity(server.program);
         return server;
     }
-    ServerRecord changed(const WorkspaceState &from)
+    ServerRecord changed(const Workspace &from)
     {
         const ServerRecord *found = from.find(anyOf(from.serverIds()));
         ServerRecord server = found ? *found : ServerRecord();
@@ -116,12 +116,12 @@ private:
         }
         return server;
     }
-    WorkspaceSet newSet(const WorkspaceState &from)
+    WorkspaceSet newSet(const Workspace &from)
     {
         const QString id = QStringLiteral("w-%1").arg(++m_last);
         return {{id}, id, false, false, someOf(from.rootIds()), someOf(from.serverIds())};
     }
-    WorkspaceSet changedSet(const WorkspaceState &from)
+    WorkspaceSet changedSet(const Workspace &from)
     {
         if (from.sets().isEmpty())
             return {};
@@ -133,7 +133,7 @@ private:
             set.servers = someOf(from.serverIds());
         return set;
     }
-    QHash<Cell, Decision> decisions(const WorkspaceState &from)
+    QHash<Cell, Decision> decisions(const Workspace &from)
     {
         QHash<Cell, Decision> some;
         for (int i = roll(3); i >= 0 && !from.roots().isEmpty() && !from.servers().isEmpty(); --i) {

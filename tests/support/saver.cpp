@@ -164,7 +164,7 @@ Result<void> undo(Stores &stores)
     WorkspaceParts parts = stores.store.now().parts();
     parts.roots.records.append(rootNumber(rootCount));
     parts.decisions.insert(cell, {Verdict::Denied, Lasting::Always, {}});
-    edit.before.workspace = WorkspaceState(parts);
+    edit.before.workspace = Workspace(parts);
     edit.time = clock.now();
     edit.elapsed = clock.elapsed();
     return history.go(edit, WorkspaceEdit::Way::Back).transform([](const EditHistory::Outcome &) {});

@@ -25,7 +25,7 @@ private Q_SLOTS:
         m_notes = m_fixture->addRoot(QStringLiteral("notes & more"));
         m_server = m_fixture->addServer(QStringLiteral("filesystem"), QStringLiteral("/bin/cat"),
                                         {QStringLiteral("-u"), QStringLiteral("two words")});
-        m_queue = std::make_unique<RequestQueue>(m_fixture->engine.workspace(), nullptr);
+        m_queue = std::make_unique<RequestQueue>(m_fixture->engine.services(), nullptr);
     }
     void cleanup()
     {

@@ -22,7 +22,7 @@ namespace mangrove {
 class AppsFixture : public DialogFixture
 {
 public:
-    AppsFixture() : flow(engine.workspace(), setup(), &window), noted(&flow, &AppsFlow::noted)
+    AppsFixture() : flow(engine.services(), setup(), &window), noted(&flow, &AppsFlow::noted)
     {
         makeFile(QStringLiteral("mangrove-relay"));
         QFile::setPermissions(path(QStringLiteral("mangrove-relay")), QFile::ReadOwner | QFile::ExeOwner);

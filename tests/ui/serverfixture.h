@@ -24,7 +24,7 @@
 #include "tests/support/faketransport.h"
 #include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -165,7 +165,7 @@ public:
     Protections protections;
     ServerHomes homes;
     const ServerBackend trials{}; // none
-    Workspace workspace;
+    Services workspace;
     RootId root;
     ServerId server;
     QJsonObject lastParams; // of the request that was taken last

@@ -95,7 +95,7 @@ void TestAccessDialogMany::manyRootsComeInTurns()
 {
     addMany(254);
     m_fixture->ask(m_server, &m_told);
-    AccessDialog dialog(m_fixture->engine.workspace(), m_fixture->engine.broker.requests().first());
+    AccessDialog dialog(m_fixture->engine.services(), m_fixture->engine.broker.requests().first());
     dialog.show();
     auto *allow = DialogFixture::child<QPushButton>(&dialog, QStringLiteral("allowButton"));
     auto *deny = DialogFixture::child<QPushButton>(&dialog, QStringLiteral("denyButton"));

@@ -31,7 +31,7 @@ private:
     //! The dialog of a server whose app has these, beside what it asks for.
     AccessDialog *openWith(const QList<OfferedRoot> &offers)
     {
-        m_adder = std::make_unique<AddRoots>(m_fixture->engine.workspace(), QStringList(), nullptr);
+        m_adder = std::make_unique<AddRoots>(m_fixture->engine.services(), QStringList(), nullptr);
         m_queue->addThrough(*m_adder);
         test::beginSession(m_fixture->engine, m_server);
         const SessionId session = m_fixture->engine.ledger.sessions(m_server).first();

@@ -130,7 +130,7 @@ void TestAccessModel::movedIsNotTakenBack()
         QVERIFY(QDir().mkpath(fixture.path(QLatin1String(place))));
     QVERIFY(QFile::link(fixture.path(QStringLiteral("roots/before")), link));
     const RootId shop = fixture.addRootAt(QStringLiteral("shop"), link);
-    AccessModel model(fixture.engine.workspace());
+    AccessModel model(fixture.engine.services());
     const auto spoken = [&] { return model.indexOf({server, shop}).data(Qt::AccessibleTextRole).toString(); };
     QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
                                        Origin::Program));
@@ -154,7 +154,7 @@ void TestAccessModel::saysWhatTheGateSays()
     const ServerId server = fixture.addServer(QStringLiteral("filesystem"));
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
     const RootId notes = fixture.addRoot(QStringLiteral("notes"));
-    AccessModel model(fixture.engine.workspace());
+    AccessModel model(fixture.engine.services());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto spoken = [&](const RootId &root) {
         return model.indexOf({server, root}).data(Qt::AccessibleTextRole).toString();
@@ -190,7 +190,7 @@ void TestAccessModel::sumsUpTheSessionsOfAServer()
     DialogFixture fixture;
     const ServerId server = fixture.addServer(QStringLiteral("filesystem"));
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
-    AccessModel model(fixture.engine.workspace());
+    AccessModel model(fixture.engine.services());
     const auto text = [&](int role) { return model.indexOf({server, shop}).data(role).toString(); };
     QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
                                        Origin::Program));
@@ -227,7 +227,7 @@ void TestAccessModel::tellsOnlyOfCellsThatChanged()
     QList<RootId> roots;
     for (const QString &name : {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")})
         roots.append(fixture.addRoot(name));
-    AccessModel model(fixture.engine.workspace());
+    AccessModel model(fixture.engine.services());
     QCoreApplication::processEvents(); // what the making of them has caused
     QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
 
@@ -254,36 +254,36 @@ void TestAccessModel::countsDownWithoutTheOthers()
     const ServerId server = fixture.addServer(QStringLiteral("filesystem"));
     const RootId timed = fixture.addRoot(QStringLiteral("timed"));
     const RootId other = fixture.addRoot(QStringLiteral("other"));
-    const Workspace real = fixture.engine.workspace();
-    const Workspace workspace{real.file,
-                              real.store,
-                              real.roots,
-                              real.monitor,
-                              real.servers,
-                              real.gate,
-                              real.broker,
-                              real.ledger,
-                              real.registry,
-                              real.activity,
-                              real.elicitations,
-                              real.secrets,
-                              clock,
-                              real.launches,
-                              real.relayed,
-                              real.settings,
-                              real.sets,
-                              real.workspaceSwitch,
-                              real.heldSecrets,
-                              real.edits,
-                              real.pause,
-                              real.filler,
-                              real.enforced,
-                              real.refusals,
-                              real.walls,
-                              real.protections,
-                              real.homes,
-                              real.trials,
-                              real.signIns};
+    const Services real = fixture.engine.services();
+    const Services workspace{real.file,
+                             real.store,
+                             real.roots,
+                             real.monitor,
+                             real.servers,
+                             real.gate,
+                             real.broker,
+                             real.ledger,
+                             real.registry,
+                             real.activity,
+                             real.elicitations,
+                             real.secrets,
+                             clock,
+                             real.launches,
+                             real.relayed,
+                             real.settings,
+                             real.sets,
+                             real.workspaceSwitch,
+                             real.heldSecrets,
+                             real.edits,
+                             real.pause,
+                             real.filler,
+                             real.enforced,
+                             real.refusals,
+                             real.walls,
+                             real.protections,
+                             real.homes,
+                             real.trials,
+                             real.signIns};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();
@@ -321,7 +321,7 @@ void TestAccessModel::keepsPersistentIndexes()
     const ServerId server = fixture.addServer(QStringLiteral("filesystem"));
     const RootId a = fixture.addRoot(QStringLiteral("a"));
     const RootId b = fixture.addRoot(QStringLiteral("b"));
-    AccessModel model(fixture.engine.workspace());
+    AccessModel model(fixture.engine.services());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
     const QPersistentModelIndex held = model.indexOf({server, b});
@@ -348,7 +348,7 @@ void TestAccessModel::headersSayTheState()
     DialogFixture fixture;
     fixture.addServer(QStringLiteral("filesystem"), QStringLiteral("/bin/cat"), {QStringLiteral("a b")});
     fixture.addRoot(QStringLiteral("shop"));
-    AccessModel model(fixture.engine.workspace());
+    AccessModel model(fixture.engine.services());
     QCOMPARE(model.headerData(0, Qt::Horizontal, Qt::AccessibleTextRole).toString(),
              QStringLiteral("filesystem, stopped"));
     QCOMPARE(model.headerData(0, Qt::Vertical, Qt::AccessibleTextRole).toString(),
@@ -368,7 +368,7 @@ void TestAccessModel::showsForeignNamesSafely()
     DialogFixture fixture;
     const ServerId server = fixture.addServer(QStringLiteral("<b>srv</b>\u202E"));
     const RootId root = fixture.addRoot(QStringLiteral("shop"));
-    AccessModel model(fixture.engine.workspace());
+    AccessModel model(fixture.engine.services());
     const QModelIndex index = model.indexOf({server, root});
     QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("<b>srv</b>\\u{202E}, shop: ask"));
     QVERIFY(!index.data(Qt::ToolTipRole).toString().contains(QLatin1String("<b>")));
@@ -397,7 +397,7 @@ void TestAccessModel::filters()
     fixture.addServer(QStringLiteral("notes-db"));
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")})
         fixture.addRoot(name);
-    AccessTable table(fixture.engine.workspace());
+    AccessTable table(fixture.engine.services());
     const QAbstractItemModel *cells = table.view()->model();
     table.scope().setText(text);
     QTEST(cells->rowCount(), "rows");

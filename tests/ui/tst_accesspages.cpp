@@ -115,7 +115,7 @@ void TestAccessPages::addGroups()
 
 void TestAccessPages::make()
 {
-    const Workspace workspace = m_fixture->engine.workspace();
+    const Services workspace = m_fixture->engine.services();
     m_selection = std::make_unique<Selection>(workspace);
     m_window = std::make_unique<QWidget>();
     m_table = new AccessTable(workspace);

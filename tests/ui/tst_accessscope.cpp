@@ -73,7 +73,7 @@ void TestAccessScope::init()
     m_roots.clear();
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("legit")})
         m_roots.append(m_fixture->addRoot(name));
-    m_scope = std::make_unique<AccessScope>(m_fixture->engine.workspace());
+    m_scope = std::make_unique<AccessScope>(m_fixture->engine.services());
     QTRY_COMPARE_WITH_TIMEOUT(count(CellMark::Undecided), 6, test::patience);
 }
 

@@ -90,7 +90,7 @@ void TestAccessTable::cleanup()
 
 void TestAccessTable::add(int roots, int servers)
 {
-    m_table = std::make_unique<AccessTable>(m_fixture->engine.workspace());
+    m_table = std::make_unique<AccessTable>(m_fixture->engine.services());
     m_table->resize(800, 300);
     m_table->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_table.get()));
@@ -255,7 +255,7 @@ void TestAccessTable::whatIsSetIsKept()
     QVERIFY(group && group->isChecked());
     group->trigger();
     const QByteArray state = m_table->saveState();
-    AccessTable again(m_fixture->engine.workspace());
+    AccessTable again(m_fixture->engine.services());
     again.restoreState(QByteArray("nonsense"));
     again.restoreState({});
     QVERIFY(again.servers()->ownWidths().isEmpty());
@@ -567,7 +567,7 @@ void TestAccessTable::actionsOnAGroup()
 void TestAccessTable::aHeadingsCellSpeaksForItself()
 {
     addGroups();
-    Selection selection(m_fixture->engine.workspace());
+    Selection selection(m_fixture->engine.services());
     AccessView *view = m_table->view();
     QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}},
                                           {Verdict::Denied, Lasting::Always, {}}, Origin::Program));

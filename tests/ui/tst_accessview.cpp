@@ -71,7 +71,7 @@ void TestAccessView::init()
     m_roots.clear();
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")})
         m_roots.append(m_fixture->addRoot(name));
-    m_table = std::make_unique<AccessTable>(m_fixture->engine.workspace());
+    m_table = std::make_unique<AccessTable>(m_fixture->engine.services());
     m_table->resize(900, 300);
     m_table->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_table.get()));

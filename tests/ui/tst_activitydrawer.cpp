@@ -47,7 +47,7 @@ private:
     }
     void makeWindow()
     {
-        m_window = std::make_unique<MainWindow>(m_fixture->engine.workspace(), QStringList(), QString());
+        m_window = std::make_unique<MainWindow>(m_fixture->engine.services(), QStringList(), QString());
         m_drawer = m_window->findChild<ActivityDrawer *>();
         m_table = m_window->findChild<QTableView *>(QStringLiteral("activityTable"));
         m_latest = m_window->findChild<QLabel *>(QStringLiteral("latestActivity"));

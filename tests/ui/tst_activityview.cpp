@@ -91,7 +91,7 @@ private:
 void TestActivityView::init()
 {
     m_fixture = std::make_unique<DialogFixture>();
-    m_view = std::make_unique<ActivityView>(m_fixture->engine.workspace());
+    m_view = std::make_unique<ActivityView>(m_fixture->engine.services());
     m_table = DialogFixture::child<QTableView>(m_view.get(), QStringLiteral("activityTable"));
     m_view->resize(900, 300);
     m_view->show();

@@ -23,7 +23,7 @@ private Q_SLOTS:
     {
         m_fixture = std::make_unique<DialogFixture>();
         m_window = std::make_unique<QWidget>();
-        m_line = new AddedLine(m_fixture->engine.workspace());
+        m_line = new AddedLine(m_fixture->engine.services());
         m_typing = new QLineEdit;
         auto *layout = new QVBoxLayout(m_window.get());
         layout->addWidget(m_line);

@@ -62,7 +62,7 @@ void TestAddRoots::cleanup()
 
 std::unique_ptr<AddRoots> TestAddRoots::flow(const AddRoots::Assessor &assessor)
 {
-    return std::make_unique<AddRoots>(m_fixture->engine.workspace(),
+    return std::make_unique<AddRoots>(m_fixture->engine.services(),
                                       QStringList{m_fixture->path(QStringLiteral("data"))}, nullptr, nullptr,
                                       assessor);
 }

@@ -95,7 +95,7 @@ private Q_SLOTS:
 private:
     void show()
     {
-        m_window = std::make_unique<MainWindow>(m->engine.workspace(), QStringList(), QString(), m->setup());
+        m_window = std::make_unique<MainWindow>(m->engine.services(), QStringList(), QString(), m->setup());
         m_window->resize(1000, 700);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

@@ -158,7 +158,7 @@ void TestCellsPage::init()
 
 void TestCellsPage::make(CellsPage::By by)
 {
-    const Workspace workspace = m_fixture->engine.workspace();
+    const Services workspace = m_fixture->engine.services();
     m_actionsHolder = std::make_unique<QWidget>();
     m_actions = new AccessActions(
         workspace, [this] { return m_page ? cells()->selectedCells() : QList<Cell>(); },
@@ -479,7 +479,7 @@ void TestCellsPage::showsPathsAsAPersonWants()
     for (const QString &name : {QStringLiteral("one"), QStringLiteral("two")})
         m_fixture->addRootAt(name, m_fixture->makeFolder(QStringLiteral("roots/shops/") + name));
     make(CellsPage::By::Server);
-    const RootsListModel table(m_fixture->engine.workspace(), *m_lines);
+    const RootsListModel table(m_fixture->engine.services(), *m_lines);
     const auto named = [this, &table](const QString &heading) {
         return names().contains(heading) && names().size() == table.rowCount()
             && table.index(int(names().indexOf(heading))).data().toString() == heading;

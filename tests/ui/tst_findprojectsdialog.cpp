@@ -42,7 +42,7 @@ private:
     void open()
     {
         m_dialog = std::make_unique<FindProjectsDialog>(
-            m_fixture->engine.workspace(), QStringList{m_fixture->makeFolder(QStringLiteral("src"))});
+            m_fixture->engine.services(), QStringList{m_fixture->makeFolder(QStringLiteral("src"))});
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
     }
@@ -89,7 +89,7 @@ void TestFindProjectsDialog::addsWhatIsTicked()
     for (const char *name : {"one", "three"})
         QVERIFY(list()->setData(row(name), Qt::Checked, Qt::CheckStateRole));
     QVERIFY2(addButton()->text().contains(QLatin1Char('2')), qPrintable(addButton()->text()));
-    AddRoots addRoots(m_fixture->engine.workspace(), {}, nullptr);
+    AddRoots addRoots(m_fixture->engine.services(), {}, nullptr);
     connect(m_dialog.get(), &FindProjectsDialog::chosen, &addRoots, &AddRoots::addPaths);
     QSignalSpy finished(&addRoots, &AddRoots::finished);
     QTest::mouseClick(addButton(), Qt::LeftButton);

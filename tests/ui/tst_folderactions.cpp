@@ -96,8 +96,8 @@ void TestFolderActions::init()
     m_terminal = qgetenv("TERMINAL");
     m_path = qgetenv("PATH");
     m_f = std::make_unique<DialogFixture>();
-    m_selection = std::make_unique<Selection>(m_f->engine.workspace());
-    m_actions = std::make_unique<FolderActions>(m_f->engine.workspace(), *m_selection, nullptr);
+    m_selection = std::make_unique<Selection>(m_f->engine.services());
+    m_actions = std::make_unique<FolderActions>(m_f->engine.services(), *m_selection, nullptr);
     m_failed = std::make_unique<QSignalSpy>(m_actions.get(), &FolderActions::failed);
     for (const QAction *action : m_actions->actions())
         QVERIFY(!action->isEnabled()); // nothing is selected

@@ -51,7 +51,7 @@ private:
         line.session = QStringLiteral("session-test");
         line.uris = uris;
         line.text = QStringLiteral("words");
-        line.time = m_fixture->engine.workspace().clock.now().addSecs(-secondsAgo);
+        line.time = m_fixture->engine.services().clock.now().addSecs(-secondsAgo);
         m_fixture->engine.activity.record(line);
     }
     void tellTwice()
@@ -64,7 +64,7 @@ private:
     }
     void show()
     {
-        m_view = std::make_unique<HistoryView>(m_fixture->engine.workspace());
+        m_view = std::make_unique<HistoryView>(m_fixture->engine.services());
         m_canvas = m_view->canvas();
         m_view->resize(900, 300);
         m_view->show();
@@ -177,7 +177,7 @@ void TestHistoryView::readsAllOfALongRecord()
     for (int i = 0; i < HistoryFeed::quickLines + 10; ++i)
         record(ActivityKind::Asked, {}, 6000 - i);
     QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.activity.isSettled(), test::patience);
-    m_view = std::make_unique<HistoryView>(m_fixture->engine.workspace());
+    m_view = std::make_unique<HistoryView>(m_fixture->engine.services());
     auto *feed = m_view->findChild<HistoryFeed *>();
     m_canvas = m_view->canvas();
     m_view->show();
@@ -257,7 +257,7 @@ void TestHistoryView::keysGoEverywhere()
     const qint64 begin = m_view->findChild<HistoryFeed *>()->picture().begin();
     QVERIFY(qAbs(m_canvas->scale().xOf(begin) - 8) < 1);
     QTest::keyClick(m_canvas, Qt::Key_End);
-    const qint64 now = m_fixture->engine.workspace().clock.now().toMSecsSinceEpoch();
+    const qint64 now = m_fixture->engine.services().clock.now().toMSecsSinceEpoch();
     QVERIFY(m_canvas->scale().right() >= now);
     QSignalSpy wanted(m_view.get(), &HistoryView::linesWanted);
     QTest::keyClick(m_canvas, Qt::Key_Return);
@@ -305,7 +305,7 @@ void TestHistoryView::leadsToItsLines()
     // What it is about lies far below the page that is read at first.
     for (int i = 0; i < 3 * ActivityModel::pageSize; ++i)
         record(ActivityKind::Answered, {m_uri}, 50);
-    MainWindow window(m_fixture->engine.workspace(), {}, {});
+    MainWindow window(m_fixture->engine.services(), {}, {});
     window.resize(1200, 800);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));

@@ -64,7 +64,7 @@ private Q_SLOTS:
         m_f = std::make_unique<DialogFixture>();
         m_notices = std::make_unique<NoticeList>();
         m_notices->show();
-        m_launches = std::make_unique<LaunchNotices>(m_f->engine.workspace(), *m_notices, nullptr);
+        m_launches = std::make_unique<LaunchNotices>(m_f->engine.services(), *m_notices, nullptr);
     }
     void cleanup()
     {
@@ -89,7 +89,7 @@ private Q_SLOTS:
     void addingFillsTheDialogWithWhatRuns()
     {
         m_f->addServer(QStringLiteral("notes")); // something else that is called so
-        ServerFlow flow(m_f->engine.workspace(), {}, m_notices.get());
+        ServerFlow flow(m_f->engine.services(), {}, m_notices.get());
         connect(m_launches.get(), &LaunchNotices::addWanted, &flow, &ServerFlow::adopt);
         auto session = open(unknown());
         QTRY_VERIFY(says(QStringLiteral("notes")));
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QFile file(m_f->engine.file.folder() + QStringLiteral("/settings.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(!file.readAll().contains("hunter2"));
-        m_launches = std::make_unique<LaunchNotices>(m_f->engine.workspace(), *m_notices, nullptr);
+        m_launches = std::make_unique<LaunchNotices>(m_f->engine.services(), *m_notices, nullptr);
         const auto session = open(unknown());
         link::Launch other = unknown();
         other.arguments = {};

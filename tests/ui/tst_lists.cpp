@@ -60,7 +60,7 @@ void TestLists::rootsSayTheirState()
     DialogFixture fixture;
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
     RootLines lines(fixture.engine.roots);
-    RootsListModel model(fixture.engine.workspace(), lines);
+    RootsListModel model(fixture.engine.services(), lines);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const QModelIndex index = model.indexOfRoot(shop);
     QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("shop, available"));
@@ -82,7 +82,7 @@ void TestLists::rootsAreRenamedInPlace()
     DialogFixture fixture;
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
     RootLines lines(fixture.engine.roots);
-    RootsList list(fixture.engine.workspace(), lines);
+    RootsList list(fixture.engine.services(), lines);
     list.show();
     QVERIFY(QTest::qWaitForWindowExposed(&list));
     list.setFocus();
@@ -112,7 +112,7 @@ void TestLists::rootsAreMovedWithKeys()
     const RootId a = fixture.addRoot(QStringLiteral("a"));
     fixture.addRoot(QStringLiteral("b"));
     RootLines lines(fixture.engine.roots);
-    RootsList list(fixture.engine.workspace(), lines);
+    RootsList list(fixture.engine.services(), lines);
     list.show();
     QVERIFY(QTest::qWaitForWindowActive(&list));
     list.setFocus();
@@ -149,7 +149,7 @@ void TestLists::rootsAreMovedByDragging()
     for (const QString &name : {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")})
         fixture.addRoot(name);
     RootLines lines(fixture.engine.roots);
-    RootsListModel model(fixture.engine.workspace(), lines);
+    RootsListModel model(fixture.engine.services(), lines);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.moveRow({}, from, {}, to);
     QTEST(names(&model).join(QString()), "order");
@@ -163,7 +163,7 @@ void TestLists::rootsShowTheirKind()
     fixture.makeFile(QStringLiteral("roots/shop/package.json"), "{\"name\":\"shop\"}");
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
     RootLines lines(fixture.engine.roots);
-    RootsListModel model(fixture.engine.workspace(), lines);
+    RootsListModel model(fixture.engine.services(), lines);
     QTRY_VERIFY(
         model.indexOfRoot(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1String("git")));
     QVERIFY(!model.indexOfRoot(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1Char('(')));
@@ -199,7 +199,7 @@ void TestLists::serversSayTheirState()
     DialogFixture fixture;
     const ServerId server =
         fixture.addServer(QStringLiteral("filesystem"), QStringLiteral("/bin/cat"), {QStringLiteral("a b")});
-    ServersListModel model(fixture.engine.workspace());
+    ServersListModel model(fixture.engine.services());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(),
              QStringLiteral("filesystem, stopped"));
@@ -228,7 +228,7 @@ void TestLists::addressesAreShownWithTheirPlace()
     };
     const ServerId near = add("near", "http://localhost:3000/mcp");
     const ServerId far = add("far", "https://example.com/mcp");
-    ServersListModel model(fixture.engine.workspace());
+    ServersListModel model(fixture.engine.services());
     const auto line = [&](const ServerId &server) {
         return model.indexOf(server).data(TwoLineDelegate::SecondLineRole).toString();
     };
@@ -276,7 +276,7 @@ void TestLists::staleServersHaveAButton()
     DialogFixture fixture;
     const ServerId server = fixture.addServer(QStringLiteral("filesystem"));
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
-    ServersList list(fixture.engine.workspace());
+    ServersList list(fixture.engine.services());
     list.resize(400, list.itemHeight());
     list.setColumnWidth(server, 250);
     list.show();
@@ -325,7 +325,7 @@ void TestLists::restartIsOfferedOnlyWhereItHelps()
     const ServerId http =
         fixture.addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
     const ServerId modern = fixture.startStateless(QStringLiteral("modern"));
-    ServersList list(fixture.engine.workspace());
+    ServersList list(fixture.engine.services());
     for (const Verdict verdict : {Verdict::Allowed, Verdict::Denied}) {
         QVERIFY(fixture.engine.gate.decide({{http, shop}, {modern, shop}}, {verdict, Lasting::Always, {}},
                                            Origin::Program));
@@ -347,8 +347,8 @@ void TestLists::emptyListsSayWhatToDo()
 {
     DialogFixture fixture;
     RootLines lines(fixture.engine.roots);
-    RootsList roots(fixture.engine.workspace(), lines);
-    ServersList servers(fixture.engine.workspace());
+    RootsList roots(fixture.engine.services(), lines);
+    ServersList servers(fixture.engine.services());
     QCOMPARE(roots.accessibleName(), QStringLiteral("Roots"));
     QCOMPARE(servers.accessibleName(), QStringLiteral("Servers"));
     QVERIFY(roots.accessibleDescription().contains(QStringLiteral("Add Folder…")));
@@ -365,7 +365,7 @@ void TestLists::selectionStays()
     const RootId a = fixture.addRoot(QStringLiteral("a"));
     const RootId b = fixture.addRoot(QStringLiteral("b"));
     RootLines lines(fixture.engine.roots);
-    RootsList list(fixture.engine.workspace(), lines);
+    RootsList list(fixture.engine.services(), lines);
     list.selectRoot(b);
     QVERIFY(fixture.engine.roots.move(b, 0, Origin::Program));
     QVERIFY(fixture.engine.roots.rename(a, QStringLiteral("renamed"), Origin::Program));
@@ -382,7 +382,7 @@ void TestLists::aGroupThatIsClosedIsSelected()
     for (const char *name : {"a/one", "a/two", "b/three", "b/four"})
         fixture.addRoot(QLatin1String(name));
     RootLines lines(fixture.engine.roots);
-    RootsList list(fixture.engine.workspace(), lines);
+    RootsList list(fixture.engine.services(), lines);
     QCOMPARE(list.model()->rowCount(), 6);
     list.setCurrentIndex(list.model()->index(1, 0));
     lines.setOpen(list.model()->index(0, 0).data(TwoLineDelegate::IdRole).toString(), false);

@@ -82,7 +82,7 @@ private:
 void TestLocateFolder::init()
 {
     m_f = std::make_unique<DialogFixture>();
-    m_add = std::make_unique<AddRoots>(m_f->engine.workspace(), QStringList(), nullptr);
+    m_add = std::make_unique<AddRoots>(m_f->engine.services(), QStringList(), nullptr);
     m_shop = m_f->addRoot(QStringLiteral("shop"));
     m_files = m_f->addServer(QStringLiteral("files"));
     QVERIFY(m_f->engine.decisions.set(

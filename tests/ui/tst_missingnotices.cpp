@@ -29,7 +29,7 @@ private Q_SLOTS:
     void saysWhatWentAndEndsWhenItIsBack()
     {
         const RootId shop = m_f->addRoot(QStringLiteral("shop"));
-        MissingNotices missing(m_f->engine.workspace(), *m_notices, nullptr);
+        MissingNotices missing(m_f->engine.services(), *m_notices, nullptr);
         QSignalSpy wanted(&missing, &MissingNotices::locateWanted);
         QCOMPARE(m_notices->count(), 0);
         const QString place = m_f->engine.roots.find(shop)->canonicalPath;
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QList<RootId> roots;
         for (const char *name : {"a", "b", "c", "d", "e"})
             roots.append(m_f->addRoot(QLatin1String(name)));
-        const MissingNotices missing(m_f->engine.workspace(), *m_notices, nullptr);
+        const MissingNotices missing(m_f->engine.services(), *m_notices, nullptr);
         QVERIFY(QDir().rename(m_f->path(QStringLiteral("roots")), m_f->path(QStringLiteral("away"))));
         QTRY_VERIFY(text().contains(QStringLiteral(" and 2 more")));
         QCOMPARE(m_notices->count(), 1);

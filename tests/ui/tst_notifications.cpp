@@ -271,7 +271,7 @@ private Q_SLOTS:
         const QString address = QStringLiteral("https://mcp.example.org/mcp");
         const ServerId failed = fixture.addHttpServer(QStringLiteral("failed"), address);
         const ServerId other = fixture.addHttpServer(QStringLiteral("other"), address);
-        MainWindow window(fixture.engine.workspace(), {}, {});
+        MainWindow window(fixture.engine.services(), {}, {});
         auto *selection = window.findChild<Selection *>();
         auto *notices = window.findChild<DesktopNotices *>();
         selection->selectServers(other);

@@ -47,10 +47,10 @@ private Q_SLOTS:
     {
         m_f = std::make_unique<DialogFixture>();
         m_window = std::make_unique<QWidget>();
-        m_banner = new RequestBanner(m_f->engine.workspace());
+        m_banner = new RequestBanner(m_f->engine.services());
         auto *layout = new QVBoxLayout(m_window.get());
         layout->addWidget(m_banner);
-        m_flow = new PauseFlow(m_f->engine.workspace(), m_window.get());
+        m_flow = new PauseFlow(m_f->engine.services(), m_window.get());
         m_flow->showIn(*m_banner->notices());
         m_window->show();
     }

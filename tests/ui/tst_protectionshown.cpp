@@ -35,7 +35,7 @@ private Q_SLOTS:
 
     void inTheLists()
     {
-        ServersListModel model(m_fixture->engine.workspace());
+        ServersListModel model(m_fixture->engine.services());
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const auto spoken = [&] { return model.indexOf(m_server).data(Qt::AccessibleTextRole).toString(); };
         const auto sign = [&] { return model.indexOf(m_server).data(TwoLineDelegate::SignIconRole); };
@@ -56,7 +56,7 @@ private Q_SLOTS:
     void whatIsNotToBeHadHere()
     {
         setLevel(Protection::Confined);
-        const auto sign = heldSign(m_fixture->engine.workspace(), m_server);
+        const auto sign = heldSign(m_fixture->engine.services(), m_server);
         QVERIFY(sign);
         QCOMPARE(sign->tone, Tone::Danger);
         QVERIFY2(sign->word.startsWith(QLatin1String("Confined cannot be had here: ")),
@@ -66,7 +66,7 @@ private Q_SLOTS:
     void withoutANetwork()
     {
         setLevel(Protection::FilesConfined, false);
-        QCOMPARE(heldSign(m_fixture->engine.workspace(), m_server)->word,
+        QCOMPARE(heldSign(m_fixture->engine.services(), m_server)->word,
                  QStringLiteral("Files Confined, no network"));
     }
 
@@ -74,12 +74,12 @@ private Q_SLOTS:
     {
         const ServerId web =
             m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("https://example.com"));
-        QVERIFY(!protectionSign(m_fixture->engine.workspace(), web));
+        QVERIFY(!protectionSign(m_fixture->engine.services(), web));
     }
 
     void onItsCells()
     {
-        AccessModel model(m_fixture->engine.workspace());
+        AccessModel model(m_fixture->engine.services());
         const auto cell = [&](int role) { return model.indexOf({m_server, m_shop}).data(role); };
         allow(m_shop, AccessMode::ReadAndWrite);
         QTRY_COMPARE(cell(Qt::AccessibleTextRole).toString(),
@@ -102,8 +102,8 @@ private Q_SLOTS:
         hold();
         allow(notes, AccessMode::Read);
         QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.enforced.waitsForRestart(m_server), test::patience);
-        QVERIFY(isEnforced(m_fixture->engine.workspace(), Cell{m_server, m_shop}));
-        QVERIFY(!isEnforced(m_fixture->engine.workspace(), Cell{m_server, notes}));
+        QVERIFY(isEnforced(m_fixture->engine.services(), Cell{m_server, m_shop}));
+        QVERIFY(!isEnforced(m_fixture->engine.services(), Cell{m_server, notes}));
     }
 
     //! A cell is never shown as told and well while what runs cannot reach the folder.
@@ -111,7 +111,7 @@ private Q_SLOTS:
     {
         const RootId notes = m_fixture->addRoot(QStringLiteral("notes"));
         const Cell cell{m_server, notes};
-        const Workspace workspace = m_fixture->engine.workspace();
+        const Services workspace = m_fixture->engine.services();
         setLevel(Protection::FilesConfined);
         allow(m_shop, AccessMode::Read);
         QTRY_VERIFY_WITH_TIMEOUT(isVisible(m_shop), test::patience);
@@ -158,7 +158,7 @@ private Q_SLOTS:
     void inTheAccessDialog()
     {
         hold();
-        RequestQueue queue(m_fixture->engine.workspace(), nullptr);
+        RequestQueue queue(m_fixture->engine.services(), nullptr);
         m_fixture->ask(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(queue.dialog(), test::patience);
         const auto *honest = DialogFixture::child<QLabel>(queue.dialog(), QStringLiteral("honestNotice"));
@@ -170,7 +170,7 @@ private Q_SLOTS:
     void inTheAccessDialogBeforeItRuns()
     {
         setLevel(Protection::FilesConfined);
-        RequestQueue queue(m_fixture->engine.workspace(), nullptr);
+        RequestQueue queue(m_fixture->engine.services(), nullptr);
         m_fixture->ask(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(queue.dialog(), test::patience);
         const auto *honest = DialogFixture::child<QLabel>(queue.dialog(), QStringLiteral("honestNotice"));
@@ -183,11 +183,11 @@ private Q_SLOTS:
         const RootId inner = m_fixture->addRoot(QStringLiteral("shop/inner"));
         const Cell cell{m_server, inner};
         setLevel(Protection::FilesConfined);
-        CellFacts facts(m_fixture->engine.workspace());
+        CellFacts facts(m_fixture->engine.services());
         allow(m_shop, AccessMode::Read);
         QVERIFY(facts.spokenState(cell).endsWith(QLatin1String(", within reach")));
         QVERIFY(facts.toolTip(cell).contains(QLatin1String("It lies in shop")));
-        StoryView view(m_fixture->engine.workspace());
+        StoryView view(m_fixture->engine.services());
         view.show();
         view.tellOf(cell);
         QTRY_VERIFY_WITH_TIMEOUT(view.findChild<QWidget *>(QStringLiteral("withinReach")), test::patience);
@@ -209,11 +209,11 @@ private Q_SLOTS:
         const RootId all = m_fixture->addRootAt(QStringLiteral("all"), QStringLiteral("/"));
         setLevel(Protection::Confined);
         allow(all, AccessMode::Read);
-        CellFacts facts(m_fixture->engine.workspace());
+        CellFacts facts(m_fixture->engine.services());
         QVERIFY(facts.spokenState({m_server, m_shop}).endsWith(QLatin1String(", within reach")));
         QVERIFY(facts.toolTip({m_server, m_shop}).contains(QLatin1String("It lies in all")));
         hold();
-        StoryView view(m_fixture->engine.workspace());
+        StoryView view(m_fixture->engine.services());
         view.show();
         view.tellOf(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -228,7 +228,7 @@ private Q_SLOTS:
                                               Origin::Program));
         m_fixture->addRoot(QStringLiteral("notes"));
         setLevel(Protection::FilesConfined);
-        RequestQueue queue(m_fixture->engine.workspace(), nullptr);
+        RequestQueue queue(m_fixture->engine.services(), nullptr);
         m_fixture->ask(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(queue.dialog(), test::patience);
         QStringList said;
@@ -252,7 +252,7 @@ private Q_SLOTS:
             session->take(link::RelayWord(state));
             return session;
         };
-        const Workspace workspace = m_fixture->engine.workspace();
+        const Services workspace = m_fixture->engine.services();
         setLevel(Protection::Confined);
         AccessModel model(workspace);
         const auto spoken = [&] {
@@ -292,7 +292,7 @@ private Q_SLOTS:
         const RootId notes = m_fixture->addRoot(QStringLiteral("notes"));
         allow(m_shop, AccessMode::Read);
         QTRY_VERIFY_WITH_TIMEOUT(isVisible(m_shop), test::patience);
-        StoryView view(m_fixture->engine.workspace());
+        StoryView view(m_fixture->engine.services());
         view.resize(320, 600);
         view.show();
         view.tellOf(m_server);

@@ -54,14 +54,14 @@ private:
     }
     QString listed(int role) const
     {
-        const ServersListModel model(m_f->engine.workspace());
+        const ServersListModel model(m_f->engine.services());
         return model.index(0).data(role).toString();
     }
     //! The texts of the story's items whose key begins so.
     QStringList told(const QString &key) const
     {
         QStringList texts;
-        const Story story = serverStory(m_f->engine.workspace(), m_server);
+        const Story story = serverStory(m_f->engine.services(), m_server);
         for (const StoryItem &item : story.items) {
             if (item.key.startsWith(key))
                 texts.append(item.label + QLatin1Char('|') + item.text);
@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void itsWindowSaysWhereItRuns()
     {
-        const ServerWindow window(m_f->engine.workspace(), m_server);
+        const ServerWindow window(m_f->engine.services(), m_server);
         const auto *about = window.findChild<QLabel *>(QStringLiteral("serverAbout"));
         QVERIFY(about && about->text().startsWith(QLatin1String("The server does not run.")));
         auto session = open({QStringLiteral("editor"), 42, QStringLiteral("/usr/bin/editor")});
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(listed(Qt::AccessibleDescriptionRole), QStringLiteral("runs in code, Cursor"));
         QVERIFY(listed(Qt::AccessibleTextRole).endsWith(QLatin1String("runs in code, Cursor")));
         QVERIFY(listed(Qt::ToolTipRole).contains(QLatin1String("code, pid 14, /usr/bin/code")));
-        QCOMPARE(appTexts(m_f->engine.workspace(), m_server).at(1), QStringLiteral("Cursor, pid 13"));
+        QCOMPARE(appTexts(m_f->engine.services(), m_server).at(1), QStringLiteral("Cursor, pid 13"));
         QCOMPARE(told(QStringLiteral("state")), QStringList{QStringLiteral("|in app")});
         QCOMPARE(told(QStringLiteral("apps")), QStringList{QStringLiteral("Runs in|code, Cursor")});
         QVERIFY(told(QStringLiteral("since")).isEmpty());
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(told(QStringLiteral("session1Told")), QStringList{QStringLiteral("Told|") + uri});
         QCOMPARE(told(QStringLiteral("session2Told")), QStringList{QStringLiteral("Told|nothing")});
         QCOMPARE(told(QStringLiteral("session3")).first(), QStringLiteral("Session 3, Mangrove's own|"));
-        const Story story = cellStory(m_f->engine.workspace(), cell, {});
+        const Story story = cellStory(m_f->engine.services(), cell, {});
         const auto isSum = [](const StoryItem &item) { return item.key == QLatin1String("seenBy"); };
         QCOMPARE(std::ranges::find_if(story.items, isSum)->text, QStringLiteral("1 of 3 sessions"));
 
@@ -162,19 +162,19 @@ private Q_SLOTS:
     {
         const RootId shop = m_f->addRoot(QStringLiteral("shop"));
         NoticeList notices;
-        const StaleNotices stale(m_f->engine.workspace(), notices, nullptr);
+        const StaleNotices stale(m_f->engine.services(), notices, nullptr);
         const auto session = open({QStringLiteral("code"), 12, {}});
         tell(*session, {{shop, m_f->engine.roots.find(shop)->uri, QStringLiteral("shop")}});
         QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, test::patience);
         const auto *text = notices.findChild<QLabel *>(QStringLiteral("noticeText"));
         QVERIFY(text && text->text().endsWith(QLatin1String("restart it in code.")));
         QVERIFY(!notices.findChild<QPushButton *>(QStringLiteral("noticeAction")));
-        QVERIFY(!canRestart(m_f->engine.workspace(), m_server));
+        QVERIFY(!canRestart(m_f->engine.services(), m_server));
     }
 
     void theTableSaysIt()
     {
-        AccessModel model(m_f->engine.workspace());
+        AccessModel model(m_f->engine.services());
         const auto word = [&model] {
             return model.headerData(0, Qt::Horizontal, AccessModel::WordRole).toString();
         };
@@ -191,9 +191,9 @@ private Q_SLOTS:
 
     void whoAsksIsKnownFromTheApp()
     {
-        QVERIFY(statusInApps(m_f->engine.workspace(), m_server).resolvedProgram.isEmpty());
+        QVERIFY(statusInApps(m_f->engine.services(), m_server).resolvedProgram.isEmpty());
         const auto session = open({QStringLiteral("code"), 12, {}});
-        const ServerStatus status = statusInApps(m_f->engine.workspace(), m_server);
+        const ServerStatus status = statusInApps(m_f->engine.services(), m_server);
         QCOMPARE(status.resolvedProgram, QStringLiteral("/usr/bin/files-server"));
         QCOMPARE(status.session.selfName, QStringLiteral("files-mcp"));
         QCOMPARE(status.state, ServerState::Stopped);
@@ -201,7 +201,7 @@ private Q_SLOTS:
 
     void theListFollows()
     {
-        ServersListModel model(m_f->engine.workspace());
+        ServersListModel model(m_f->engine.services());
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
         auto session = open({QStringLiteral("code"), 12, {}});
         QVERIFY(!changes.isEmpty());

@@ -5,8 +5,8 @@
 #include "ui/kit/noticelist.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/requestbanner.h"
-#include "ui/requests/restoredialog.h"
 #include "ui/requests/requestqueue.h"
+#include "ui/requests/restoredialog.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -52,7 +52,7 @@ void TestRequestQueue::init()
     m_servers.clear();
     for (const char *name : {"one", "two", "three"})
         m_servers << m_fixture->addServer(QString::fromLatin1(name));
-    m_queue = std::make_unique<RequestQueue>(m_fixture->engine.workspace(), nullptr);
+    m_queue = std::make_unique<RequestQueue>(m_fixture->engine.services(), nullptr);
 }
 
 void TestRequestQueue::cleanup()
@@ -126,7 +126,7 @@ void TestRequestQueue::nothingOpensByItselfWhilePaused()
     QCoreApplication::processEvents();
     QCOMPARE(engine.broker.requests().size(), 3);
     QVERIFY(!m_queue->dialog());
-    const RequestBanner banner(engine.workspace());
+    const RequestBanner banner(engine.services());
     QVERIFY(banner.requestText().startsWith(QString::fromUtf8("Paused · one asks")));
     m_queue->review();
     QCOMPARE(shownServer(), QStringLiteral("one"));
@@ -208,7 +208,7 @@ void TestRequestQueue::destructionIsNoAnswer()
 
 void TestRequestQueue::bannerWords()
 {
-    RequestBanner banner(m_fixture->engine.workspace());
+    RequestBanner banner(m_fixture->engine.services());
     banner.show();
     QSignalSpy review(&banner, &RequestBanner::reviewRequested);
     const auto *frame = DialogFixture::child<QWidget>(&banner, QStringLiteral("requestFrame"));
@@ -230,7 +230,7 @@ void TestRequestQueue::bannerWords()
 
 void TestRequestQueue::bannerTellsOfAnEndUntilItIsNotTrue()
 {
-    RequestBanner banner(m_fixture->engine.workspace());
+    RequestBanner banner(m_fixture->engine.services());
     QObject::connect(m_queue.get(), &RequestQueue::noticed, &banner, &RequestBanner::informOfEnd);
     m_fixture->ask(m_servers.at(0));
     QTRY_VERIFY(m_queue->dialog());
@@ -245,7 +245,7 @@ void TestRequestQueue::bannerTellsOfAnEndUntilItIsNotTrue()
 
 void TestRequestQueue::bannerNotices()
 {
-    RequestBanner banner(m_fixture->engine.workspace());
+    RequestBanner banner(m_fixture->engine.services());
     for (const char *text : {"a", "b", "c", "d"})
         banner.warn(QString::fromLatin1(text));
     banner.showEditError({ErrorCode::Io, QStringLiteral("The disk is full.")});
@@ -291,7 +291,7 @@ void TestRequestQueue::damagedStoreOffersTheCopy()
     Engine engine(options);
     QCOMPARE(engine.file.condition(), WorkspaceFile::Condition::Damaged);
     QVERIFY(engine.file.hasBackup());
-    RequestBanner banner(engine.workspace());
+    RequestBanner banner(engine.services());
     banner.show();
     QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
     auto *restore = DialogFixture::child<QPushButton>(&banner, QStringLiteral("noticeAction"));

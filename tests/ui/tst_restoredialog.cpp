@@ -90,7 +90,7 @@ private Q_SLOTS:
         const auto refused = m_engine->servers.add({other}, Origin::Person);
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::ReadOnly);
-        RequestBanner banner(m_engine->workspace());
+        RequestBanner banner(m_engine->services());
         banner.show();
         QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
         DialogFixture::click(&banner, QStringLiteral("noticeAction"));
@@ -133,7 +133,7 @@ private Q_SLOTS:
 
     void closedItChangesNothing()
     {
-        RequestBanner banner(m_engine->workspace());
+        RequestBanner banner(m_engine->services());
         banner.show();
         QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
         DialogFixture::click(&banner, QStringLiteral("noticeAction"));

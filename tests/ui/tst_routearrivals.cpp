@@ -62,7 +62,7 @@ private Q_SLOTS:
         m_since = m_f->engine.clock.now().addSecs(-60);
         m_notices = std::make_unique<NoticeList>();
         m_notices->show();
-        m_arrivals = std::make_unique<RouteArrivals>(m_f->engine.workspace(), *m_notices, nullptr);
+        m_arrivals = std::make_unique<RouteArrivals>(m_f->engine.services(), *m_notices, nullptr);
         m_arrived = std::make_unique<QSignalSpy>(m_arrivals.get(), &RouteArrivals::arrived);
     }
     void cleanup()

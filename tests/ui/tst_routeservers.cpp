@@ -181,8 +181,8 @@ private Q_SLOTS:
     void withoutARelayNothingIsRouted()
     {
         m->put(cursorPath, cursorFile);
-        AppsFlow flow(m->engine.workspace(),
-                      {{System::Linux, m->home(QString()), {}}, m->path(QString()), {}}, &m->window);
+        AppsFlow flow(m->engine.services(), {{System::Linux, m->home(QString()), {}}, m->path(QString()), {}},
+                      &m->window);
         flow.routeServers();
         m->dialog = DialogFixture::window<EntriesDialog>();
         QTRY_VERIFY_WITH_TIMEOUT(!m->boxes().isEmpty(), test::patience);

@@ -166,7 +166,7 @@ private Q_SLOTS:
     //! Another language makes the window anew; what looks at the files stays for as long as the edit.
     void outlivesItsWindow()
     {
-        auto flow = std::make_unique<AppsFlow>(m->engine.workspace(), m->setup(), &m->window);
+        auto flow = std::make_unique<AppsFlow>(m->engine.services(), m->setup(), &m->window);
         connect(flow.get(), &AppsFlow::edited, m_stack.get(), &EditStack::push);
         m->open([&flow] { flow->routeServers(); });
         m->tickAll();

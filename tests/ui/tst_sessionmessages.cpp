@@ -62,7 +62,7 @@ private Q_SLOTS:
     {
         m_f = std::make_unique<DialogFixture>();
         m_server = m_f->addServer(QStringLiteral("notes"));
-        m_page = std::make_unique<SessionMessages>(m_f->engine.workspace(), m_server);
+        m_page = std::make_unique<SessionMessages>(m_f->engine.services(), m_server);
     }
     void cleanup()
     {

@@ -61,7 +61,7 @@ class TestSignInDesk : public QObject
     std::unique_ptr<SignInNotices> m_notices;
     ServerId m_id;
 
-    Workspace workspace() const { return m_f->engine.workspace(); }
+    Services workspace() const { return m_f->engine.services(); }
     ServerSignIn &signIn() const { return *m_f->engine.signIns.of(m_id); }
     QString notice() const
     {

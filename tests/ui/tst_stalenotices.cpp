@@ -19,7 +19,7 @@ private Q_SLOTS:
         m_root = m_fixture->addRoot(QStringLiteral("shop"));
         m_server = m_fixture->addServer(QStringLiteral("search"));
         m_notices = std::make_unique<NoticeList>();
-        m_stale = std::make_unique<StaleNotices>(m_fixture->engine.workspace(), *m_notices, nullptr);
+        m_stale = std::make_unique<StaleNotices>(m_fixture->engine.services(), *m_notices, nullptr);
         decide(Verdict::Allowed);
         m_fixture->ask(m_server);
         QCOMPARE(m_fixture->engine.ledger.record(m_server).seen.size(), 1);

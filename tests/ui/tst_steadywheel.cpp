@@ -93,7 +93,7 @@ private Q_SLOTS:
     void noNotchChangesAForm()
     {
         DialogFixture fixture;
-        ServerFlow flow(fixture.engine.workspace(), QStringLiteral("/bin/cat"), nullptr);
+        ServerFlow flow(fixture.engine.services(), QStringLiteral("/bin/cat"), nullptr);
         flow.addServer();
         const auto *dialog = DialogFixture::window<ServerDialog>();
         QVERIFY(dialog);

@@ -29,7 +29,7 @@ private Q_SLOTS:
         m_fixture = std::make_unique<DialogFixture>();
         m_shop = m_fixture->addRoot(QStringLiteral("shop"));
         m_server = m_fixture->addServer(QStringLiteral("filesystem"));
-        m_view = std::make_unique<StoryView>(m_fixture->engine.workspace());
+        m_view = std::make_unique<StoryView>(m_fixture->engine.services());
         m_view->resize(320, 600);
         m_view->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
@@ -176,7 +176,7 @@ void TestStoryParts::partsFold()
                                           Origin::Program));
     m_view->tellOf(Cell{m_server, m_shop});
     QTRY_VERIFY(row("command") && row("command")->isVisible() && row("asked") && !row("asked")->isVisible());
-    StoryView next(m_fixture->engine.workspace());
+    StoryView next(m_fixture->engine.services());
     next.restoreState(m_view->saveState());
     QCOMPARE(next.saveState(), m_view->saveState());
     for (const char *bad : {"", "open 3", "\xff\x01"})

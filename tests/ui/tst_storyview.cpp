@@ -103,7 +103,7 @@ void TestStoryView::init()
     m_fixture = std::make_unique<DialogFixture>();
     m_shop = m_fixture->addRoot(QStringLiteral("shop"));
     m_server = m_fixture->addServer(QStringLiteral("filesystem"));
-    m_view = std::make_unique<StoryView>(m_fixture->engine.workspace());
+    m_view = std::make_unique<StoryView>(m_fixture->engine.services());
     m_view->resize(320, 600);
     m_view->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));

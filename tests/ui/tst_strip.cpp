@@ -27,7 +27,7 @@ private Q_SLOTS:
         m_server =
             m_fixture->addServer(QStringLiteral("a server with quite a long name that wants to be read"));
         m_window = std::make_unique<QWidget>();
-        m_banner = new RequestBanner(m_fixture->engine.workspace());
+        m_banner = new RequestBanner(m_fixture->engine.services());
         m_content = new QLineEdit;
         m_content->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
         auto *layout = new QVBoxLayout(m_window.get());

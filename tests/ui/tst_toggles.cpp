@@ -37,7 +37,7 @@ private Q_SLOTS:
     void views()
     {
         DialogFixture fixture;
-        MainWindow window(fixture.engine.workspace(), {}, {});
+        MainWindow window(fixture.engine.services(), {}, {});
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         const auto *pages = DialogFixture::child<QStackedWidget>(&window, QStringLiteral("accessPages"));

@@ -31,11 +31,11 @@ private Q_SLOTS:
     void init()
     {
         m_f = std::make_unique<DialogFixture>();
-        m_addRoots = std::make_unique<AddRoots>(m_f->engine.workspace(), QStringList(), nullptr);
+        m_addRoots = std::make_unique<AddRoots>(m_f->engine.services(), QStringList(), nullptr);
         m_notices = std::make_unique<NoticeList>();
-        m_queue = std::make_unique<RequestQueue>(m_f->engine.workspace(), nullptr);
+        m_queue = std::make_unique<RequestQueue>(m_f->engine.services(), nullptr);
         m_queue->addThrough(*m_addRoots);
-        new WallNotices(m_f->engine.workspace(), *m_notices, m_notices.get());
+        new WallNotices(m_f->engine.services(), *m_notices, m_notices.get());
         m_server = m_f->addServer(QStringLiteral("files"), QStringLiteral("/bin/sh"),
                                   {QStringLiteral("-c"),
                                    QStringLiteral("cat \"$0\" > \"$HOME/read\" && echo > \"$HOME/done\";"
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY2(shown.endsWith(QLatin1String("<b>a\\u{202E}b\\u{000A}")), qPrintable(shown));
         for (const QLabel *label : TestWallDialog::shown()->findChildren<QLabel *>())
             QVERIFY(label->textFormat() == Qt::PlainText || !label->text().contains(QLatin1String("<b>")));
-        const Story story = serverStory(m_f->engine.workspace(), m_server);
+        const Story story = serverStory(m_f->engine.services(), m_server);
         const auto told = std::ranges::find(story.items, QStringLiteral("refusals"), &StoryItem::key);
         QVERIFY(told != story.items.end() && told->text.contains(QLatin1String("<b>a\\u{202E}b")));
     }
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const QString key = QLatin1String("wall-") + m_server.value;
         QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
         const auto told = [this](const QString &item) {
-            const Story story = serverStory(m_f->engine.workspace(), m_server);
+            const Story story = serverStory(m_f->engine.services(), m_server);
             const auto found = std::ranges::find(story.items, item, &StoryItem::key);
             return found == story.items.end() ? QString() : found->text;
         };

@@ -131,7 +131,7 @@ private:
         } while (window.size().boundedTo(test::smallScreen) != size);
         return faults;
     }
-    Workspace workspace() const { return m_fixture->engine.workspace(); }
+    Services workspace() const { return m_fixture->engine.services(); }
 
     std::unique_ptr<Translation> m_translation;
     std::unique_ptr<AppsFixture> m_fixture;
@@ -167,7 +167,7 @@ void TestWindowsDialogs::accessRequest()
 
 void TestWindowsDialogs::inputRequest()
 {
-    Elicitations &questions = m_fixture->engine.workspace().elicitations;
+    Elicitations &questions = m_fixture->engine.services().elicitations;
     ElicitationQueue queue(questions, m_fixture->engine.servers, nullptr);
     QVERIFY(questions.open(m_fixture->addServer(test::longServer), {}, isRow("form") ? question : page, this,
                            [](const QByteArray &) {}));

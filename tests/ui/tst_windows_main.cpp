@@ -71,7 +71,7 @@ void TestWindowsMain::cleanup()
 
 void TestWindowsMain::open()
 {
-    m_window = std::make_unique<MainWindow>(m_fixture->engine.workspace(), QStringList(),
+    m_window = std::make_unique<MainWindow>(m_fixture->engine.services(), QStringList(),
                                             QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
 }
 

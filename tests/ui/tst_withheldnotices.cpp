@@ -32,7 +32,7 @@ private Q_SLOTS:
         m_root = m_fixture->addRoot(QStringLiteral("shop"));
         m_server = m_fixture->addServer(QStringLiteral("search"));
         m_notices = std::make_unique<NoticeList>();
-        m_withheld = std::make_unique<WithheldNotices>(m_fixture->engine.workspace(), *m_notices, nullptr);
+        m_withheld = std::make_unique<WithheldNotices>(m_fixture->engine.services(), *m_notices, nullptr);
         Gate &gate = m_fixture->engine.gate;
         gate.withheldQuestions().begin(m_server, m_fixture->engine.clock.elapsed() + 3600 * 1000);
         m_fixture->ask(m_server);

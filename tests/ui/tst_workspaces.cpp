@@ -81,7 +81,7 @@ private Q_SLOTS:
     {
         m_f = std::make_unique<DialogFixture>();
         m_window = std::make_unique<QWidget>();
-        m_flow = new WorkspaceFlow(m_f->engine.workspace(), m_window.get());
+        m_flow = new WorkspaceFlow(m_f->engine.services(), m_window.get());
         m_shop = m_f->addRoot(QStringLiteral("shop"));
         m_blog = m_f->addRoot(QStringLiteral("blog"));
         m_files = m_f->addServer(QStringLiteral("files"));

@@ -24,7 +24,7 @@ private Q_SLOTS:
     void init()
     {
         m_f = std::make_unique<DialogFixture>();
-        m_add = std::make_unique<AddRoots>(m_f->engine.workspace(), QStringList(), nullptr);
+        m_add = std::make_unique<AddRoots>(m_f->engine.services(), QStringList(), nullptr);
         m_shop = m_f->addRoot(QStringLiteral("shop"));
     }
     void cleanup()
@@ -41,7 +41,7 @@ private Q_SLOTS:
         addWorktree("old");
         m_f->addRootAt(QStringLiteral("old"), m_f->makeFolder(QStringLiteral("old")));
         QWidget window;
-        WorktreesDialog::open(m_f->engine.workspace(), *m_f->engine.roots.find(m_shop), *m_add, &window);
+        WorktreesDialog::open(m_f->engine.services(), *m_f->engine.roots.find(m_shop), *m_add, &window);
         auto *dialog = window.findChild<WorktreesDialog *>();
         QVERIFY(dialog && dialog->isVisible() && !dialog->isModal());
         QCOMPARE(dialog->windowTitle(), QStringLiteral("Add Git Worktrees"));
@@ -78,7 +78,7 @@ private Q_SLOTS:
         large.setPixelSize(QFontMetrics(usual).height() * 3 / 2);
         QApplication::setFont(large);
         const auto restore = qScopeGuard([&usual] { QApplication::setFont(usual); });
-        WorktreesDialog dialog(m_f->engine.workspace(), *m_f->engine.roots.find(m_shop));
+        WorktreesDialog dialog(m_f->engine.services(), *m_f->engine.roots.find(m_shop));
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
         const auto *list = DialogFixture::child<QTreeView>(&dialog, QStringLiteral("worktrees"));
@@ -87,7 +87,7 @@ private Q_SLOTS:
 
     void noRepositoryIsSaid()
     {
-        const WorktreesDialog dialog(m_f->engine.workspace(), *m_f->engine.roots.find(m_shop));
+        const WorktreesDialog dialog(m_f->engine.services(), *m_f->engine.roots.find(m_shop));
         const auto *sentence = DialogFixture::child<QLabel>(&dialog, QStringLiteral("worktreesSentence"));
         QTRY_VERIFY2(sentence->text().contains(QStringLiteral("not the top folder of a git repository")),
                      qPrintable(sentence->text()));

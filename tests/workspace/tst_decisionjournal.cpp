@@ -419,7 +419,7 @@ private Q_SLOTS:
         QCOMPARE(condition(), WorkspaceFile::Condition::Unsafe);
         QVERIFY(m_stores->decisions.decisions().isEmpty() && m_stores->roots.roots().isEmpty());
         QVERIFY2(problem().contains(QLatin1String("decisions.journal")), qPrintable(problem()));
-        const auto paused = [](const WorkspaceState &now) -> Result<WorkspaceState> {
+        const auto paused = [](const Workspace &now) -> Result<Workspace> {
             return withPause(now, QDateTime::currentDateTimeUtc());
         };
         QCOMPARE(m_stores->store.apply(paused, Origin::Person).error().code, ErrorCode::ReadOnly);

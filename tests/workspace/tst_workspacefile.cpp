@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(file.load());
         WorkspaceParts parts = file.now().parts();
         parts.sets.records.append({{QStringLiteral("w-1")}, QStringLiteral("work"), false, false, {}, {}});
-        QVERIFY(file.save(WorkspaceState(parts, file.now())));
+        QVERIFY(file.save(Workspace(parts, file.now())));
         const QJsonObject document = QJsonDocument::fromJson(content()).object();
         QCOMPARE(document.value(QLatin1String("x")).toObject().value(QLatin1String("big")).toInteger(),
                  9007199254740993);

@@ -134,7 +134,7 @@ private Q_SLOTS:
     void writesNothing()
     {
         WorkspaceReader reader(m_dir->path());
-        const auto same = [](const WorkspaceState &now) -> Result<WorkspaceState> { return now; };
+        const auto same = [](const Workspace &now) -> Result<Workspace> { return now; };
         for (const Origin origin : {Origin::Person, Origin::Relay, Origin::Program})
             QCOMPARE(reader.apply(same, origin).error().code, ErrorCode::ReadOnly);
         reader.refresh();

@@ -28,11 +28,11 @@ bool touch(const WorkspaceDifference &a, const WorkspaceDifference &b)
         || b.switches;
 }
 
-WorkspaceState withoutSessions(const WorkspaceState &workspace)
+Workspace withoutSessions(const Workspace &workspace)
 {
     WorkspaceParts parts = workspace.parts();
     parts.decisions.removeIf([](const Cell &, const Decision &decision) { return !isStored(decision); });
-    return WorkspaceState(parts, workspace);
+    return Workspace(parts, workspace);
 }
 
 } // namespace
@@ -48,7 +48,7 @@ private:
         for (int round = 0; round < m_rounds; ++round) {
             RandomWorkspace random(m_seed + quint32(round));
             for (int step = 0; step < steps; ++step) {
-                const WorkspaceState before = random.now;
+                const Workspace before = random.now;
                 random.step();
                 check(before, random);
                 if (QTest::currentTestFailed()) {
@@ -76,8 +76,8 @@ private Q_SLOTS:
 
     void isWhole()
     {
-        forRandomChanges([](const WorkspaceState &, const RandomWorkspace &random) {
-            const WorkspaceState &now = random.now;
+        forRandomChanges([](const Workspace &, const RandomWorkspace &random) {
+            const Workspace &now = random.now;
             now.decisions().forEach([&now](const Cell &cell, const Decision &decision) {
                 QVERIFY(now.find(cell.server) && now.find(cell.root));
                 QVERIFY(decision.verdict != Verdict::Ask);
@@ -96,13 +96,13 @@ private Q_SLOTS:
             for (const ServerRecord &server : now.servers())
                 QCOMPARE(now.needsConfirmation(server.id), server.needsConfirmation());
             // Made anew from its parts, without anything before, it is the same.
-            QVERIFY(WorkspaceState(now.parts()) == now);
+            QVERIFY(Workspace(now.parts()) == now);
         });
     }
 
     void isReadAsItIsWritten()
     {
-        forRandomChanges([](const WorkspaceState &, const RandomWorkspace &random) {
+        forRandomChanges([](const Workspace &, const RandomWorkspace &random) {
             const QByteArray text = writeWorkspace(random.now, {});
             const Result<StoredWorkspace> read = readWorkspace(text);
             QVERIFY2(read, read ? "" : qPrintable(read.error().message));
@@ -113,7 +113,7 @@ private Q_SLOTS:
 
     void saysWhatDiffers()
     {
-        forRandomChanges([](const WorkspaceState &before, const RandomWorkspace &random) {
+        forRandomChanges([](const Workspace &before, const RandomWorkspace &random) {
             const WorkspaceDifference what = difference(before, random.now);
             WorkspaceParts parts = random.now.parts();
             parts.removedServers = before.parts().removedServers; // that follows from the servers
@@ -133,19 +133,19 @@ private Q_SLOTS:
     {
         int merged = 0;
         int refused = 0;
-        forRandomChanges([&](const WorkspaceState &before, RandomWorkspace &random) {
-            const WorkspaceState mine = random.now;
-            const Result<WorkspaceState> nothing = merge(before, before, mine);
+        forRandomChanges([&](const Workspace &before, RandomWorkspace &random) {
+            const Workspace mine = random.now;
+            const Result<Workspace> nothing = merge(before, before, mine);
             QVERIFY(nothing && *nothing == mine);
-            const Result<WorkspaceState> all = merge(before, mine, before);
+            const Result<Workspace> all = merge(before, mine, before);
             const WorkspaceDifference change = difference(before, mine);
             if (!change.switches) // a switch is not merged
                 QVERIFY(all && difference(*all, mine).isEmpty());
-            const Result<WorkspaceState> theirs = random.change(before);
+            const Result<Workspace> theirs = random.change(before);
             if (!theirs)
                 return;
-            const Result<WorkspaceState> one = merge(before, mine, *theirs);
-            const Result<WorkspaceState> other = merge(before, *theirs, mine);
+            const Result<Workspace> one = merge(before, mine, *theirs);
+            const Result<Workspace> other = merge(before, *theirs, mine);
             if (touch(change, difference(before, *theirs))) {
                 refused += !one;
                 if (!one)
@@ -165,8 +165,8 @@ private Q_SLOTS:
     {
         int widened = 0;
         int narrowed = 0;
-        forRandomChanges([&](const WorkspaceState &before, const RandomWorkspace &random) {
-            const WorkspaceState &after = random.now;
+        forRandomChanges([&](const Workspace &before, const RandomWorkspace &random) {
+            const Workspace &after = random.now;
             const QList<ServerId> servers = before.serverIds() + after.serverIds();
             const QList<RootId> roots = before.rootIds() + after.rootIds();
             const bool isMore = isMoreAnywhere(sharesOfAllLater(before, servers, roots, random.time),

@@ -22,8 +22,8 @@ constexpr int lookedAt = 200; // cells asked for a decision before it is taken f
 
 } // namespace
 
-AccessActions::AccessActions(const Workspace &workspace, std::function<QList<Cell>()> cells, QWidget *view)
-    : QObject(view), m_workspace(workspace), m_cells(std::move(cells)), m_view(view)
+AccessActions::AccessActions(const Services &services, std::function<QList<Cell>()> cells, QWidget *view)
+    : QObject(view), m_services(services), m_cells(std::move(cells)), m_view(view)
 {
     addDecision(QStringLiteral("actionAllowUntilStop"), tr("Allow &Until It Stops"),
                 tr("The server may know the folder until it stops"), tr("Ctrl+Return"), Verdict::Allowed,
@@ -126,7 +126,7 @@ void AccessActions::updateModes(const QList<Cell> &cells, const QString &whyNotA
     bool allRead = why.isEmpty() && cells.size() <= lookedAt;
     bool allWrite = allRead;
     for (const Cell &cell : allRead ? cells : QList<Cell>()) {
-        const Decision decision = m_workspace.gate.decision(cell);
+        const Decision decision = m_services.gate.decision(cell);
         if (decision.verdict != Verdict::Allowed)
             continue;
         allRead = allRead && decision.mode == AccessMode::Read;
@@ -145,9 +145,9 @@ Decision AccessActions::common(const QList<Cell> &cells) const
 {
     if (cells.isEmpty() || cells.size() > lookedAt)
         return {};
-    const Decision first = m_workspace.gate.decision(cells.first());
+    const Decision first = m_services.gate.decision(cells.first());
     const bool isCommon = std::ranges::all_of(cells, [&](const Cell &cell) {
-        const Decision decision = m_workspace.gate.decision(cell);
+        const Decision decision = m_services.gate.decision(cell);
         return decision.verdict == first.verdict && decision.lasting == first.lasting;
     });
     return isCommon ? first : Decision();
@@ -172,9 +172,9 @@ QString AccessActions::whyNotAtAll(const QList<Cell> &cells) const
 {
     if (cells.isEmpty())
         return tr("Select a folder and a server in the table first.");
-    if (!m_workspace.file.isReadOnly())
+    if (!m_services.file.isReadOnly())
         return {};
-    const QString problem = m_workspace.file.problem();
+    const QString problem = m_services.file.problem();
     return problem.isEmpty() ? tr("The workspace can only be read; decisions cannot be changed.") : problem;
 }
 
@@ -185,7 +185,7 @@ QString AccessActions::whyNotAllow(const QList<Cell> &cells) const
         if (looked.contains(cell.server))
             continue;
         looked.insert(cell.server);
-        const ServerRecord *record = m_workspace.servers.find(cell.server);
+        const ServerRecord *record = m_services.servers.find(cell.server);
         if (record && record->needsConfirmation())
             return tr("%1 has changed since you approved it. Confirm the change first.")
                 .arg(displayText(record->name));
@@ -198,7 +198,7 @@ QString AccessActions::whyNotReset(const QList<Cell> &cells) const
     if (cells.size() > lookedAt)
         return {};
     for (const Cell &cell : cells) {
-        if (m_workspace.gate.decision(cell).verdict != Verdict::Ask)
+        if (m_services.gate.decision(cell).verdict != Verdict::Ask)
             return {};
     }
     return tr("There is no decision to forget.");
@@ -207,7 +207,7 @@ QString AccessActions::whyNotReset(const QList<Cell> &cells) const
 QString AccessActions::whyNoMode(const QList<Cell> &cells) const
 {
     const auto isAllowed = [this](const Cell &cell) {
-        return m_workspace.gate.decision(cell).verdict == Verdict::Allowed;
+        return m_services.gate.decision(cell).verdict == Verdict::Allowed;
     };
     if (cells.size() > lookedAt || std::ranges::any_of(cells, isAllowed))
         return {};
@@ -218,13 +218,13 @@ void AccessActions::setMode(const QList<Cell> &cells, AccessMode mode)
 {
     QHash<Cell, Decision> decisions;
     for (const Cell &cell : cells) {
-        Decision decision = m_workspace.gate.decision(cell);
+        Decision decision = m_services.gate.decision(cell);
         if (decision.verdict != Verdict::Allowed)
             continue;
         decision.mode = mode;
         decisions.insert(cell, decision);
     }
-    if (const Result<void> done = m_workspace.gate.decide(decisions, Origin::Person); !done)
+    if (const Result<void> done = m_services.gate.decide(decisions, Origin::Person); !done)
         Q_EMIT failed(done.error().message);
     update(); // as below
 }
@@ -233,19 +233,19 @@ void AccessActions::decide(const QList<Cell> &cells, Verdict verdict, Lasting la
 {
     Decision decision{verdict, lasting, {}};
     if (lasting == Lasting::Until)
-        decision.until = m_workspace.clock.now().addSecs(longestPermission);
+        decision.until = m_services.clock.now().addSecs(longestPermission);
     const auto mayWrite = [this](const Cell &cell) {
-        return m_workspace.gate.decision(cell).mode != AccessMode::Read;
+        return m_services.gate.decision(cell).mode != AccessMode::Read;
     };
     QHash<Cell, Decision> each; // where they are not the same
     if (verdict == Verdict::Allowed && std::ranges::any_of(cells, mayWrite)) {
         for (const Cell &cell : cells) {
-            decision.mode = m_workspace.gate.decision(cell).mode;
+            decision.mode = m_services.gate.decision(cell).mode;
             each.insert(cell, decision);
         }
     }
-    if (const Result<void> done = each.isEmpty() ? m_workspace.gate.decide(cells, decision, Origin::Person)
-                                                 : m_workspace.gate.decide(each, Origin::Person);
+    if (const Result<void> done = each.isEmpty() ? m_services.gate.decide(cells, decision, Origin::Person)
+                                                 : m_services.gate.decide(each, Origin::Person);
         !done)
         Q_EMIT failed(done.error().message);
     update(); // a press has turned its check mark, whatever came of it

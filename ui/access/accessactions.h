@@ -4,7 +4,7 @@
 // the matrix's view, which says which cells are meant.
 
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QList>
@@ -23,7 +23,7 @@ class AccessActions : public QObject
 
 public:
     //! The shortcuts work while `view` has the focus.
-    AccessActions(const Workspace &workspace, std::function<QList<Cell>()> cells, QWidget *view);
+    AccessActions(const Services &services, std::function<QList<Cell>()> cells, QWidget *view);
 
     const QList<QAction *> &actions() const { return m_actions; }
     //! From now on they are about the cells that another view says, and their keys work there, too.
@@ -57,7 +57,7 @@ private:
     QString whyNoMode(const QList<Cell> &cells) const;
     void updateModes(const QList<Cell> &cells, const QString &whyNotAtAll);
 
-    Workspace m_workspace;
+    Services m_services;
     std::function<QList<Cell>()> m_cells;
     QWidget *m_view;
     QList<QAction *> m_actions;

@@ -21,10 +21,10 @@ constexpr int cellsOfATurn = 2000; // that are summed up
 
 } // namespace
 
-AccessGrid::AccessGrid(const Workspace &workspace, AccessModel &cells, RootsListModel &rows,
+AccessGrid::AccessGrid(const Services &services, AccessModel &cells, RootsListModel &rows,
                        ServersListModel &columns, QObject *parent)
     : QAbstractTableModel(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_cells(cells),
       m_rows(rows),
       m_columns(columns),
@@ -196,7 +196,7 @@ const GroupSum *AccessGrid::sum(const QModelIndex &group, bool isAsked) const
     m_budget -= int(line.members.size());
     GroupSum sum;
     for (const RootId &root : line.members)
-        sum.add(shownState(m_workspace, {server, root}));
+        sum.add(shownState(m_services, {server, root}));
     return &*sums.insert(server, sum);
 }
 

@@ -6,7 +6,7 @@
 
 #include "core/workspace/decision.h"
 #include "ui/access/groupsum.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QAbstractTableModel>
 #include <QHash>
@@ -26,8 +26,8 @@ class AccessGrid : public QAbstractTableModel
 
 public:
     //! All of them stay longer. `cells` follows the stores first: make it before the others.
-    AccessGrid(const Workspace &workspace, AccessModel &cells, RootsListModel &rows,
-               ServersListModel &columns, QObject *parent = nullptr);
+    AccessGrid(const Services &services, AccessModel &cells, RootsListModel &rows, ServersListModel &columns,
+               QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -53,7 +53,7 @@ private:
     const GroupSum *sum(const QModelIndex &group, bool isAsked) const;
     void touchGroup(int row, int firstColumn, int lastColumn);
 
-    Workspace m_workspace;
+    Services m_services;
     AccessModel &m_cells;
     RootsListModel &m_rows;
     ServersListModel &m_columns;

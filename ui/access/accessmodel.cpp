@@ -37,20 +37,20 @@ bool saysHowLong(const CellFacts::Facts &facts)
 
 } // namespace
 
-AccessModel::AccessModel(const Workspace &workspace, QObject *parent)
+AccessModel::AccessModel(const Services &services, QObject *parent)
     : QAbstractTableModel(parent),
-      m_workspace(workspace),
-      m_roots(workspace.roots.roots()),
-      m_servers(workspace.servers.servers()),
-      m_facts(new CellFacts(workspace, this))
+      m_services(services),
+      m_roots(services.roots.roots()),
+      m_servers(services.servers.servers()),
+      m_facts(new CellFacts(services, this))
 {
     number(m_rows, m_roots);
     number(m_columns, m_servers);
-    connect(&m_workspace.roots, &RootStore::changed, this, &AccessModel::syncRoots);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &AccessModel::syncServers);
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &AccessModel::touchRoot);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, &AccessModel::touchServer);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &AccessModel::touchServer);
+    connect(&m_services.roots, &RootStore::changed, this, &AccessModel::syncRoots);
+    connect(&m_services.servers, &ServerStore::changed, this, &AccessModel::syncServers);
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, &AccessModel::touchRoot);
+    connect(&m_services.registry, &Registry::statusChanged, this, &AccessModel::touchServer);
+    connect(&m_services.relayed, &RelayedSessions::changed, this, &AccessModel::touchServer);
     connect(m_facts, &CellFacts::changed, this, &AccessModel::touchCells);
     connect(m_facts, &CellFacts::allChanged, this, &AccessModel::touchAll);
     connect(m_facts, &CellFacts::timePassed, this, [this](const Cell &cell) {
@@ -128,7 +128,7 @@ QVariant AccessModel::headerData(int section, Qt::Orientation orientation, int r
 
 QVariant AccessModel::rootData(const Root &root, int role) const
 {
-    const RootStatus status = m_workspace.monitor.status(root.id);
+    const RootStatus status = m_services.monitor.status(root.id);
     switch (role) {
     case Qt::DisplayRole:
         return displayText(root.name);
@@ -147,8 +147,8 @@ QVariant AccessModel::rootData(const Root &root, int role) const
 
 QVariant AccessModel::serverData(const ServerRecord &server, int role) const
 {
-    const ServerStatus status = m_workspace.registry.status(server.id);
-    const StateLook look = stateLook(m_workspace, server.id, status.state);
+    const ServerStatus status = m_services.registry.status(server.id);
+    const StateLook look = stateLook(m_services, server.id, status.state);
     const QString revision =
         status.state == ServerState::Ready ? displayText(status.session.revision, 10) : QString();
     switch (role) {
@@ -257,12 +257,12 @@ void AccessModel::follow(Qt::Orientation which, QList<Record> &records, QHash<Id
 
 void AccessModel::syncRoots()
 {
-    follow(Qt::Vertical, m_roots, m_rows, m_workspace.roots.roots());
+    follow(Qt::Vertical, m_roots, m_rows, m_services.roots.roots());
 }
 
 void AccessModel::syncServers()
 {
-    follow(Qt::Horizontal, m_servers, m_columns, m_workspace.servers.servers());
+    follow(Qt::Horizontal, m_servers, m_columns, m_services.servers.servers());
 }
 
 void AccessModel::touchRoot(const RootId &root)

@@ -8,7 +8,7 @@
 #include "core/workspace/decision.h"
 #include "ui/access/cellfacts.h"
 #include "ui/kit/listsync.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QAbstractTableModel>
 
@@ -32,7 +32,7 @@ public:
         EnforcedRole, // bool: the system holds it to that
     };
 
-    explicit AccessModel(const Workspace &workspace, QObject *parent = nullptr);
+    explicit AccessModel(const Services &services, QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -63,7 +63,7 @@ private:
     void touchRoot(const RootId &root);
     void touchServer(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     QList<Root> m_roots;
     QList<ServerRecord> m_servers;
     QHash<RootId, int> m_rows;

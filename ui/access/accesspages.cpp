@@ -33,16 +33,15 @@ constexpr qint32 pagesVersion = 1;
 
 } // namespace
 
-AccessPages::AccessPages(const Workspace &workspace, AccessTable &table, Selection &selection,
-                         QWidget *parent)
+AccessPages::AccessPages(const Services &services, AccessTable &table, Selection &selection, QWidget *parent)
     : QStackedWidget(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_selection(selection),
       m_table(table),
       m_view(*table.view()),
-      m_byServer(new CellsPage(CellsPage::By::Server, workspace, table.scope(), *table.lines(),
+      m_byServer(new CellsPage(CellsPage::By::Server, services, table.scope(), *table.lines(),
                                m_view.cellActions(), selection)),
-      m_byFolder(new CellsPage(CellsPage::By::Folder, workspace, table.scope(), *table.lines(),
+      m_byFolder(new CellsPage(CellsPage::By::Folder, services, table.scope(), *table.lines(),
                                m_view.cellActions(), selection)),
       m_group(new QActionGroup(this))
 {
@@ -62,7 +61,7 @@ AccessPages::AccessPages(const Workspace &workspace, AccessTable &table, Selecti
         return AccessScope::Current{cell.root.isEmpty() ? m_selection.roots() : QList<RootId>{cell.root},
                                     cell.server};
     });
-    connect(&m_workspace.settings, &Settings::changed, this, [this] {
+    connect(&m_services.settings, &Settings::changed, this, [this] {
         if (isVisible())
             followSettings();
     });
@@ -188,7 +187,7 @@ void AccessPages::showEvent(QShowEvent *event)
     QStackedWidget::showEvent(event);
     followSettings();
     const bool many =
-        m_workspace.servers.servers().size() >= manyServers || m_workspace.roots.roots().size() >= manyRoots;
+        m_services.servers.servers().size() >= manyServers || m_services.roots.roots().size() >= manyRoots;
     if (!m_isSettled)
         setPage(many ? Page::ByServer : Page::Table);
     m_isSettled = true; // while the program runs
@@ -202,7 +201,7 @@ void AccessPages::showEvent(QShowEvent *event)
 //! A view that the settings name comes first: when the window opens, and when they begin to.
 void AccessPages::followSettings()
 {
-    const QString first = m_workspace.settings.value(firstView);
+    const QString first = m_services.settings.value(firstView);
     if (std::exchange(m_first, first) == first)
         return;
     const QStringList names{QStringLiteral("table"), QStringLiteral("byServer"), QStringLiteral("byFolder")};

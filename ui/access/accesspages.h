@@ -4,7 +4,7 @@
 // what they share (the scope, the actions on cells) and the actions that switch; it has no rule of its own.
 
 #include "ui/access/cellspage.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QKeySequence>
 #include <QList>
@@ -32,7 +32,7 @@ public:
     static constexpr int manyRoots = 41;
 
     //! Takes `table`; its scope, lines and cells are those of all pages. `selection` stays longer.
-    AccessPages(const Workspace &workspace, AccessTable &table, Selection &selection,
+    AccessPages(const Services &services, AccessTable &table, Selection &selection,
                 QWidget *parent = nullptr);
 
     Page page() const { return Page(currentIndex()); }
@@ -68,7 +68,7 @@ private:
     void tell();
     void followSettings();
 
-    Workspace m_workspace;
+    Services m_services;
     Selection &m_selection;
     AccessTable &m_table;
     AccessView &m_view;

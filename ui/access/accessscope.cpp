@@ -42,8 +42,8 @@ auto shownOf(const QList<Record> &records, const Shows &shows)
 
 } // namespace
 
-AccessScope::AccessScope(const Workspace &workspace, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_marked(workspace)
+AccessScope::AccessScope(const Services &services, QObject *parent)
+    : QObject(parent), m_services(services), m_marked(services)
 {
     connect(&m_marked, &MarkedCells::changed, this, [this] {
         Q_EMIT counted();
@@ -58,8 +58,8 @@ AccessScope::AccessScope(const Workspace &workspace, QObject *parent)
         lookForWords();
         tell();
     };
-    connect(&m_workspace.roots, &RootStore::changed, this, lookAgain);
-    connect(&m_workspace.servers, &ServerStore::changed, this, lookAgain);
+    connect(&m_services.roots, &RootStore::changed, this, lookAgain);
+    connect(&m_services.servers, &ServerStore::changed, this, lookAgain);
 }
 
 void AccessScope::setText(const QString &text)
@@ -106,8 +106,8 @@ void AccessScope::tell()
 
 void AccessScope::lookForWords()
 {
-    const QList<Root> &roots = m_workspace.roots.roots();
-    const QList<ServerRecord> &servers = m_workspace.servers.servers();
+    const QList<Root> &roots = m_services.roots.roots();
+    const QList<ServerRecord> &servers = m_services.servers.servers();
     if (!m_text.isEmpty() && m_rootTexts.isEmpty() && m_serverTexts.isEmpty()) {
         for (const Root &root : roots)
             m_rootTexts.append(searchable({root.name, root.path}));
@@ -152,14 +152,14 @@ std::optional<QSet<RootId>> AccessScope::roots() const
 {
     if (!isNarrow())
         return {};
-    return shownOf(m_workspace.roots.roots(), [this](const RootId &root) { return shows(root); });
+    return shownOf(m_services.roots.roots(), [this](const RootId &root) { return shows(root); });
 }
 
 std::optional<QSet<ServerId>> AccessScope::servers() const
 {
     if (!isNarrow())
         return {};
-    return shownOf(m_workspace.servers.servers(), [this](const ServerId &server) { return shows(server); });
+    return shownOf(m_services.servers.servers(), [this](const ServerId &server) { return shows(server); });
 }
 
 QString AccessScope::emptyHint() const

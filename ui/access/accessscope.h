@@ -18,7 +18,7 @@ class AccessScope : public QObject
     Q_OBJECT
 
 public:
-    explicit AccessScope(const Workspace &workspace, QObject *parent = nullptr);
+    explicit AccessScope(const Services &services, QObject *parent = nullptr);
 
     struct Current
     {
@@ -74,7 +74,7 @@ private:
         return hasWords(id) && (!m_marks || m_marked.has(id, m_marks));
     }
 
-    Workspace m_workspace;
+    Services m_services;
     MarkedCells m_marked;
     int m_revision = 0;
     QString m_text;

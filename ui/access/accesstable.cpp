@@ -45,15 +45,15 @@ QWidget *column(QWidget *head, QWidget *body)
 
 } // namespace
 
-AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
+AccessTable::AccessTable(const Services &services, QWidget *parent)
     : QWidget(parent),
-      m_scope(new AccessScope(workspace, this)),
-      m_model(new AccessModel(workspace, this)),
-      m_lines(new RootLines(workspace.roots, this)),
-      m_roots(new RootsList(workspace, *m_lines)),
-      m_servers(new ServersList(workspace)),
-      m_grid(new AccessGrid(workspace, *m_model, *m_roots->rootsModel(), *m_servers->serversModel(), this)),
-      m_view(new AccessView(workspace, *m_grid)),
+      m_scope(new AccessScope(services, this)),
+      m_model(new AccessModel(services, this)),
+      m_lines(new RootLines(services.roots, this)),
+      m_roots(new RootsList(services, *m_lines)),
+      m_servers(new ServersList(services)),
+      m_grid(new AccessGrid(services, *m_model, *m_roots->rootsModel(), *m_servers->serversModel(), this)),
+      m_view(new AccessView(services, *m_grid)),
       m_corner(new QLabel(tr("Folder"))),
       m_pages(new QStackedWidget)
 {

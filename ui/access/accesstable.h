@@ -4,7 +4,7 @@
 // are the cells. They scroll together, their lines are equally high and their columns equally wide. Owned by the main
 // window. It puts the parts together and has no rule of its own.
 
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -29,7 +29,7 @@ class AccessTable : public QWidget
     Q_OBJECT
 
 public:
-    explicit AccessTable(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit AccessTable(const Services &services, QWidget *parent = nullptr);
 
     RootsList *roots() const { return m_roots; }
     ServersList *servers() const { return m_servers; }

@@ -19,8 +19,8 @@
 
 namespace mangrove {
 
-AccessView::AccessView(const Workspace &workspace, AccessGrid &grid, QWidget *parent)
-    : QTableView(parent), m_workspace(workspace), m_grid(grid)
+AccessView::AccessView(const Services &services, AccessGrid &grid, QWidget *parent)
+    : QTableView(parent), m_services(services), m_grid(grid)
 {
     setObjectName(QStringLiteral("accessView"));
     setAccessibleName(tr("Access"));
@@ -44,7 +44,7 @@ AccessView::AccessView(const Workspace &workspace, AccessGrid &grid, QWidget *pa
     }
 
     m_actions = new AccessActions(
-        workspace, [this] { return selectedCells(); }, this);
+        services, [this] { return selectedCells(); }, this);
     connect(m_actions, &AccessActions::failed, this, &AccessView::failed);
     addSelectionActions();
     m_menu = new CellMenu(*m_actions, QStringLiteral("accessMenu"), this);
@@ -54,8 +54,8 @@ AccessView::AccessView(const Workspace &workspace, AccessGrid &grid, QWidget *pa
     connect(&m_updateActions, &QTimer::timeout, m_actions, &AccessActions::update);
     const auto update = qOverload<>(&QTimer::start);
     connect(&m_grid, &QAbstractItemModel::dataChanged, &m_updateActions, update);
-    connect(&m_workspace.file, &WorkspaceFile::saved, &m_updateActions, update);
-    connect(&m_workspace.file, &WorkspaceFile::reloaded, &m_updateActions, update);
+    connect(&m_services.file, &WorkspaceFile::saved, &m_updateActions, update);
+    connect(&m_services.file, &WorkspaceFile::reloaded, &m_updateActions, update);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::columnsInserted})
         connect(&m_grid, signal, &m_updateActions, update);
     for (const auto signal : {&QAbstractItemModel::rowsRemoved, &QAbstractItemModel::columnsRemoved})

@@ -4,7 +4,7 @@
 // Owned by the table. It opens its menu with popup() and tells errors by failed(); it shows no dialog.
 
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QTableView>
 #include <QTimer>
@@ -21,7 +21,7 @@ class AccessView : public QTableView
 
 public:
     //! Shows `grid`, which stays longer.
-    AccessView(const Workspace &workspace, AccessGrid &grid, QWidget *parent = nullptr);
+    AccessView(const Services &services, AccessGrid &grid, QWidget *parent = nullptr);
 
     //! What can be done with the selected cells, for the menu bar too. The view owns them.
     QList<QAction *> accessActions() const;
@@ -67,7 +67,7 @@ private:
     void updateActions();
     void openMenuAtCell();
 
-    Workspace m_workspace;
+    Services m_services;
     AccessGrid &m_grid;
     AccessActions *m_actions = nullptr;
     QList<QAction *> m_selectionActions;

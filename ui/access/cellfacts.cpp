@@ -30,15 +30,15 @@ bool CellFacts::Facts::isTimed() const
     return decision.verdict != Verdict::Ask && decision.lasting == Lasting::Until;
 }
 
-CellFacts::CellFacts(const Workspace &workspace, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_timer(new QTimer(this))
+CellFacts::CellFacts(const Services &services, QObject *parent)
+    : QObject(parent), m_services(services), m_timer(new QTimer(this))
 {
     m_timer->setSingleShot(true);
     connect(m_timer, &QTimer::timeout, this, &CellFacts::renewTimes);
-    connect(&m_workspace.gate, &Gate::cellsChanged, this, &CellFacts::forgetDecided);
-    connect(&m_workspace.enforced, &EnforcedGrants::changed, this, &CellFacts::forgetServer);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &CellFacts::forgetServer);
-    connect(&m_workspace.gate, &Gate::reset, this, [this] {
+    connect(&m_services.gate, &Gate::cellsChanged, this, &CellFacts::forgetDecided);
+    connect(&m_services.enforced, &EnforcedGrants::changed, this, &CellFacts::forgetServer);
+    connect(&m_services.relayed, &RelayedSessions::changed, this, &CellFacts::forgetServer);
+    connect(&m_services.gate, &Gate::reset, this, [this] {
         clear();
         Q_EMIT allChanged();
     });
@@ -50,20 +50,20 @@ const CellFacts::Facts &CellFacts::of(const Cell &cell) const
     if (known != m_facts.cend())
         return *known;
     Facts facts;
-    facts.state = shownState(m_workspace, cell);
-    facts.decision = m_workspace.gate.decision(cell);
-    if (m_workspace.gate.access(cell) == Access::Allowed)
-        facts.grant = m_workspace.gate.grant(cell);
-    facts.isEnforced = facts.grant != Grant::None && mangrove::isEnforced(m_workspace, cell);
+    facts.state = shownState(m_services, cell);
+    facts.decision = m_services.gate.decision(cell);
+    if (m_services.gate.access(cell) == Access::Allowed)
+        facts.grant = m_services.gate.grant(cell);
+    facts.isEnforced = facts.grant != Grant::None && mangrove::isEnforced(m_services, cell);
     if (facts.state == CellState::NeedsRestart) {
-        for (const RelayedSession *session : restartNeed(m_workspace, cell).inApps)
+        for (const RelayedSession *session : restartNeed(m_services, cell).inApps)
             facts.waitingApps.append(appName(*session));
         facts.waitingApps.removeDuplicates();
     }
     if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
-        facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
-    facts.seenBy = m_workspace.gate.seenBy(cell);
-    facts.reachedBy = reachedThrough(m_workspace, cell);
+        facts.told = m_services.ledger.record(cell.server).lastAnswer;
+    facts.seenBy = m_services.gate.seenBy(cell);
+    facts.reachedBy = reachedThrough(m_services, cell);
     watchTimes(cell, facts);
     return *m_facts.insert(cell, facts);
 }
@@ -72,7 +72,7 @@ const CellFacts::Facts &CellFacts::of(const Cell &cell) const
 
 QString CellFacts::detail(const Facts &facts) const
 {
-    const QDateTime now = m_workspace.clock.now();
+    const QDateTime now = m_services.clock.now();
     if (facts.isTimed())
         return timeLeft(facts.decision.until, now);
     if (facts.state == CellState::NotYetSeen && facts.seenBy.told > 0)
@@ -97,14 +97,14 @@ QString CellFacts::lasting(const Decision &decision) const
     if (decision.verdict == Verdict::Ask)
         return {};
     if (decision.lasting == Lasting::Until)
-        return timeLeft(decision.until, m_workspace.clock.now());
+        return timeLeft(decision.until, m_services.clock.now());
     return decision.lasting == Lasting::Session ? tr("until it stops") : tr("always");
 }
 
 QString CellFacts::spoken(const Cell &cell) const
 {
-    const ServerRecord *server = m_workspace.servers.find(cell.server);
-    const Root *root = m_workspace.roots.find(cell.root);
+    const ServerRecord *server = m_services.servers.find(cell.server);
+    const Root *root = m_services.roots.find(cell.root);
     if (!server || !root)
         return {};
     return tr("%1, %2: %3").arg(displayText(server->name), displayText(root->name), spokenState(cell));
@@ -113,7 +113,7 @@ QString CellFacts::spoken(const Cell &cell) const
 QString CellFacts::spokenState(const Cell &cell) const
 {
     const Facts &facts = of(cell);
-    const QString word = spokenWord(facts.state, m_workspace.gate.access(cell));
+    const QString word = spokenWord(facts.state, m_services.gate.access(cell));
     const QString state = facts.waitingApps.isEmpty()
         ? word
         : tr("%1 in %2", "it needs a restart; the names of apps")
@@ -130,7 +130,7 @@ QString CellFacts::decisionLine(const ServerId &server, const Decision &decision
 {
     const bool isAllowed = decision.verdict == Verdict::Allowed;
     if (decision.verdict == Verdict::Ask) {
-        const ServerPolicy policy = m_workspace.servers.find(server)->policy;
+        const ServerPolicy policy = m_services.servers.find(server)->policy;
         if (policy == ServerPolicy::AllowAll)
             return tr("No decision: this server is allowed every folder");
         if (policy == ServerPolicy::DenyAll)
@@ -173,10 +173,10 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
         lines.append(tr("The system holds it to that"));
     else if (facts.grant >= Grant::ReadAndWrite)
         lines.append(tr("It may write, too; that binds it only where it is confined"));
-    const RootStatus status = m_workspace.monitor.status(cell.root);
+    const RootStatus status = m_services.monitor.status(cell.root);
     if (status.state != RootState::Available && !status.reason.isEmpty())
         lines.append(status.reason);
-    if (m_workspace.registry.status(cell.server).state == ServerState::SignedOut)
+    if (m_services.registry.status(cell.server).state == ServerState::SignedOut)
         lines.append(tr("The server is signed out: it is told nothing before somebody signs in"));
     if (!hint.isEmpty())
         lines.append(hint);
@@ -187,7 +187,7 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
 
 int CellFacts::life(const Facts &facts) const
 {
-    const QDateTime now = m_workspace.clock.now();
+    const QDateTime now = m_services.clock.now();
     if (facts.isTimed())
         return timeLeftLife(facts.decision.until, now);
     return facts.state == CellState::Seen ? shortTimeLife(facts.told, now) : 0;
@@ -242,7 +242,7 @@ void CellFacts::forgetDecided(const QList<Cell> &cells)
     QSet<Cell> gone(cells.cbegin(), cells.cend());
     QSet<ServerId> confined;
     for (const Cell &cell : cells) {
-        const ServerRecord *record = m_workspace.servers.find(cell.server);
+        const ServerRecord *record = m_services.servers.find(cell.server);
         if (record && record->protection != Protection::ToldOnly)
             confined.insert(cell.server);
     }

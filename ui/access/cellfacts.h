@@ -5,7 +5,7 @@
 // are shown, one timer tells of just those. It changes nothing.
 
 #include "core/access/gate.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -36,7 +36,7 @@ public:
         bool isTimed() const;
     };
 
-    explicit CellFacts(const Workspace &workspace, QObject *parent = nullptr);
+    explicit CellFacts(const Services &services, QObject *parent = nullptr);
 
     //! From now on its texts are watched, where they change by themselves.
     const Facts &of(const Cell &cell) const;
@@ -77,7 +77,7 @@ private:
     void forgetDecided(const QList<Cell> &cells);
     void forgetServer(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     mutable QHash<Cell, Facts> m_facts;
     mutable QSet<Cell> m_timed; // shown, and with a text that changes by itself
     QTimer *m_timer;

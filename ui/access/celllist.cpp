@@ -20,14 +20,14 @@
 
 namespace mangrove {
 
-CellList::CellList(const Workspace &workspace, const AccessScope &scope, RootLines &lines,
+CellList::CellList(const Services &services, const AccessScope &scope, RootLines &lines,
                    AccessActions &actions, QWidget *parent)
     : QListView(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_scope(scope),
       m_lines(lines),
       m_actions(actions),
-      m_model(new CellListModel(workspace, scope, lines, this)),
+      m_model(new CellListModel(services, scope, lines, this)),
       m_menu(new CellMenu(actions, QStringLiteral("cellMenu"), this))
 {
     setItemDelegate(new CellDelegate(this));
@@ -39,7 +39,7 @@ CellList::CellList(const Workspace &workspace, const AccessScope &scope, RootLin
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_model, signal, this, &CellList::updateHint);
     connect(&m_lines, &RootLines::changed, this, &CellList::updateHint);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &CellList::updateHint);
+    connect(&m_services.servers, &ServerStore::changed, this, &CellList::updateHint);
     connect(m_model, &QAbstractItemModel::dataChanged, &m_actions, [this] {
         if (hasFocus())
             m_actions.update();
@@ -229,13 +229,13 @@ void CellList::selectionChanged(const QItemSelection &selected, const QItemSelec
 QString CellList::nameOfWhose() const
 {
     if (const auto *id = std::get_if<ServerId>(&m_model->whose())) {
-        const ServerRecord *server = m_workspace.servers.find(*id);
+        const ServerRecord *server = m_services.servers.find(*id);
         return server ? displayText(server->name) : QString();
     }
     const RootLine *line = m_lines.find(std::get<CellListModel::LineId>(m_model->whose()).value);
     if (!line)
         return {};
-    return displayText(line->isGroup() ? shownPath(line->path, m_lines, m_workspace.settings)
+    return displayText(line->isGroup() ? shownPath(line->path, m_lines, m_services.settings)
                                        : line->root.name);
 }
 

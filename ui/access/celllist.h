@@ -19,7 +19,7 @@ class CellList : public QListView
 
 public:
     //! `scope`, `lines` and `actions` stay longer.
-    CellList(const Workspace &workspace, const AccessScope &scope, RootLines &lines, AccessActions &actions,
+    CellList(const Services &services, const AccessScope &scope, RootLines &lines, AccessActions &actions,
              QWidget *parent = nullptr);
 
     void setWhose(const CellListModel::Whose &whose);
@@ -58,7 +58,7 @@ private:
     QString nameOfWhose() const;
     void updateHint();
 
-    Workspace m_workspace;
+    Services m_services;
     const AccessScope &m_scope;
     const RootLines &m_lines;
     AccessActions &m_actions;

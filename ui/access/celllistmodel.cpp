@@ -19,28 +19,28 @@
 
 namespace mangrove {
 
-CellListModel::CellListModel(const Workspace &workspace, const AccessScope &scope, const RootLines &lines,
+CellListModel::CellListModel(const Services &services, const AccessScope &scope, const RootLines &lines,
                              QObject *parent)
     : RecordListModel({}, parent),
-      m_workspace(workspace),
+      m_services(services),
       m_scope(scope),
       m_lines(lines),
-      m_facts(new CellFacts(workspace, this))
+      m_facts(new CellFacts(services, this))
 {
     connect(&m_scope, &AccessScope::changed, this, [this] {
         if (m_revision != m_scope.revision()) // else the lines have told it already
             update();
     });
     connect(&m_lines, &RootLines::changed, this, &CellListModel::update);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &CellListModel::update);
-    connect(&m_workspace.settings, &Settings::changed, this, &CellListModel::update);
+    connect(&m_services.servers, &ServerStore::changed, this, &CellListModel::update);
+    connect(&m_services.settings, &Settings::changed, this, &CellListModel::update);
     connect(m_facts, &CellFacts::changed, this, &CellListModel::touchCells);
     connect(m_facts, &CellFacts::allChanged, this, &CellListModel::touchAll);
     connect(m_facts, &CellFacts::timePassed, this, [this](const Cell &cell) { touchCells({cell}); });
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &CellListModel::touchRoot);
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, &CellListModel::touchRoot);
     const auto touchServer = [this](const ServerId &server) { touch(server.value); };
-    connect(&m_workspace.registry, &Registry::statusChanged, this, touchServer);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, touchServer);
+    connect(&m_services.registry, &Registry::statusChanged, this, touchServer);
+    connect(&m_services.relayed, &RelayedSessions::changed, this, touchServer);
 }
 
 void CellListModel::setWhose(const Whose &whose)
@@ -90,7 +90,7 @@ Qt::CheckState CellListModel::allowed(const QModelIndex &index) const
         return Qt::Unchecked;
     const CellLine &line = recordAt(index);
     const auto count = std::ranges::count_if(line.roots, [&](const RootId &root) {
-        return m_workspace.gate.verdict({line.server, root}) == Verdict::Allowed;
+        return m_services.gate.verdict({line.server, root}) == Verdict::Allowed;
     });
     if (count == 0)
         return Qt::Unchecked;
@@ -169,10 +169,10 @@ StateLook CellListModel::look(const CellLine &line) const
 StateLook CellListModel::lookOfThing(const CellLine &line) const
 {
     if (!isOfServer())
-        return stateLook(m_workspace, line.server, m_workspace.registry.status(line.server).state);
+        return stateLook(m_services, line.server, m_services.registry.status(line.server).state);
     if (!line.isOfGroup)
-        return lookOf(m_workspace.monitor.state(line.roots.first()));
-    return lookOfGroup(m_workspace.monitor, line.roots);
+        return lookOf(m_services.monitor.state(line.roots.first()));
+    return lookOfGroup(m_services.monitor, line.roots);
 }
 
 //! Of a group's path both ends matter, and the delegate elides it.
@@ -184,7 +184,7 @@ QString CellListModel::shownName(const CellLine &line)
 QString CellListModel::told(const Cell &cell) const
 {
     const QDateTime time = m_facts->of(cell).told;
-    return time.isValid() ? tr("told %1").arg(shortTime(time, m_workspace.clock.now())) : QString();
+    return time.isValid() ? tr("told %1").arg(shortTime(time, m_services.clock.now())) : QString();
 }
 
 QString CellListModel::toolTip(const CellLine &line) const
@@ -215,7 +215,7 @@ QString CellListModel::spoken(const CellLine &line) const
         parts << m_facts->spokenState(cell) << m_facts->lasting(facts.decision) << told(cell);
     }
     if (!isOfServer() || line.isOfGroup
-        || m_workspace.monitor.state(line.roots.first()) != RootState::Available)
+        || m_services.monitor.state(line.roots.first()) != RootState::Available)
         parts << lookOfThing(line).word;
     if (line.isOpen)
         parts << (*line.isOpen ? tr("open") : tr("closed"));
@@ -228,7 +228,7 @@ QString CellListModel::spoken(const CellLine &line) const
 QList<CellLine> CellListModel::linesOfServer(const ServerId &server) const
 {
     QList<CellLine> lines;
-    if (!m_workspace.servers.find(server))
+    if (!m_services.servers.find(server))
         return lines;
     const auto isHidden = [&](const RootId &root) { return !m_scope.shows(Cell{server, root}); };
     for (const RootLine &shown : m_lines.lines()) {
@@ -240,13 +240,13 @@ QList<CellLine> CellListModel::linesOfServer(const ServerId &server) const
         if (line.roots.isEmpty())
             continue;
         if (shown.isGroup()) {
-            line.name = shownPath(shown.path, m_lines, m_workspace.settings);
+            line.name = shownPath(shown.path, m_lines, m_services.settings);
             line.line = tr("%n folder(s)", nullptr, int(line.roots.size()));
             line.isOpen = shown.isOpen;
             line.isOfGroup = true;
         } else {
             line.name = shown.root.name;
-            line.line = shownPath(shown.root.path, m_lines, m_workspace.settings);
+            line.line = shownPath(shown.root.path, m_lines, m_services.settings);
             line.isInGroup = shown.isInGroup;
         }
         lines.append(line);
@@ -261,7 +261,7 @@ QList<CellLine> CellListModel::linesOfRoots(const LineId &line) const
     if (!whose)
         return lines;
     const QList<RootId> roots = whose->roots();
-    for (const ServerRecord &server : m_workspace.servers.servers()) {
+    for (const ServerRecord &server : m_services.servers.servers()) {
         CellLine shown;
         shown.id = server.id.value;
         shown.server = server.id;

@@ -7,7 +7,7 @@
 #include "core/workspace/decision.h"
 #include "ui/access/groupsum.h"
 #include "ui/kit/recordlistmodel.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QSet>
 
@@ -60,7 +60,7 @@ public:
     };
 
     //! `scope` and `lines` stay longer; `lines` says which folders stand there, under which headings.
-    CellListModel(const Workspace &workspace, const AccessScope &scope, const RootLines &lines,
+    CellListModel(const Services &services, const AccessScope &scope, const RootLines &lines,
                   QObject *parent = nullptr);
 
     void setWhose(const Whose &whose);
@@ -96,7 +96,7 @@ private:
     static QString shownName(const CellLine &line);
     GroupSum sum(const CellLine &line) const;
 
-    Workspace m_workspace;
+    Services m_services;
     const AccessScope &m_scope;
     const RootLines &m_lines;
     CellFacts *m_facts;

@@ -20,9 +20,9 @@ namespace mangrove {
 
 namespace {
 
-SideList *serversSide(const Workspace &workspace, const AccessScope &scope)
+SideList *serversSide(const Services &services, const AccessScope &scope)
 {
-    auto *servers = new ServersListModel(workspace);
+    auto *servers = new ServersListModel(services);
     const auto narrow = [servers, &scope] { servers->setShown(scope.servers(), scope.besideServer()); };
     QObject::connect(&scope, &AccessScope::changed, servers, narrow);
     narrow();
@@ -30,9 +30,9 @@ SideList *serversSide(const Workspace &workspace, const AccessScope &scope)
 }
 
 //! Folders under the same headings as in the table; the lines are those that the scope leaves.
-SideList *rootsSide(const Workspace &workspace, RootLines &lines)
+SideList *rootsSide(const Services &services, RootLines &lines)
 {
-    auto *side = new SideList(new RootsListModel(workspace, lines));
+    auto *side = new SideList(new RootsListModel(services, lines));
     side->setItemDelegate(new RootDelegate(side));
     side->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
     new GroupOpener(side, lines, GroupOpener::Enter::Opens);
@@ -41,16 +41,16 @@ SideList *rootsSide(const Workspace &workspace, RootLines &lines)
 
 } // namespace
 
-CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope, RootLines &lines,
+CellsPage::CellsPage(By by, const Services &services, const AccessScope &scope, RootLines &lines,
                      AccessActions &actions, Selection &selection, QWidget *parent)
     : QWidget(parent),
       m_by(by),
-      m_workspace(workspace),
+      m_services(services),
       m_scope(scope),
       m_lines(lines),
       m_selection(selection),
-      m_side(by == By::Server ? serversSide(workspace, scope) : rootsSide(workspace, lines)),
-      m_cells(new CellList(workspace, scope, lines, actions)),
+      m_side(by == By::Server ? serversSide(services, scope) : rootsSide(services, lines)),
+      m_cells(new CellList(services, scope, lines, actions)),
       m_sides(new QSplitter(Qt::Horizontal))
 {
     const bool byServer = by == By::Server;
@@ -69,7 +69,7 @@ CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope
     layout->addWidget(m_sides);
 
     if (byServer) {
-        auto *buttons = new RestartButtons(workspace, m_side, [this](int) { return m_side->width() / 2; });
+        auto *buttons = new RestartButtons(services, m_side, [this](int) { return m_side->width() / 2; });
         connect(buttons, &RestartButtons::restartRequested, this, &CellsPage::restartRequested);
     }
     connect(m_side, &SideList::selectionMoved, this, &CellsPage::follow);
@@ -80,8 +80,8 @@ CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope
     });
     connect(m_cells, &QAbstractItemView::clicked, this, &CellsPage::tellCell);
     connect(&m_scope, &AccessScope::changed, this, &CellsPage::updateHint);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &CellsPage::updateHint);
-    connect(&m_workspace.roots, &RootStore::changed, this, &CellsPage::updateHint);
+    connect(&m_services.servers, &ServerStore::changed, this, &CellsPage::updateHint);
+    connect(&m_services.roots, &RootStore::changed, this, &CellsPage::updateHint);
     m_cells->setWhose(whose());
     updateHint();
 }
@@ -201,9 +201,9 @@ AccessScope::Current CellsPage::current() const
 void CellsPage::updateHint()
 {
     QString hint = m_scope.emptyHint();
-    if (m_by == By::Server && m_workspace.servers.servers().isEmpty())
+    if (m_by == By::Server && m_services.servers.servers().isEmpty())
         hint = tr("Choose Add Server…, or try the bundled sample server.");
-    else if (m_by == By::Folder && m_workspace.roots.roots().isEmpty())
+    else if (m_by == By::Folder && m_services.roots.roots().isEmpty())
         hint = tr("Drop a folder here, or choose Add Folder…");
     m_side->setHint(hint);
 }

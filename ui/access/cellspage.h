@@ -26,7 +26,7 @@ public:
     enum class By { Server, Folder };
 
     //! `scope`, `lines`, `actions` and `selection` stay longer. `lines`: which folders are shown, under which headings.
-    CellsPage(By by, const Workspace &workspace, const AccessScope &scope, RootLines &lines,
+    CellsPage(By by, const Services &services, const AccessScope &scope, RootLines &lines,
               AccessActions &actions, Selection &selection, QWidget *parent = nullptr);
 
     SideList *side() const { return m_side; }
@@ -58,7 +58,7 @@ private:
     void updateHint();
 
     const By m_by;
-    Workspace m_workspace;
+    Services m_services;
     const AccessScope &m_scope;
     RootLines &m_lines;
     Selection &m_selection;

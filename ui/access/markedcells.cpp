@@ -133,13 +133,13 @@ qsizetype MarkedCells::Table::takeDue()
 
 // --- what is asked
 
-MarkedCells::MarkedCells(const Workspace &workspace, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_table({}, {})
+MarkedCells::MarkedCells(const Services &services, QObject *parent)
+    : QObject(parent), m_services(services), m_table({}, {})
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &MarkedCells::countShare);
-    connect(&m_workspace.gate, &Gate::reset, this, &MarkedCells::startAnew);
-    connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
+    connect(&m_services.gate, &Gate::reset, this, &MarkedCells::startAnew);
+    connect(&m_services.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
         if (m_startsAnew)
             return; // then these are counted, too
         Table &table =
@@ -150,7 +150,7 @@ MarkedCells::MarkedCells(const Workspace &workspace, QObject *parent)
             m_timer.start(dueDelay);
     });
     // The gate tells of its cells a little later.
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
         const int row = m_table.rows.value(root, -1);
         if (row >= 0)
             m_table.setMissing(row, isMissing(root));
@@ -199,16 +199,16 @@ void MarkedCells::hold()
 
 bool MarkedCells::isMissing(const RootId &root) const
 {
-    return m_workspace.monitor.state(root) == RootState::Missing;
+    return m_services.monitor.state(root) == RootState::Missing;
 }
 
 CellMarks MarkedCells::marksOf(const Cell &cell) const
 {
     CellMarks marks;
-    const CellState state = shownState(m_workspace, cell);
+    const CellState state = shownState(m_services, cell);
     marks.setFlag(CellMark::Undecided, state == CellState::Ask);
     marks.setFlag(CellMark::StillKnown, state == CellState::StillKnown);
-    const Decision decision = m_workspace.gate.decision(cell);
+    const Decision decision = m_services.gate.decision(cell);
     marks.setFlag(CellMark::Timed, decision.verdict != Verdict::Ask && decision.lasting == Lasting::Until);
     marks.setFlag(CellMark::Missing, isMissing(cell.root));
     return marks;
@@ -224,7 +224,7 @@ void MarkedCells::countShare()
 {
     m_turn.start();
     if (std::exchange(m_startsAnew, false)) {
-        m_next.emplace(idsOf(m_workspace.roots.roots()), idsOf(m_workspace.servers.servers()));
+        m_next.emplace(idsOf(m_services.roots.roots()), idsOf(m_services.servers.servers()));
         m_counted = 0;
     }
     if (m_next)
@@ -253,7 +253,7 @@ void MarkedCells::countNext()
         m_next->setMissing(row, isMissing(m_next->roots.at(row)));
     m_table = std::move(*m_next);
     m_next.reset();
-    m_isCounted = m_isCounted || !m_workspace.file.isLoading();
+    m_isCounted = m_isCounted || !m_services.file.isLoading();
 }
 
 void MarkedCells::countDue()

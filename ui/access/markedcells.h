@@ -5,7 +5,7 @@
 // however many cells there are. Owned by what narrows the views.
 
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QBitArray>
 #include <QElapsedTimer>
@@ -32,7 +32,7 @@ public:
     static constexpr qint64 longestTurn = 1;
 
     //! Begins to count when the event loop runs.
-    explicit MarkedCells(const Workspace &workspace, QObject *parent = nullptr);
+    explicit MarkedCells(const Services &services, QObject *parent = nullptr);
 
     //! How many cells have this mark now; with Missing: how many folders.
     int count(CellMark mark) const;
@@ -88,7 +88,7 @@ private:
     void countNext();
     void countDue();
 
-    Workspace m_workspace;
+    Services m_services;
     Table m_table;
     std::optional<Table> m_next; // in the making: roots or servers have come or gone
     bool m_startsAnew = false; // with the next share

@@ -24,11 +24,11 @@ constexpr int mostHeight = 10000; // pixels; what a file says is not believed be
 
 } // namespace
 
-ActivityDrawer::ActivityDrawer(const Workspace &workspace, QWidget *parent)
+ActivityDrawer::ActivityDrawer(const Services &services, QWidget *parent)
     : QWidget(parent),
       m_head(new QWidget(this)),
       m_toggle(new QToolButton(m_head)),
-      m_latest(new LatestLine(workspace, m_head)),
+      m_latest(new LatestLine(services, m_head)),
       m_tabs(new QTabBar(m_head)),
       m_pages(new QStackedWidget(this)),
       m_action(new QAction(tr("Show &Activity"), this)),

@@ -4,7 +4,7 @@
 // by the window's panes. It asks for no more height than its line, so that opening it never makes the window larger; how
 // high it is when open is the panes' to give. It knows nothing of what its tabs show.
 
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -23,7 +23,7 @@ class ActivityDrawer : public QWidget
     Q_OBJECT
 
 public:
-    explicit ActivityDrawer(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit ActivityDrawer(const Services &services, QWidget *parent = nullptr);
 
     //! Adds a tab; `name` is kept in the layout. The drawer owns the page.
     void addPage(const QString &name, const QString &title, QWidget *page);

@@ -51,9 +51,9 @@ void refill(QComboBox *combo, const QList<Choice> &choices)
 
 } // namespace
 
-ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent)
+ActivityFilterBar::ActivityFilterBar(const Services &services, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_text(new QLineEdit(this)),
       m_clear(new QPushButton(tr("Clear"), this)),
       m_count(new QLabel(this))
@@ -109,12 +109,12 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     connect(m_clear, &QPushButton::clicked, this, &ActivityFilterBar::clear);
     for (QComboBox *combo : {m_server, m_root, m_kind, m_time})
         connect(combo, &QComboBox::currentIndexChanged, this, &ActivityFilterBar::onEdited);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &ActivityFilterBar::fillServers);
+    connect(&m_services.servers, &ServerStore::changed, this, &ActivityFilterBar::fillServers);
     // A little later: whoever has changed the folders has done enough in this turn.
     m_filling.setSingleShot(true);
     m_filling.setInterval(30);
     connect(&m_filling, &QTimer::timeout, this, &ActivityFilterBar::fillRoots);
-    connect(&m_workspace.roots, &RootStore::changed, this, [this] {
+    connect(&m_services.roots, &RootStore::changed, this, [this] {
         m_isStale = true;
         if (isVisible()) // else when somebody wants to choose
             m_filling.start();
@@ -144,7 +144,7 @@ void ActivityFilterBar::fillServers()
 {
     const bool narrowed = m_server->currentIndex() > 0;
     QList<Choice> choices;
-    for (const ServerRecord &server : m_workspace.servers.servers())
+    for (const ServerRecord &server : m_services.servers.servers())
         choices.append({server.id.value, server.name, server.name});
     refill(m_server, choices);
     if (narrowed && m_server->currentIndex() == 0)
@@ -156,7 +156,7 @@ void ActivityFilterBar::fillRoots()
     m_filling.stop();
     if (!std::exchange(m_isStale, false))
         return;
-    const QList<Root> &roots = m_workspace.roots.roots();
+    const QList<Root> &roots = m_services.roots.roots();
     QHash<QString, int> uses;
     for (const Root &root : roots)
         ++uses[root.name];
@@ -178,12 +178,12 @@ ActivityFilter ActivityFilterBar::filter() const
     ActivityFilter filter;
     filter.server = {m_server->currentData().toString()};
     filter.root = {m_root->currentData().toString()};
-    if (const Root *root = m_workspace.roots.find(filter.root))
+    if (const Root *root = m_services.roots.find(filter.root))
         filter.rootUri = root->uri;
     if (m_kind->currentIndex() > 0)
         filter.kinds = {activityKindFromWord(m_kind->currentData().toString())};
     filter.text = m_text->text();
-    const QDateTime now = m_workspace.clock.now();
+    const QDateTime now = m_services.clock.now();
     switch (m_time->currentData().toInt()) {
     case LastHour:
         filter.since = now.addSecs(-3600);

@@ -4,7 +4,7 @@
 // the activity view. It makes a filter and filters nothing itself.
 
 #include "core/store/activitylog.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -24,7 +24,7 @@ class ActivityFilterBar : public QWidget
 public:
     static constexpr int typingTime = 50; // ms after the last key until a typed word counts
 
-    explicit ActivityFilterBar(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit ActivityFilterBar(const Services &services, QWidget *parent = nullptr);
 
     //! What the fields say now; `since` is counted from now.
     ActivityFilter filter() const;
@@ -49,7 +49,7 @@ private:
     void fillRoots();
     void onEdited();
 
-    Workspace m_workspace;
+    Services m_services;
     QComboBox *m_server;
     QComboBox *m_root;
     QComboBox *m_kind;

@@ -29,11 +29,11 @@ constexpr int slowRenewal = 60000; // ms; days end, and "Last hour" moves on
 
 } // namespace
 
-ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
+ActivityView::ActivityView(const Services &services, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
-      m_bar(new ActivityFilterBar(workspace, this)),
-      m_model(new ActivityModel(workspace.activity, workspace.clock, this)),
+      m_services(services),
+      m_bar(new ActivityFilterBar(services, this)),
+      m_model(new ActivityModel(services.activity, services.clock, this)),
       m_runs(new ActivityRuns(*m_model, this)),
       m_table(new QTableView(this)),
       m_empty(new QLabel(m_table->viewport())),
@@ -46,7 +46,7 @@ ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
     layout->addWidget(m_bar);
     layout->addWidget(m_table, 1);
 
-    auto *exporter = new ActivityExport(workspace.activity, this);
+    auto *exporter = new ActivityExport(services.activity, this);
     connect(exporter, &ActivityExport::failed, this, &ActivityView::failed);
     m_exportAction->setObjectName(QStringLiteral("exportActivity"));
     connect(m_exportAction, &QAction::triggered, exporter,

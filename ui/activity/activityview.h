@@ -6,7 +6,7 @@
 // reads nothing.
 
 #include "core/store/activity.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -28,7 +28,7 @@ class ActivityView : public QWidget
     Q_OBJECT
 
 public:
-    explicit ActivityView(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit ActivityView(const Services &services, QWidget *parent = nullptr);
 
     //! Only this server; the other fields are cleared. Empty: all.
     void setServerFilter(const ServerId &server);
@@ -64,7 +64,7 @@ private:
     void renewTimesSoon();
     void renewTimes();
 
-    Workspace m_workspace;
+    Services m_services;
     ActivityFilterBar *m_bar;
     ActivityModel *m_model;
     ActivityRuns *m_runs;

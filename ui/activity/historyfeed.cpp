@@ -11,8 +11,7 @@
 
 namespace mangrove {
 
-HistoryFeed::HistoryFeed(const Workspace &workspace, QObject *parent)
-    : QObject(parent), m_workspace(workspace)
+HistoryFeed::HistoryFeed(const Services &services, QObject *parent) : QObject(parent), m_services(services)
 {
     m_turn.setSingleShot(true);
     m_turn.setInterval(0);
@@ -20,13 +19,13 @@ HistoryFeed::HistoryFeed(const Workspace &workspace, QObject *parent)
     m_soon.setSingleShot(true);
     m_soon.setInterval(coalesceTime);
     connect(&m_soon, &QTimer::timeout, this, &HistoryFeed::changed);
-    connect(&workspace.activity, &ActivityLog::recorded, this, &HistoryFeed::take);
-    connect(&workspace.activity, &ActivityLog::takenOver, this, [this] {
+    connect(&services.activity, &ActivityLog::recorded, this, &HistoryFeed::take);
+    connect(&services.activity, &ActivityLog::takenOver, this, [this] {
         m_isOutdated = true; // they have happened before what is in the picture
         if (m_following)
             begin();
     });
-    connect(&workspace.roots, &RootStore::changed, this, [this] {
+    connect(&services.roots, &RootStore::changed, this, [this] {
         if (m_following)
             teach(m_picture);
     });
@@ -55,7 +54,7 @@ void HistoryFeed::setFollowing(bool following)
 
 int HistoryFeed::percent() const
 {
-    const qint64 all = m_workspace.activity.lastId() - m_first;
+    const qint64 all = m_services.activity.lastId() - m_first;
     return all <= 0 ? 100 : int(std::clamp<qint64>((m_after - m_first) * 100 / all, 0, 100));
 }
 
@@ -63,7 +62,7 @@ int HistoryFeed::percent() const
 void HistoryFeed::begin()
 {
     m_isOutdated = false;
-    ActivityShare newest = m_workspace.activity.readShare({}, quickLines);
+    ActivityShare newest = m_services.activity.readShare({}, quickLines);
     std::ranges::reverse(newest.lines);
     m_picture = HistoryPicture();
     teach(m_picture);
@@ -81,7 +80,7 @@ void HistoryFeed::begin()
 
 void HistoryFeed::goOn()
 {
-    const Result<ActivityShare> share = m_workspace.activity.readShareUpwards({}, shareLines, m_after);
+    const Result<ActivityShare> share = m_services.activity.readShareUpwards({}, shareLines, m_after);
     if (!share) { // the log itself says so
         finish();
         return;
@@ -91,7 +90,7 @@ void HistoryFeed::goOn()
         picture.add(line);
     if (m_first == 0 && !share->lines.isEmpty())
         m_first = share->lines.constFirst().id;
-    m_after = share->next > 0 ? share->next : m_workspace.activity.lastId();
+    m_after = share->next > 0 ? share->next : m_services.activity.lastId();
     if (share->next == 0) {
         finish();
         return;
@@ -124,7 +123,7 @@ void HistoryFeed::take(const Activity &line)
 //! Which URI is which root's now.
 void HistoryFeed::teach(HistoryPicture &picture) const
 {
-    for (const Root &root : m_workspace.roots.roots())
+    for (const Root &root : m_services.roots.roots())
         picture.setRoot(root.uri, root.id);
 }
 
@@ -133,10 +132,10 @@ void HistoryFeed::settle()
     QSet<QString> own;
     QHash<ServerId, int> others;
     for (const HistoryLane &lane : m_picture.lanes()) {
-        const QList<SessionId> sessions = m_workspace.ledger.sessions(lane.server);
+        const QList<SessionId> sessions = m_services.ledger.sessions(lane.server);
         for (const SessionId &session : sessions)
             own.insert(session.value);
-        others.insert(lane.server, int(m_workspace.relayed.of(lane.server).size()));
+        others.insert(lane.server, int(m_services.relayed.of(lane.server).size()));
     }
     m_picture.settle(own, others);
 }

@@ -5,7 +5,7 @@
 // looks it reads nothing, and then goes on where it was.
 
 #include "ui/activity/historypicture.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QTimer>
@@ -23,7 +23,7 @@ public:
     static constexpr int shareLines = 1000; // of one turn
     static constexpr int coalesceTime = 100; // ms in which new lines become one change
 
-    explicit HistoryFeed(const Workspace &workspace, QObject *parent = nullptr);
+    explicit HistoryFeed(const Services &services, QObject *parent = nullptr);
 
     void setFollowing(bool following);
     const HistoryPicture &picture() const { return m_picture; }
@@ -44,7 +44,7 @@ private:
     void teach(HistoryPicture &picture) const;
     void settle();
 
-    Workspace m_workspace;
+    Services m_services;
     HistoryPicture m_picture;
     std::unique_ptr<HistoryPicture> m_whole; // while it is read from the oldest line on
     qint64 m_first = 0; // the line with which that began

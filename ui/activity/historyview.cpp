@@ -34,10 +34,10 @@ constexpr int timeStep = 1000; // ms in which the present moves on
 
 } // namespace
 
-HistoryView::HistoryView(const Workspace &workspace, QWidget *parent)
+HistoryView::HistoryView(const Services &services, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
-      m_feed(new HistoryFeed(workspace, this)),
+      m_services(services),
+      m_feed(new HistoryFeed(services, this)),
       m_names{[this](const HistoryLane &lane) { return serverName(lane); },
               [this](const HistoryRow &row) { return folderName(row); }},
       m_canvas(new HistoryCanvas(
@@ -72,8 +72,8 @@ HistoryView::HistoryView(const Workspace &workspace, QWidget *parent)
     connect(m_canvas, &HistoryCanvas::currentChanged, this, &HistoryView::tellCurrent);
     connect(m_canvas, &HistoryCanvas::activated, this, &HistoryView::leadToLines);
     // What they are called is asked for when it is painted.
-    connect(&workspace.roots, &RootStore::changed, m_canvas->viewport(), qOverload<>(&QWidget::update));
-    connect(&workspace.servers, &ServerStore::changed, m_canvas->viewport(), qOverload<>(&QWidget::update));
+    connect(&services.roots, &RootStore::changed, m_canvas->viewport(), qOverload<>(&QWidget::update));
+    connect(&services.servers, &ServerStore::changed, m_canvas->viewport(), qOverload<>(&QWidget::update));
     m_time.setInterval(timeStep);
     connect(&m_time, &QTimer::timeout, this, &HistoryView::followTime);
 }
@@ -157,12 +157,12 @@ void HistoryView::makeList()
 
 qint64 HistoryView::now() const
 {
-    return m_workspace.clock.now().toMSecsSinceEpoch();
+    return m_services.clock.now().toMSecsSinceEpoch();
 }
 
 QString HistoryView::serverName(const HistoryLane &lane) const
 {
-    if (const ServerRecord *server = m_workspace.servers.find(lane.server))
+    if (const ServerRecord *server = m_services.servers.find(lane.server))
         return displayText(server->name);
     return tr("%1 (removed)", "a server")
         .arg(displayText(lane.name.isEmpty() ? lane.server.value : lane.name));
@@ -170,7 +170,7 @@ QString HistoryView::serverName(const HistoryLane &lane) const
 
 QString HistoryView::folderName(const HistoryRow &row) const
 {
-    const Root *root = m_workspace.roots.find(row.root);
+    const Root *root = m_services.roots.find(row.root);
     return root ? displayText(root->name) : folderNameOf(row.uri);
 }
 

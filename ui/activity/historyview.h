@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "ui/activity/historycanvas.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -27,7 +27,7 @@ class HistoryView : public QWidget
     Q_OBJECT
 
 public:
-    explicit HistoryView(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit HistoryView(const Services &services, QWidget *parent = nullptr);
     ~HistoryView() override;
 
     HistoryCanvas *canvas() const { return m_canvas; }
@@ -56,7 +56,7 @@ private:
     QString folderName(const HistoryRow &row) const;
     qint64 now() const;
 
-    Workspace m_workspace;
+    Services m_services;
     HistoryFeed *m_feed;
     HistoryNames m_names;
     HistoryCanvas *m_canvas;

@@ -11,7 +11,7 @@
 
 namespace mangrove {
 
-LatestLine::LatestLine(const Workspace &workspace, QWidget *parent) : QLabel(parent), m_workspace(workspace)
+LatestLine::LatestLine(const Services &services, QWidget *parent) : QLabel(parent), m_services(services)
 {
     setObjectName(QStringLiteral("latestActivity"));
     setTextFormat(Qt::PlainText);
@@ -19,14 +19,14 @@ LatestLine::LatestLine(const Workspace &workspace, QWidget *parent) : QLabel(par
     m_soon.setSingleShot(true);
     m_soon.setInterval(coalesceTime);
     connect(&m_soon, &QTimer::timeout, this, &LatestLine::showLatest);
-    connect(&workspace.activity, &ActivityLog::recorded, this, [this](const Activity &line) {
+    connect(&services.activity, &ActivityLog::recorded, this, [this](const Activity &line) {
         if (!isVisible())
             return; // showEvent() makes good for it
         m_latest = line;
         if (!m_soon.isActive())
             m_soon.start();
     });
-    connect(&workspace.activity, &ActivityLog::takenOver, this, &LatestLine::readNewest);
+    connect(&services.activity, &ActivityLog::takenOver, this, &LatestLine::readNewest);
 }
 
 QSize LatestLine::minimumSizeHint() const
@@ -43,7 +43,7 @@ void LatestLine::readNewest()
 {
     if (!isVisible())
         return;
-    const QList<Activity> newest = m_workspace.activity.read({}, 1);
+    const QList<Activity> newest = m_services.activity.read({}, 1);
     m_latest = newest.isEmpty() ? std::nullopt : std::optional(newest.constFirst());
     showLatest();
 }
@@ -53,7 +53,7 @@ void LatestLine::showLatest()
     m_soon.stop();
     const QString shown = m_latest
         ? tr("%1  %2", "the time, and what happened")
-              .arg(recordTime(m_latest->time, m_workspace.clock.now()), activitySentence(*m_latest))
+              .arg(recordTime(m_latest->time, m_services.clock.now()), activitySentence(*m_latest))
         : tr("Nothing has happened yet");
     if (shown == text())
         return;

@@ -4,7 +4,7 @@
 // hidden it follows nothing.
 
 #include "core/store/activity.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QLabel>
 #include <QTimer>
@@ -20,7 +20,7 @@ class LatestLine : public QLabel
 public:
     static constexpr int coalesceTime = 100; // ms in which new lines become one text
 
-    explicit LatestLine(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit LatestLine(const Services &services, QWidget *parent = nullptr);
 
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
@@ -38,7 +38,7 @@ private:
     void readNewest();
     void showLatest();
 
-    Workspace m_workspace;
+    Services m_services;
     std::optional<Activity> m_latest;
     QTimer m_soon;
 };

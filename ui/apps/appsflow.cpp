@@ -29,11 +29,11 @@ constexpr int lookPause = 250; // ms; the window is painted first
 
 } // namespace
 
-AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *window, QObject *parent)
+AppsFlow::AppsFlow(const Services &services, const AppSetup &apps, QWidget *window, QObject *parent)
     : QObject(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_looker(std::make_shared<AppLooker>(apps)),
-      m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, apps.places,
+      m_imports(services.servers, services.roots, services.secrets, services.launches, apps.places,
                 Origin::Person),
       m_window(window)
 {
@@ -62,7 +62,7 @@ void AppsFlow::lookAround()
         // A home that does not answer is said where somebody asks for its files.
         if (found) {
             Q_EMIT lookedAround(
-                importOffer(*found, m_workspace.servers.servers(), templateFolders(m_workspace.roots)),
+                importOffer(*found, m_services.servers.servers(), templateFolders(m_services.roots)),
                 lostRoutes(*found));
             Q_EMIT surveyed(*found);
         }
@@ -71,28 +71,28 @@ void AppsFlow::lookAround()
 
 void AppsFlow::importServers()
 {
-    open(std::make_unique<ImportTask>(m_workspace, *m_looker, m_imports));
+    open(std::make_unique<ImportTask>(m_services, *m_looker, m_imports));
 }
 
 void AppsFlow::routeServers()
 {
-    open(std::make_unique<RouteTask>(m_workspace, *m_looker, m_imports));
+    open(std::make_unique<RouteTask>(m_services, *m_looker, m_imports));
 }
 
 void AppsFlow::undoRouting()
 {
-    open(std::make_unique<UndoTask>(m_workspace, *m_looker));
+    open(std::make_unique<UndoTask>(m_services, *m_looker));
 }
 
 void AppsFlow::exportServer(const ServerId &server)
 {
-    if (const ServerRecord *record = m_workspace.servers.find(server))
-        open(std::make_unique<ExportTask>(m_workspace, *m_looker, record->name), server);
+    if (const ServerRecord *record = m_services.servers.find(server))
+        open(std::make_unique<ExportTask>(m_services, *m_looker, record->name), server);
 }
 
 void AppsFlow::copySnippet(const AppFacts &app, const ServerId &server)
 {
-    const ServerRecord *record = m_workspace.servers.find(server);
+    const ServerRecord *record = m_services.servers.find(server);
     if (!record)
         return;
     const RelayCommand &relay = m_looker->setup().relay;
@@ -115,7 +115,7 @@ void AppsFlow::open(std::unique_ptr<EntryTask> task, const ServerId &server)
     if (!dialog) {
         if (auto *changing = qobject_cast<ConfigTask *>(task.get())) {
             connect(changing, &ConfigTask::made, this, [this](const QList<ConfigChange> &changes) {
-                Q_EMIT edited(std::make_shared<RouteEdit>(changes, m_looker, m_workspace.clock));
+                Q_EMIT edited(std::make_shared<RouteEdit>(changes, m_looker, m_services.clock));
             });
         }
         dialog = new EntriesDialog(std::move(task), m_window);

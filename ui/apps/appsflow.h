@@ -7,7 +7,7 @@
 #include "core/apps/applooker.h"
 #include "core/base/ids.h"
 #include "ui/edits/outsideedit.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QObject>
@@ -28,7 +28,7 @@ class AppsFlow : public QObject
 
 public:
     //! Dialogs get `window` as parent.
-    AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *window, QObject *parent = nullptr);
+    AppsFlow(const Services &services, const AppSetup &apps, QWidget *window, QObject *parent = nullptr);
     ~AppsFlow() override;
 
     //! Looks what the apps' files say now, of itself: at the start, after a change, and when the person comes back to the
@@ -55,7 +55,7 @@ Q_SIGNALS:
 private:
     void open(std::unique_ptr<EntryTask> task, const ServerId &server = {});
 
-    Workspace m_workspace;
+    Services m_services;
     const std::shared_ptr<AppLooker> m_looker; // with the edits that can be taken back
     AppImports m_imports;
     QPointer<QWidget> m_window;

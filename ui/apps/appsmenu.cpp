@@ -9,10 +9,10 @@
 
 namespace mangrove {
 
-AppsMenu::AppsMenu(const Workspace &workspace, const AppSetup &apps, QWidget *window)
+AppsMenu::AppsMenu(const Services &services, const AppSetup &apps, QWidget *window)
     : QMenu(tr("A&pps"), window),
-      m_workspace(workspace),
-      m_flow(new AppsFlow(workspace, apps, window, this)),
+      m_services(services),
+      m_flow(new AppsFlow(services, apps, window, this)),
       m_import(add(QStringLiteral("actionImportServers"), tr("&Import Servers…"), &AppsFlow::importServers))
 {
     addSeparator();
@@ -50,8 +50,8 @@ QAction *AppsMenu::snippetAction() const
 void AppsMenu::setServer(const ServerId &server)
 {
     m_server = server;
-    const bool hasServer = m_workspace.servers.find(server) != nullptr;
-    m_import->setEnabled(!m_workspace.file.isReadOnly());
+    const bool hasServer = m_services.servers.find(server) != nullptr;
+    m_import->setEnabled(!m_services.file.isReadOnly());
     m_export->setEnabled(hasServer);
     m_snippets->menuAction()->setEnabled(hasServer);
 }

@@ -5,7 +5,7 @@
 
 #include "core/apps/applooker.h"
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QMenu>
 
@@ -19,7 +19,7 @@ class AppsMenu : public QMenu
     Q_OBJECT
 
 public:
-    AppsMenu(const Workspace &workspace, const AppSetup &apps, QWidget *window);
+    AppsMenu(const Services &services, const AppSetup &apps, QWidget *window);
 
     AppsFlow *flow() const { return m_flow; }
     //! What is about the current server, for the menu of the list.
@@ -32,7 +32,7 @@ public:
 private:
     QAction *add(const QString &name, const QString &text, void (AppsFlow::*does)());
 
-    Workspace m_workspace;
+    Services m_services;
     ServerId m_server;
     AppsFlow *m_flow;
     QAction *m_import;

@@ -80,7 +80,7 @@ void ConfigTask::prepare()
 
 void ConfigTask::make()
 {
-    m_looker.apply(m_changes, m_workspace.clock.now(), this,
+    m_looker.apply(m_changes, m_services.clock.now(), this,
                    [this](const Result<AppLooker::Outcomes> &outcomes) {
                        if (outcomes)
                            tell(*outcomes);

@@ -24,12 +24,12 @@ QString EntryTask::shownPath(const FoundFile &found) const
 
 QList<TemplateFacts::Folder> EntryTask::folders() const
 {
-    return templateFolders(m_workspace.roots);
+    return templateFolders(m_services.roots);
 }
 
 QList<ServerRecord> EntryTask::records() const
 {
-    return m_workspace.servers.servers();
+    return m_services.servers.servers();
 }
 
 QString EntryTask::projectNote(const FoundFile &found)
@@ -55,9 +55,9 @@ void EntryTask::look()
 void EntryTask::lookAtProjects()
 {
     QStringList folders;
-    const QList<Root> &roots = m_workspace.roots.roots();
+    const QList<Root> &roots = m_services.roots.roots();
     for (const Root &root : roots) {
-        if (!root.isFile && m_workspace.monitor.status(root.id).state == RootState::Available)
+        if (!root.isFile && m_services.monitor.status(root.id).state == RootState::Available)
             folders.append(root.canonicalPath);
     }
     if (folders.isEmpty() || !wantsProjects()) {

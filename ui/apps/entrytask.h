@@ -7,7 +7,7 @@
 #include "core/apps/applooker.h"
 #include "core/servers/launchtemplate.h"
 #include "core/servers/serverrecord.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QStringList>
@@ -91,7 +91,7 @@ protected:
         const AppEntry *entry; // of the file
     };
 
-    EntryTask(const Workspace &workspace, AppLooker &looker) : m_workspace(workspace), m_looker(looker) { }
+    EntryTask(const Services &services, AppLooker &looker) : m_services(services), m_looker(looker) { }
 
     //! A file that can be read, as the dialog shows it; a group without choices is left out. What several apps have in one
     //! place is shown once.
@@ -115,7 +115,7 @@ protected:
     //! The sentence about a file that a project brings along; empty for others.
     static QString projectNote(const FoundFile &found);
 
-    Workspace m_workspace;
+    Services m_services;
     AppLooker &m_looker;
 
 private:

@@ -8,8 +8,8 @@
 
 namespace mangrove {
 
-ExportTask::ExportTask(const Workspace &workspace, AppLooker &looker, const QString &record)
-    : ConfigTask(workspace, looker), m_record(record)
+ExportTask::ExportTask(const Services &services, AppLooker &looker, const QString &record)
+    : ConfigTask(services, looker), m_record(record)
 { }
 
 EntryTask::Words ExportTask::words() const

@@ -12,7 +12,7 @@ class ExportTask : public ConfigTask
     Q_OBJECT
 
 public:
-    ExportTask(const Workspace &workspace, AppLooker &looker, const QString &record);
+    ExportTask(const Services &services, AppLooker &looker, const QString &record);
 
     Words words() const override;
 

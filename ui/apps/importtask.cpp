@@ -67,8 +67,8 @@ QStringList linesOf(const PreparedEntry &entry, bool toKeyRing)
 
 } // namespace
 
-ImportTask::ImportTask(const Workspace &workspace, AppLooker &looker, AppImports &imports)
-    : EntryTask(workspace, looker), m_imports(imports)
+ImportTask::ImportTask(const Services &services, AppLooker &looker, AppImports &imports)
+    : EntryTask(services, looker), m_imports(imports)
 { }
 
 EntryTask::Words ImportTask::words() const

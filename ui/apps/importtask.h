@@ -13,7 +13,7 @@ class ImportTask : public EntryTask
     Q_OBJECT
 
 public:
-    ImportTask(const Workspace &workspace, AppLooker &looker, AppImports &imports);
+    ImportTask(const Services &services, AppLooker &looker, AppImports &imports);
 
     Words words() const override;
     void run() override;

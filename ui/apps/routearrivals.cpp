@@ -65,10 +65,10 @@ QString RouteArrivals::Route::key() const
     return app->id + QLatin1Char('/') + entry + QLatin1Char('/') + since.toString(Qt::ISODateWithMs);
 }
 
-RouteArrivals::RouteArrivals(const Workspace &workspace, NoticeList &notices, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_notices(notices)
+RouteArrivals::RouteArrivals(const Services &services, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_services(services), m_notices(notices)
 {
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &RouteArrivals::look);
+    connect(&m_services.relayed, &RelayedSessions::changed, this, &RouteArrivals::look);
 }
 
 void RouteArrivals::follow(const QList<SurveyedFile> &files)
@@ -79,7 +79,7 @@ void RouteArrivals::follow(const QList<SurveyedFile> &files)
         for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i) {
             const AppEntry &entry = file.open->entries.at(i);
             const std::optional<RelayWords> words = relayWords(entry);
-            const ServerRecord *record = words ? m_workspace.servers.lookUp(words->record) : nullptr;
+            const ServerRecord *record = words ? m_services.servers.lookUp(words->record) : nullptr;
             if (!record || file.states.at(i) != RouteState::Routed || !file.routed.at(i).isValid())
                 continue;
             m_routes.append({file.found.app, entry.name, record->id, file.routed.at(i)});
@@ -101,7 +101,7 @@ bool RouteArrivals::hasRun(const Route &route) const
 {
     if (isIn(route))
         return false; // it is said
-    return hasRunSince(m_workspace.activity, route.server, route.since, m_workspace.clock.now())
+    return hasRunSince(m_services.activity, route.server, route.since, m_services.clock.now())
         .value_or(false);
 }
 
@@ -109,7 +109,7 @@ bool RouteArrivals::isIn(const Route &route) const
 {
     const auto sharesServer = [&route](const Route &other) { return other.server == route.server; };
     const bool isOnly = std::ranges::count_if(m_routes, sharesServer) == 1;
-    return std::ranges::any_of(m_workspace.relayed.of(route.server), [&](const RelayedSession *session) {
+    return std::ranges::any_of(m_services.relayed.of(route.server), [&](const RelayedSession *session) {
         return isOnly || isLikely(session->app(), *route.app);
     });
 }

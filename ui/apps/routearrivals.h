@@ -5,7 +5,7 @@
 
 #include "core/apps/appsurvey.h"
 #include "core/link/relayedsession.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QSet>
@@ -22,7 +22,7 @@ class RouteArrivals : public QObject
     Q_OBJECT
 
 public:
-    RouteArrivals(const Workspace &workspace, NoticeList &notices, QObject *parent);
+    RouteArrivals(const Services &services, NoticeList &notices, QObject *parent);
 
     //! What the apps' files say now.
     void follow(const QList<SurveyedFile> &files);
@@ -47,7 +47,7 @@ private:
     void look();
     void show();
 
-    Workspace m_workspace;
+    Services m_services;
     NoticeList &m_notices;
     QList<Route> m_routes; // all
     QList<Route> m_waiting;

@@ -19,8 +19,8 @@ int secretsIn(const AppEntry &entry)
 
 } // namespace
 
-RouteTask::RouteTask(const Workspace &workspace, AppLooker &looker, AppImports &imports)
-    : ConfigTask(workspace, looker), m_imports(imports)
+RouteTask::RouteTask(const Services &services, AppLooker &looker, AppImports &imports)
+    : ConfigTask(services, looker), m_imports(imports)
 { }
 
 EntryTask::Words RouteTask::words() const

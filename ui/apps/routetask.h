@@ -15,7 +15,7 @@ class RouteTask : public ConfigTask
     Q_OBJECT
 
 public:
-    RouteTask(const Workspace &workspace, AppLooker &looker, AppImports &imports);
+    RouteTask(const Services &services, AppLooker &looker, AppImports &imports);
 
     Words words() const override;
 

@@ -11,7 +11,7 @@ class UndoTask : public ConfigTask
     Q_OBJECT
 
 public:
-    UndoTask(const Workspace &workspace, AppLooker &looker) : ConfigTask(workspace, looker) { }
+    UndoTask(const Services &services, AppLooker &looker) : ConfigTask(services, looker) { }
 
     Words words() const override;
 

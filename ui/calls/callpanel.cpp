@@ -93,9 +93,9 @@ bool asksForNothing(const QJsonObject &schema)
 
 } // namespace
 
-CallPanel::CallPanel(const Workspace &workspace, const ServerId &server, const Offer &offer, QWidget *parent)
+CallPanel::CallPanel(const Services &services, const ServerId &server, const Offer &offer, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_server(server),
       m_offer(offer),
       m_splitter(new QSplitter),
@@ -121,9 +121,9 @@ CallPanel::CallPanel(const Workspace &workspace, const ServerId &server, const O
     });
     connect(m_reviewButton, &QPushButton::clicked, this, &CallPanel::reviewWanted);
     connect(m_result, &ResultView::failed, this, &CallPanel::failed);
-    connect(&m_workspace.elicitations, &Elicitations::opened, this, &CallPanel::updateButtons);
-    connect(&m_workspace.elicitations, &Elicitations::closed, this, &CallPanel::updateButtons);
-    connect(&m_workspace.broker, &Broker::changed, this, [this] {
+    connect(&m_services.elicitations, &Elicitations::opened, this, &CallPanel::updateButtons);
+    connect(&m_services.elicitations, &Elicitations::closed, this, &CallPanel::updateButtons);
+    connect(&m_services.broker, &Broker::changed, this, [this] {
         if (isCalling())
             followCall();
     });
@@ -288,9 +288,9 @@ QString CallPanel::foldersLine() const
         return {};
     QStringList names;
     if (m_call->state() == Call::State::AwaitsAccess) {
-        if (const AccessRequest *request = m_workspace.broker.findFor(m_server)) {
+        if (const AccessRequest *request = m_services.broker.findFor(m_server)) {
             for (const RootId &id : request->roots) {
-                if (const Root *root = m_workspace.roots.find(id))
+                if (const Root *root = m_services.roots.find(id))
                     names.append(root->name);
             }
         }
@@ -314,7 +314,7 @@ QString CallPanel::stateLine() const
             return tr(
                 "Waiting for you: say which folders the server may know. Then the call goes on by itself.");
         const auto isMine = [this](const Elicitation &one) { return one.server == m_server; };
-        if (std::ranges::any_of(m_workspace.elicitations.waiting(), isMine))
+        if (std::ranges::any_of(m_services.elicitations.waiting(), isMine))
             return tr("Waiting for you: the server asks for input in a window of its own.");
         return m_call->progressText().isEmpty()
             ? tr("Running.")

@@ -7,7 +7,7 @@
 #include "core/base/ids.h"
 #include "core/calls/call.h"
 #include "ui/calls/offer.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QWidget>
 
@@ -30,7 +30,7 @@ class CallPanel : public QWidget
     Q_OBJECT
 
 public:
-    CallPanel(const Workspace &workspace, const ServerId &server, const Offer &offer,
+    CallPanel(const Services &services, const ServerId &server, const Offer &offer,
               QWidget *parent = nullptr);
     ~CallPanel() override;
 
@@ -65,7 +65,7 @@ private:
     QString stateLine() const;
     void updateButtons();
 
-    Workspace m_workspace;
+    Services m_services;
     ServerId m_server;
     Offer m_offer;
     bool m_isOffered = true;

@@ -15,10 +15,10 @@
 
 namespace mangrove {
 
-OfferPage::OfferPage(const Workspace &workspace, const ServerId &server, const QString &name,
+OfferPage::OfferPage(const Services &services, const ServerId &server, const QString &name,
                      const QString &hint, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_server(server),
       m_list(new OfferList(name)),
       m_stack(new QStackedWidget)
@@ -56,7 +56,7 @@ void OfferPage::choose(const Offer &offer)
         panel->setOffer(&offer);
         m_panels.removeOne(panel);
     } else {
-        panel = new CallPanel(m_workspace, m_server, offer);
+        panel = new CallPanel(m_services, m_server, offer);
         panel->setSession(m_session);
         connect(panel, &CallPanel::reviewWanted, this, &OfferPage::reviewWanted);
         connect(panel, &CallPanel::failed, this, &OfferPage::failed);

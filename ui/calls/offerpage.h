@@ -6,7 +6,7 @@
 
 #include "core/base/ids.h"
 #include "ui/calls/offer.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -27,7 +27,7 @@ public:
     static constexpr int panelLimit = 10; // beyond it the longest unused go, but none that calls
 
     //! `name` for people: "Tools"; `hint` while nothing is chosen.
-    OfferPage(const Workspace &workspace, const ServerId &server, const QString &name, const QString &hint,
+    OfferPage(const Services &services, const ServerId &server, const QString &name, const QString &hint,
               QWidget *parent = nullptr);
 
     void setSession(OwnSession *session);
@@ -43,7 +43,7 @@ private:
     void choose(const Offer &offer);
     void dropOld();
 
-    Workspace m_workspace;
+    Services m_services;
     ServerId m_server;
     QPointer<OwnSession> m_session;
     OfferList *m_list;

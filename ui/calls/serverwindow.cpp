@@ -30,14 +30,14 @@ constexpr int shownNote = 300; // characters
 
 } // namespace
 
-ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, QWidget *parent)
+ServerWindow::ServerWindow(const Services &services, const ServerId &server, QWidget *parent)
     : QWidget(parent, Qt::Window),
-      m_workspace(workspace),
+      m_services(services),
       m_server(server),
       m_about(sentenceLabel({}, QStringLiteral("serverAbout"), this)),
       m_start(new QPushButton(tr("&Start Server"))),
       m_tabs(new QTabWidget),
-      m_messages(new SessionMessages(workspace, server))
+      m_messages(new SessionMessages(services, server))
 {
     setObjectName(QStringLiteral("serverWindow"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -66,12 +66,12 @@ ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, Q
     connect(closer, &QShortcut::activated, this, &QWidget::close);
     auto *finder = new QShortcut(QKeySequence(QKeySequence::Find), this);
     connect(finder, &QShortcut::activated, this, &ServerWindow::focusSearch);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &changed) {
+    connect(&m_services.registry, &Registry::statusChanged, this, [this](const ServerId &changed) {
         if (changed == m_server)
             update();
     });
-    connect(&m_workspace.servers, &ServerStore::changed, this, &ServerWindow::update);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this](const ServerId &changed) {
+    connect(&m_services.servers, &ServerStore::changed, this, &ServerWindow::update);
+    connect(&m_services.relayed, &RelayedSessions::changed, this, [this](const ServerId &changed) {
         if (changed == m_server || changed.isEmpty())
             update();
     });
@@ -107,7 +107,7 @@ QString ServerWindow::titleOf(Page page)
 
 OfferPage *ServerWindow::addPage(Page page, const QString &hint)
 {
-    auto *offers = new OfferPage(m_workspace, m_server, withoutMnemonic(titleOf(page)), hint);
+    auto *offers = new OfferPage(m_services, m_server, withoutMnemonic(titleOf(page)), hint);
     m_tabs->addTab(offers, titleOf(page));
     connect(offers, &OfferPage::reviewWanted, this, &ServerWindow::reviewWanted);
     connect(offers, &OfferPage::failed, this, &ServerWindow::failed);
@@ -124,22 +124,22 @@ void ServerWindow::showPage(Page page)
 
 void ServerWindow::update()
 {
-    const ServerRecord *record = m_workspace.servers.find(m_server);
+    const ServerRecord *record = m_services.servers.find(m_server);
     if (!record) {
         close();
         return;
     }
     setWindowTitle(tr("%1: Tools and Messages").arg(displayText(record->name)));
     m_about->setText(about());
-    m_start->setVisible(!m_workspace.registry.isRunning(m_server));
+    m_start->setVisible(!m_services.registry.isRunning(m_server));
     m_messages->update();
-    OwnSession *session = m_workspace.registry.session(m_server);
+    OwnSession *session = m_services.registry.session(m_server);
     setSession(session && session->isReady() ? session : nullptr);
 }
 
 QString ServerWindow::about() const
 {
-    const ServerStatus status = m_workspace.registry.status(m_server);
+    const ServerStatus status = m_services.registry.status(m_server);
     if (status.state == ServerState::Ready)
         return tr("It calls itself %1 %2, and speaks revision %3. Nothing is called here unless you call it.")
             .arg(displayText(status.session.selfName), displayText(status.session.selfVersion),
@@ -148,7 +148,7 @@ QString ServerWindow::about() const
         return status.reason;
     if (status.state == ServerState::Stopping)
         return tr("The server is being stopped.");
-    const QStringList apps = appNames(m_workspace, m_server);
+    const QStringList apps = appNames(m_services, m_server);
     return apps.isEmpty() ? tr("The server does not run. Start it to call what it offers.")
                           : tr("It runs in %1, and its messages there can be watched. Start it here, too, to "
                                "call what it offers.")

@@ -6,7 +6,7 @@
 
 #include "core/base/ids.h"
 #include "core/calls/catalogue.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -30,7 +30,7 @@ class ServerWindow : public QWidget
 public:
     enum class Page { Tools, Resources, Prompts, Messages };
 
-    ServerWindow(const Workspace &workspace, const ServerId &server, QWidget *parent = nullptr);
+    ServerWindow(const Services &services, const ServerId &server, QWidget *parent = nullptr);
     ~ServerWindow() override;
 
     const ServerId &server() const { return m_server; }
@@ -55,7 +55,7 @@ private:
     void showOffers(Page page, const QList<Offered> &offered, QList<Offered> *shown, QStringList notes);
     QStringList problems(std::initializer_list<Catalogue::Kind> kinds) const;
 
-    Workspace m_workspace;
+    Services m_services;
     ServerId m_server;
     QPointer<OwnSession> m_session; // the running one, once it is ready
     std::unique_ptr<Catalogue> m_catalogue;

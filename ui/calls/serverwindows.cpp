@@ -4,8 +4,8 @@
 
 namespace mangrove {
 
-ServerWindows::ServerWindows(const Workspace &workspace, QWidget *parent)
-    : QObject(parent), m_workspace(workspace), m_parent(parent)
+ServerWindows::ServerWindows(const Services &services, QWidget *parent)
+    : QObject(parent), m_services(services), m_parent(parent)
 { }
 
 void ServerWindows::open(const ServerId &server, ServerWindow::Page page)
@@ -13,7 +13,7 @@ void ServerWindows::open(const ServerId &server, ServerWindow::Page page)
     QPointer<ServerWindow> &window = m_windows[server];
     // One that was closed in this turn is still there.
     if (!window || !window->isVisible()) {
-        window = new ServerWindow(m_workspace, server, m_parent);
+        window = new ServerWindow(m_services, server, m_parent);
         connect(window, &ServerWindow::reviewWanted, this, &ServerWindows::reviewWanted);
         connect(window, &ServerWindow::startWanted, this, &ServerWindows::startWanted);
         connect(window, &ServerWindow::failed, this, &ServerWindows::failed);

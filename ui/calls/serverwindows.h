@@ -16,7 +16,7 @@ class ServerWindows : public QObject
     Q_OBJECT
 
 public:
-    ServerWindows(const Workspace &workspace, QWidget *parent);
+    ServerWindows(const Services &services, QWidget *parent);
 
     //! Brings the server's window forward, or opens it.
     void open(const ServerId &server, ServerWindow::Page page);
@@ -28,7 +28,7 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
-    Workspace m_workspace;
+    Services m_services;
     QWidget *m_parent;
     QHash<ServerId, QPointer<ServerWindow>> m_windows;
 };

@@ -27,8 +27,8 @@ constexpr int mostServersNamed = 8; // servers
 
 } // namespace
 
-Closing::Closing(const Workspace &workspace, std::function<bool()> hasTray, QWidget *window)
-    : QObject(window), m_workspace(workspace), m_hasTray(std::move(hasTray)), m_window(window)
+Closing::Closing(const Services &services, std::function<bool()> hasTray, QWidget *window)
+    : QObject(window), m_services(services), m_hasTray(std::move(hasTray)), m_window(window)
 {
     // The desktop's session is about to end. Whether somebody calls that off is not said to us. If it ends, Qt closes the window
     // itself, which is told from what a person does; the focus tells nothing, as it wanders while windows go.
@@ -37,15 +37,15 @@ Closing::Closing(const Workspace &workspace, std::function<bool()> hasTray, QWid
         Qt::DirectConnection);
 }
 
-QStringList Closing::ending(const Workspace &workspace)
+QStringList Closing::ending(const Services &services)
 {
     QStringList lines;
     bool goesOn = false;
     int more = 0;
-    for (const ServerRecord &server : workspace.servers.servers()) {
-        const ServerStatus status = workspace.registry.status(server.id);
-        goesOn = goesOn || !appNames(workspace, server.id).isEmpty();
-        if (!workspace.registry.isRunning(server.id) && status.state != ServerState::Starting
+    for (const ServerRecord &server : services.servers.servers()) {
+        const ServerStatus status = services.registry.status(server.id);
+        goesOn = goesOn || !appNames(services, server.id).isEmpty();
+        if (!services.registry.isRunning(server.id) && status.state != ServerState::Starting
             && !status.nextRestart.isValid())
             continue;
         if (lines.size() < mostServersNamed)
@@ -66,7 +66,7 @@ Closing::Way Closing::close(bool byFrame)
         return Way::End;
     if (!m_hasTray())
         return quit();
-    const QString chosen = m_workspace.settings.value(whenClosed);
+    const QString chosen = m_services.settings.value(whenClosed);
     if (chosen == QLatin1String("tray"))
         return Way::Hide;
     if (chosen == QLatin1String("quit"))
@@ -77,7 +77,7 @@ Closing::Way Closing::close(bool byFrame)
 
 Closing::Way Closing::quit()
 {
-    if (m_asksNothing || !m_workspace.settings.value(asksBeforeEnd) || ending(m_workspace).isEmpty())
+    if (m_asksNothing || !m_services.settings.value(asksBeforeEnd) || ending(m_services).isEmpty())
         return Way::End;
     askToEnd();
     return Way::Stay;
@@ -88,7 +88,7 @@ QMessageBox *Closing::makeQuestion(const QString &title, const QString &text)
     delete m_question;
     m_question = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Cancel, m_window);
     m_question->setTextFormat(Qt::PlainText);
-    m_question->setInformativeText(ending(m_workspace).join(QLatin1Char('\n')));
+    m_question->setInformativeText(ending(m_services).join(QLatin1Char('\n')));
     m_question->setEscapeButton(QMessageBox::Cancel);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     auto *remember = new QCheckBox(tr("&Do not ask again"), m_question);
@@ -146,7 +146,7 @@ void Closing::askToEnd()
 //! What cannot be kept is asked again, and that is all.
 void Closing::remember(const std::function<Result<void>(Settings &)> &set)
 {
-    if (!set(m_workspace.settings))
+    if (!set(m_services.settings))
         qCWarning(lcStore) << "an answer of the person could not be kept";
 }
 

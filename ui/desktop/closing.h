@@ -5,7 +5,7 @@
 // which does what is decided here.
 
 #include "core/base/result.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QPointer>
@@ -30,7 +30,7 @@ public:
     };
 
     //! `hasTray`: whether there is a tray now from which the window can be opened again. Questions get `window` as parent.
-    Closing(const Workspace &workspace, std::function<bool()> hasTray, QWidget *window);
+    Closing(const Services &services, std::function<bool()> hasTray, QWidget *window);
 
     //! The window is to be closed; `byFrame`: by what the desktop shows around it, which a person has pressed. Where it asks,
     //! decided() follows when the person has answered.
@@ -41,7 +41,7 @@ public:
     void askNothing() { m_asksNothing = true; }
 
     //! What ends with the program, a line each: the servers that run; empty when nothing does.
-    static QStringList ending(const Workspace &workspace);
+    static QStringList ending(const Services &services);
 
 Q_SIGNALS:
     void decided(mangrove::Closing::Way way);
@@ -52,7 +52,7 @@ private:
     void askToEnd();
     void remember(const std::function<Result<void>(Settings &)> &set);
 
-    Workspace m_workspace;
+    Services m_services;
     std::function<bool()> m_hasTray;
     QWidget *m_window;
     QPointer<QMessageBox> m_question;

@@ -23,52 +23,49 @@ constexpr int nameLength = 60; // characters
 
 } // namespace
 
-DesktopNotices::DesktopNotices(const Workspace &workspace, std::function<bool()> isLooking, QObject *parent)
-    : QObject(parent),
-      m_workspace(workspace),
-      m_isLooking(std::move(isLooking)),
-      m_signIns(workspace, nullptr)
+DesktopNotices::DesktopNotices(const Services &services, std::function<bool()> isLooking, QObject *parent)
+    : QObject(parent), m_services(services), m_isLooking(std::move(isLooking)), m_signIns(services, nullptr)
 {
     m_gather.setSingleShot(true);
     connect(&m_gather, &QTimer::timeout, this, &DesktopNotices::tell);
-    connect(&m_workspace.broker, &Broker::opened, this, [this] {
-        if (m_workspace.pause.isOn())
+    connect(&m_services.broker, &Broker::opened, this, [this] {
+        if (m_services.pause.isOn())
             m_cameInPause = true;
         else
             want(Request);
     });
-    connect(&m_workspace.pause, &Pause::changed, this, [this] {
-        if (m_workspace.pause.isOn() || !std::exchange(m_cameInPause, false))
+    connect(&m_services.pause, &Pause::changed, this, [this] {
+        if (m_services.pause.isOn() || !std::exchange(m_cameInPause, false))
             return;
-        if (!m_workspace.broker.requests().isEmpty()) // one may be over by now
+        if (!m_services.broker.requests().isEmpty()) // one may be over by now
             want(Request);
     });
-    connect(&m_workspace.broker, &Broker::changed, this, [this] {
-        if (m_workspace.broker.requests().isEmpty())
+    connect(&m_services.broker, &Broker::changed, this, [this] {
+        if (m_services.broker.requests().isEmpty())
             drop(Request);
     });
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &DesktopNotices::followRoot);
-    connect(&m_workspace.roots, &RootStore::removed, this, [this](const QList<RootId> &removed) {
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, &DesktopNotices::followRoot);
+    connect(&m_services.roots, &RootStore::removed, this, [this](const QList<RootId> &removed) {
         for (const RootId &root : removed)
             m_there.remove(root);
         const auto isRemoved = [&removed](const RootId &root) { return removed.contains(root); };
         if (m_gone.removeIf(isRemoved) > 0 && m_gone.isEmpty())
             drop(Folder);
     });
-    connect(&m_workspace.servers, &ServerStore::removed, this, [this](const QList<ServerId> &removed) {
+    connect(&m_services.servers, &ServerStore::removed, this, [this](const QList<ServerId> &removed) {
         const auto isRemoved = [&removed](const ServerId &server) { return removed.contains(server); };
         for (const ServerId &server : removed)
             m_down.remove(server);
         if (m_failed.removeIf(isRemoved) > 0 && m_failed.isEmpty())
             drop(Server);
     });
-    for (const Root &root : m_workspace.roots.roots())
+    for (const Root &root : m_services.roots.roots())
         followRoot(root.id);
-    for (const ServerRecord &server : m_workspace.servers.servers()) {
-        if (m_workspace.registry.status(server.id).state == ServerState::Failed)
+    for (const ServerRecord &server : m_services.servers.servers()) {
+        if (m_services.registry.status(server.id).state == ServerState::Failed)
             m_down.insert(server.id);
     }
-    connect(&m_workspace.registry, &Registry::statusChanged, this, &DesktopNotices::followServer);
+    connect(&m_services.registry, &Registry::statusChanged, this, &DesktopNotices::followServer);
     for (const ServerId &server : m_signIns.all())
         m_asked.insert(server);
     connect(&m_signIns, &SignInWants::changed, this, &DesktopNotices::followSignIn);
@@ -102,7 +99,7 @@ const SwitchSetting &DesktopNotices::settingOf(Kind kind) const
 
 void DesktopNotices::want(Kind kind)
 {
-    if (m_isLooking() || !m_workspace.settings.value(settingOf(kind)))
+    if (m_isLooking() || !m_services.settings.value(settingOf(kind)))
         return;
     m_states[kind].isDue = true;
     if (!m_gather.isActive() || m_gather.remainingTime() > gatherTime) // another kind may wait longer
@@ -130,7 +127,7 @@ void DesktopNotices::onLooked()
 //! What has to wait for its pause is told at its end, if it is true by then.
 void DesktopNotices::tell()
 {
-    const qint64 now = m_workspace.clock.elapsed();
+    const qint64 now = m_services.clock.elapsed();
     qint64 wait = -1;
     for (const Kind kind : {Request, Folder, Server, SignIn}) {
         State &state = m_states[kind];
@@ -154,7 +151,7 @@ void DesktopNotices::tell()
 //! Copies: what it leads to comes before the person, who has looked then.
 void DesktopNotices::review(Kind kind)
 {
-    const QList<AccessRequest> requests = m_workspace.broker.requests();
+    const QList<AccessRequest> requests = m_services.broker.requests();
     const QList<ServerId> servers = kind == SignIn ? m_signIns.all() : m_failed;
     const QList<RootId> gone = m_gone;
     if (kind == Request && !requests.isEmpty())
@@ -185,7 +182,7 @@ Notifier::Notice DesktopNotices::notice(Kind kind) const
 
 Notifier::Notice DesktopNotices::requestNotice() const
 {
-    const QList<AccessRequest> &requests = m_workspace.broker.requests();
+    const QList<AccessRequest> &requests = m_services.broker.requests();
     const QString review = tr("Review");
     if (requests.size() != 1) {
         const bool areAboutRoots = std::ranges::none_of(
@@ -196,12 +193,12 @@ Notifier::Notice DesktopNotices::requestNotice() const
                 {},
                 review};
     }
-    const ServerRecord *server = m_workspace.servers.find(requests.first().server);
-    const bool namesPaths = !m_workspace.settings.value(notifiesWithoutPaths);
+    const ServerRecord *server = m_services.servers.find(requests.first().server);
+    const bool namesPaths = !m_services.settings.value(notifiesWithoutPaths);
     QStringList names;
     if (namesPaths) {
         for (const RootId &id : requests.first().roots.mid(0, mostNamed)) {
-            if (const Root *root = m_workspace.roots.find(id))
+            if (const Root *root = m_services.roots.find(id))
                 names.append(displayText(root->path, nameLength));
         }
     }
@@ -213,9 +210,9 @@ Notifier::Notice DesktopNotices::requestNotice() const
 Notifier::Notice DesktopNotices::folderNotice() const
 {
     QStringList names;
-    if (!m_workspace.settings.value(notifiesWithoutPaths)) {
+    if (!m_services.settings.value(notifiesWithoutPaths)) {
         for (const RootId &id : m_gone.mid(0, mostNamed)) {
-            if (const Root *root = m_workspace.roots.find(id))
+            if (const Root *root = m_services.roots.find(id))
                 names.append(displayText(root->path, nameLength));
         }
     }
@@ -227,10 +224,10 @@ Notifier::Notice DesktopNotices::serverNotice() const
 {
     if (m_failed.size() != 1)
         return {tr("%n server(s) have failed", nullptr, int(m_failed.size())), {}, tr("Review")};
-    const ServerRecord *server = m_workspace.servers.find(m_failed.first());
-    const bool isQuiet = m_workspace.settings.value(notifiesWithoutPaths); // a reason may name a path
+    const ServerRecord *server = m_services.servers.find(m_failed.first());
+    const bool isQuiet = m_services.settings.value(notifiesWithoutPaths); // a reason may name a path
     return {tr("%1 has failed").arg(server ? displayText(server->name, nameLength) : tr("A server")),
-            isQuiet ? QString() : displayText(m_workspace.registry.status(m_failed.first()).reason),
+            isQuiet ? QString() : displayText(m_services.registry.status(m_failed.first()).reason),
             tr("Review")};
 }
 
@@ -239,7 +236,7 @@ Notifier::Notice DesktopNotices::signInNotice() const
     const QList<ServerId> all = m_signIns.all();
     if (all.size() != 1)
         return {tr("%n server(s) want you to sign in", nullptr, int(all.size())), {}, tr("Review")};
-    const ServerRecord *server = m_workspace.servers.find(all.first());
+    const ServerRecord *server = m_services.servers.find(all.first());
     const QString name = server ? displayText(server->name, nameLength) : tr("A server");
     const bool isMore = m_signIns.of(all.first()) == SignInWants::Want::More;
     const bool isByItself = server && server->signIn.byItself; // nothing is asked of a person
@@ -252,7 +249,7 @@ Notifier::Notice DesktopNotices::signInNotice() const
 
 void DesktopNotices::followRoot(const RootId &root)
 {
-    const RootState state = m_workspace.monitor.state(root);
+    const RootState state = m_services.monitor.state(root);
     if (state == RootState::Checking)
         return;
     if (state == RootState::Available) {
@@ -270,7 +267,7 @@ void DesktopNotices::followRoot(const RootId &root)
 
 void DesktopNotices::followServer(const ServerId &server)
 {
-    const ServerState state = m_workspace.registry.status(server).state;
+    const ServerState state = m_services.registry.status(server).state;
     if (state == ServerState::Failed) {
         // What a person has seen fail is no news when something else of it changes.
         if (m_down.contains(server))

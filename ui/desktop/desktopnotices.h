@@ -6,7 +6,7 @@
 
 #include "core/base/ids.h"
 #include "ui/desktop/notifier.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 #include "ui/signin/signinwants.h"
 
 #include <QList>
@@ -31,7 +31,7 @@ public:
     static constexpr int longestPause = 600000;
 
     //! `isLooking`: whether the person has the program's windows in use.
-    DesktopNotices(const Workspace &workspace, std::function<bool()> isLooking, QObject *parent);
+    DesktopNotices(const Services &services, std::function<bool()> isLooking, QObject *parent);
 
     //! The person has come to a window: nothing has to be said any more.
     void onLooked();
@@ -69,7 +69,7 @@ private:
     void followServer(const ServerId &server);
     void followSignIn(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     std::function<bool()> m_isLooking;
     Notifier m_notifier;
     SignInWants m_signIns;

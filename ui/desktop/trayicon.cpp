@@ -49,7 +49,7 @@ QPixmap badged(const QPixmap &base, int number)
 
 } // namespace
 
-TrayIcon::TrayIcon(const Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
+TrayIcon::TrayIcon(const Services &services, QObject *parent) : QObject(parent), m_services(services)
 {
     m_menu.setObjectName(QStringLiteral("trayMenu"));
     m_icon.setObjectName(QStringLiteral("trayIcon"));
@@ -65,12 +65,12 @@ TrayIcon::TrayIcon(const Workspace &workspace, QObject *parent) : QObject(parent
         if (!m_update.isActive())
             m_update.start();
     };
-    connect(&m_workspace.broker, &Broker::changed, this, later);
-    connect(&m_workspace.servers, &ServerStore::changed, this, later);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, later);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, later);
-    connect(&m_workspace.sets, &WorkspaceSets::changed, this, later);
-    connect(&m_workspace.pause, &Pause::changed, this, later);
+    connect(&m_services.broker, &Broker::changed, this, later);
+    connect(&m_services.servers, &ServerStore::changed, this, later);
+    connect(&m_services.registry, &Registry::statusChanged, this, later);
+    connect(&m_services.relayed, &RelayedSessions::changed, this, later);
+    connect(&m_services.sets, &WorkspaceSets::changed, this, later);
+    connect(&m_services.pause, &Pause::changed, this, later);
     update();
     // Without a screen there is no tray, and Qt looks for its window with a warning.
     if (QGuiApplication::platformName() != QLatin1String("offscreen"))
@@ -101,13 +101,13 @@ QIcon TrayIcon::withNumber(const QIcon &base, int number)
 
 void TrayIcon::update()
 {
-    const int waiting = int(m_workspace.broker.requests().size());
+    const int waiting = int(m_services.broker.requests().size());
     m_icon.setIcon(withNumber(applicationIcon(), waiting));
-    const QString suspended = suspendedText(m_workspace);
+    const QString suspended = suspendedText(m_services);
     const QString waits = waiting > 0 ? tr("Mangrove: %n request(s) wait for you", nullptr, waiting)
         : suspended.isEmpty()         ? tr("Mangrove: nothing waits for you")
                                       : suspended;
-    m_icon.setToolTip(m_workspace.pause.isOn()
+    m_icon.setToolTip(m_services.pause.isOn()
                           ? waits + QLatin1Char('\n') + tr("Paused: nobody is told anything new.")
                           : waits);
     fill();
@@ -131,9 +131,9 @@ void TrayIcon::fill()
 
 void TrayIcon::addRequests()
 {
-    const QList<AccessRequest> &requests = m_workspace.broker.requests();
+    const QList<AccessRequest> &requests = m_services.broker.requests();
     for (const AccessRequest &request : requests.mid(0, mostShown)) {
-        const ServerRecord *record = m_workspace.servers.find(request.server);
+        const ServerRecord *record = m_services.servers.find(request.server);
         if (!record)
             continue;
         const QAction *review = m_menu.addAction(displayAction(requestText(request, record->name)));
@@ -149,10 +149,9 @@ void TrayIcon::addRequests()
 void TrayIcon::addServers()
 {
     QMenu *servers = m_menu.addMenu(tr("&Servers"));
-    const QList<ServerRecord> &records = m_workspace.servers.servers();
+    const QList<ServerRecord> &records = m_services.servers.servers();
     for (const ServerRecord &record : records.mid(0, mostShown)) {
-        const StateLook look =
-            stateLook(m_workspace, record.id, m_workspace.registry.status(record.id).state);
+        const StateLook look = stateLook(m_services, record.id, m_services.registry.status(record.id).state);
         const QAction *line = servers->addAction(icon(look.icon, look.tone),
                                                  tr("%1: %2").arg(displayAction(record.name), look.word));
         connect(line, &QAction::triggered, this, &TrayIcon::openWanted);
@@ -164,14 +163,14 @@ void TrayIcon::addServers()
 
 void TrayIcon::addWorkspaces()
 {
-    const WorkspaceSets &sets = m_workspace.sets;
+    const WorkspaceSets &sets = m_services.sets;
     QMenu *workspaces = m_menu.addMenu(tr("S&witch Workspace"));
     const auto add = [&](const QString &name, const SetId &id, bool isOn) {
         QAction *choice = workspaces->addAction(displayAction(name));
         choice->setCheckable(true);
         choice->setChecked(isOn);
         connect(choice, &QAction::triggered, this, [this, id] {
-            if (const Result<void> used = m_workspace.workspaceSwitch.use(id, Origin::Person); !used) {
+            if (const Result<void> used = m_services.workspaceSwitch.use(id, Origin::Person); !used) {
                 Q_EMIT openWanted();
                 Q_EMIT failed(used.error().message);
             }
@@ -189,10 +188,10 @@ void TrayIcon::addPause()
     QAction *pause = m_menu.addAction(tr("&Pause All"));
     pause->setObjectName(QStringLiteral("trayPause"));
     pause->setCheckable(true);
-    pause->setChecked(m_workspace.pause.isOn());
+    pause->setChecked(m_services.pause.isOn());
     connect(pause, &QAction::triggered, this, [this](bool on) {
-        const Result<void> done = on ? m_workspace.pause.begin(m_workspace.clock.now(), Origin::Person)
-                                     : m_workspace.pause.end(Origin::Person);
+        const Result<void> done = on ? m_services.pause.begin(m_services.clock.now(), Origin::Person)
+                                     : m_services.pause.end(Origin::Person);
         if (!done) {
             Q_EMIT openWanted();
             Q_EMIT failed(done.error().message);

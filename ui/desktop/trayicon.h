@@ -4,7 +4,7 @@
 // and back to the window. Owned by the main window. Where the desktop has no tray, everything works without it.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QIcon>
 #include <QMenu>
@@ -19,7 +19,7 @@ class TrayIcon : public QObject
     Q_OBJECT
 
 public:
-    explicit TrayIcon(const Workspace &workspace, QObject *parent);
+    explicit TrayIcon(const Services &services, QObject *parent);
     ~TrayIcon() override;
 
     //! Whether a person can see it now, as far as the desktop says.
@@ -45,7 +45,7 @@ private:
     void addWorkspaces();
     void addPause();
 
-    Workspace m_workspace;
+    Services m_services;
     QMenu m_menu;
     QSystemTrayIcon m_icon;
     QTimer m_update; // much changes at a time

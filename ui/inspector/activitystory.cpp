@@ -7,7 +7,7 @@
 
 namespace mangrove {
 
-Story activityStory(const Workspace &workspace, const Activity &activity)
+Story activityStory(const Services &services, const Activity &activity)
 {
     Story story;
     const StateLook look = lookOf(activity.kind);
@@ -37,7 +37,7 @@ Story activityStory(const Workspace &workspace, const Activity &activity)
             story.mono(QStringLiteral("uris"), Story::tr("Exactly what was told"),
                        uris.join(QLatin1Char('\n')));
     }
-    if (activity.server.isEmpty() || workspace.servers.find(activity.server))
+    if (activity.server.isEmpty() || services.servers.find(activity.server))
         return story;
     story.note(QStringLiteral("gone"), Story::tr("This server was removed since."));
     return story;

@@ -6,6 +6,6 @@
 
 namespace mangrove {
 
-Story activityStory(const Workspace &workspace, const Activity &activity);
+Story activityStory(const Services &services, const Activity &activity);
 
 } // namespace mangrove

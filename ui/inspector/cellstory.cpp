@@ -38,9 +38,9 @@ QString policyText(ServerPolicy policy)
     return Story::tr("none; the server's policy denies all folders");
 }
 
-void addDecision(Story &story, const Workspace &workspace, const ServerRecord &server, const Cell &cell)
+void addDecision(Story &story, const Services &services, const ServerRecord &server, const Cell &cell)
 {
-    const Decision decision = workspace.gate.decision(cell);
+    const Decision decision = services.gate.decision(cell);
     if (decision.verdict == Verdict::Ask) {
         story.text(QStringLiteral("decision"), Story::tr("Decision"),
                    server.needsConfirmation() ? Story::tr("set aside until you confirm the changed server")
@@ -59,7 +59,7 @@ void addDecision(Story &story, const Workspace &workspace, const ServerRecord &s
                    allowed ? Story::tr("allowed, always") : Story::tr("denied, always"));
         break;
     case Lasting::Until: {
-        const QDateTime now = workspace.clock.now();
+        const QDateTime now = services.clock.now();
         story.text(
             QStringLiteral("decision"), Story::tr("Decision"),
             (allowed ? Story::tr("allowed, %1") : Story::tr("denied, %1")).arg(timeLeft(decision.until, now)),
@@ -71,16 +71,16 @@ void addDecision(Story &story, const Workspace &workspace, const ServerRecord &s
 }
 
 //! What it may be used for, and whether that binds the server.
-void addMode(Story &story, const Workspace &workspace, const Cell &cell)
+void addMode(Story &story, const Services &services, const Cell &cell)
 {
-    const Grant grant = workspace.gate.grant(cell);
+    const Grant grant = services.gate.grant(cell);
     if (grant == Grant::None)
         return;
     story.state(QStringLiteral("mode"), lookOf(grant));
-    const ServerRecord *server = workspace.servers.find(cell.server);
-    const QList<HeldProcess> processes = heldProcesses(workspace, cell.server);
+    const ServerRecord *server = services.servers.find(cell.server);
+    const QList<HeldProcess> processes = heldProcesses(services, cell.server);
     const bool isToBeHeld = processes.isEmpty() && server && server->protection != Protection::ToldOnly;
-    const bool isHeld = heldTo(workspace, cell.server) != Protection::ToldOnly;
+    const bool isHeld = heldTo(services, cell.server) != Protection::ToldOnly;
     const QString binds = isEnforced(processes, cell.root, grant)
         ? Story::tr("The system holds the process that runs to that.")
         : isHeld
@@ -90,7 +90,7 @@ void addMode(Story &story, const Workspace &workspace, const Cell &cell)
         : Story::tr(
             "Told Only: that binds nobody. Without a sandbox the server can read and write what you can.");
     story.note(QStringLiteral("modeBinds"), binds);
-    const Root *root = workspace.roots.find(cell.root);
+    const Root *root = services.roots.find(cell.root);
     if (isHeld && root && root->isFile && grant >= Grant::ReadAndWrite)
         story.note(
             QStringLiteral("modeOfFile"),
@@ -109,14 +109,14 @@ bool hasTimeEnded(const QList<Activity> &lines, const Cell &cell)
 }
 
 //! Nobody has decided, and nobody is being asked: why, and what helps.
-QString whyNobodyIsAsked(const Workspace &workspace, const Cell &cell)
+QString whyNobodyIsAsked(const Services &services, const Cell &cell)
 {
-    const QDateTime asked = workspace.ledger.record(cell.server).lastAsked;
-    const Root *root = workspace.roots.find(cell.root);
+    const QDateTime asked = services.ledger.record(cell.server).lastAsked;
+    const Root *root = services.roots.find(cell.root);
     if (!asked.isValid() || !root)
         return Story::tr(
             "Nobody has decided yet. You are asked when the server wants to know, or decide here.");
-    const QString when = shortTime(asked, workspace.clock.now());
+    const QString when = shortTime(asked, services.clock.now());
     if (root->added.isValid() && root->added > asked)
         return Story::
             tr("Nobody has decided yet. The server asked before this folder was there (%1), and asks again "
@@ -129,9 +129,9 @@ QString whyNobodyIsAsked(const Workspace &workspace, const Cell &cell)
 }
 
 //! It may know it, and perhaps does; the system keeps it from what runs.
-QString restartMeaning(const Workspace &workspace, const Cell &cell)
+QString restartMeaning(const Services &services, const Cell &cell)
 {
-    const RestartNeed need = restartNeed(workspace, cell);
+    const RestartNeed need = restartNeed(services, cell);
     QStringList apps;
     for (const RelayedSession *session : need.inApps)
         apps.append(appName(*session));
@@ -147,17 +147,17 @@ QString restartMeaning(const Workspace &workspace, const Cell &cell)
                 "What runs in %1 was started without this folder, and cannot reach it: restart it there.")
                 .arg(apps.join(QStringLiteral(", "))));
     // It ends with the session that the app ends, and nobody can say whether another one follows.
-    if (!apps.isEmpty() && workspace.gate.decision(cell).lasting == Lasting::Session)
+    if (!apps.isEmpty() && services.gate.decision(cell).lasting == Lasting::Session)
         sentences.append(Story::tr("What is allowed until it stops ends with that: allow it for longer."));
     return sentences.join(QLatin1Char(' '));
 }
 
-QString meaning(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell,
+QString meaning(const Services &services, CellState state, const ServerRecord &server, const Cell &cell,
                 bool isTimeOver)
 {
-    const bool running = runsSomewhere(workspace, cell.server);
-    const bool late = learnsAtNextRequest(workspace, cell.server);
-    const AccessRequest *request = workspace.broker.findFor(cell.server);
+    const bool running = runsSomewhere(services, cell.server);
+    const bool late = learnsAtNextRequest(services, cell.server);
+    const AccessRequest *request = services.broker.findFor(cell.server);
     switch (state) {
     case CellState::Seen:
         return late ? Story::tr("The last round of a call told the server about this folder.")
@@ -173,9 +173,9 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
         return running ? Story::tr("It may know this folder, and is told when it asks the next time.")
                        : Story::tr("It may know this folder, and is told when it runs and asks.");
     case CellState::NeedsRestart:
-        return restartMeaning(workspace, cell);
+        return restartMeaning(services, cell);
     case CellState::StillKnown:
-        if (workspace.gate.access(cell) == Access::Allowed)
+        if (services.gate.access(cell) == Access::Allowed)
             return Story::tr(
                 "The server knows this folder by the place where it was before. It is told the new one when "
                 "it asks the next time.");
@@ -193,9 +193,9 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
     case CellState::Ask:
         if (request && request->roots.contains(cell.root))
             return Story::tr("The server asks for this folder and waits for your answer.");
-        return whyNobodyIsAsked(workspace, cell);
+        return whyNobodyIsAsked(services, cell);
     case CellState::OutOfWorkspace:
-        return workspace.sets.holds(cell.server)
+        return services.sets.holds(cell.server)
             ? Story::tr("The folder is not in the workspace that is on: the server is not told about it.")
             : Story::tr("The server is not in the workspace that is on: it is told of no folder.");
     case CellState::Unavailable:
@@ -205,34 +205,34 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
 }
 
 //! Empty when it was told.
-QString whyNotTold(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell,
+QString whyNotTold(const Services &services, CellState state, const ServerRecord &server, const Cell &cell,
                    bool isTimeOver)
 {
     if (state == CellState::Seen
-        || (state == CellState::NeedsRestart && workspace.ledger.hasSeen(cell.server, cell.root)))
+        || (state == CellState::NeedsRestart && services.ledger.hasSeen(cell.server, cell.root)))
         return {};
     if (server.needsConfirmation())
         return Story::tr("the server has changed, and you have not confirmed it");
     if (!server.roots && !hasTemplates(server))
         return Story::tr("roots are switched off for this server");
-    const Verdict verdict = workspace.gate.decision(cell).verdict;
-    const RootStatus status = workspace.monitor.status(cell.root);
+    const Verdict verdict = services.gate.decision(cell).verdict;
+    const RootStatus status = services.monitor.status(cell.root);
     if (verdict == Verdict::Denied)
         return Story::tr("it is denied");
     if (verdict == Verdict::Ask && server.policy == ServerPolicy::DenyAll)
         return Story::tr("the server's policy denies what you have not allowed");
-    if (!workspace.sets.holds(cell))
+    if (!services.sets.holds(cell))
         return Story::tr("it is not in the workspace that is on");
     if (status.state != RootState::Available)
         return status.reason.isEmpty() ? Story::tr("the folder is being checked") : status.reason;
     if (verdict == Verdict::Ask && server.policy == ServerPolicy::Ask)
         return isTimeOver ? Story::tr("the time that it was allowed for has ended")
                           : Story::tr("nobody has allowed it");
-    if (!runsSomewhere(workspace, cell.server))
+    if (!runsSomewhere(services, cell.server))
         return Story::tr("the server does not run");
-    if (learnsAtNextRequest(workspace, cell.server))
+    if (learnsAtNextRequest(services, cell.server))
         return Story::tr("there was no request since it was allowed");
-    return workspace.ledger.record(cell.server).asked == 0
+    return services.ledger.record(cell.server).asked == 0
         ? Story::tr("it has not asked yet")
         : Story::tr("it has not asked since it was allowed");
 }
@@ -254,37 +254,37 @@ void addCounts(Story &story, const SeenRecord &record, bool late, const QDateTim
 }
 
 //! Each session apart, where the server runs more than once.
-void addSessions(Story &story, const Workspace &workspace, const Cell &cell)
+void addSessions(Story &story, const Services &services, const Cell &cell)
 {
-    const QList<SessionId> sessions = workspace.ledger.sessions(cell.server);
+    const QList<SessionId> sessions = services.ledger.sessions(cell.server);
     if (sessions.size() < 2)
         return;
-    const SeenBy seen = workspace.gate.seenBy(cell);
+    const SeenBy seen = services.gate.seenBy(cell);
     story.text(
         QStringLiteral("seenBy"), Story::tr("Seen by"),
         Story::tr("%1 of %2 sessions").arg(QString::number(seen.told), QString::number(seen.sessions)));
     for (qsizetype i = 0; i < sessions.size(); ++i) {
         QStringList uris;
-        for (const Told &told : workspace.ledger.record(sessions.at(i)).seen) {
+        for (const Told &told : services.ledger.record(sessions.at(i)).seen) {
             if (told.root == cell.root)
                 uris += displayText(told.uri, 0);
         }
-        story.mono(QStringLiteral("session%1").arg(i + 1), sessionTitle(workspace, sessions.at(i), int(i)),
+        story.mono(QStringLiteral("session%1").arg(i + 1), sessionTitle(services, sessions.at(i), int(i)),
                    uris.isEmpty() ? Story::tr("not told") : uris.join(QLatin1Char('\n')));
     }
 }
 
 //! "told 4 s ago, always": what is so, and how long it was decided to be so. Empty where nobody has decided.
-QString factOf(Story &story, const Workspace &workspace, CellState state, const Cell &cell)
+QString factOf(Story &story, const Services &services, CellState state, const Cell &cell)
 {
-    const QDateTime now = workspace.clock.now();
-    const QDateTime answered = workspace.ledger.record(cell.server).lastAnswer;
-    QString fact = spokenWord(state, workspace.gate.access(cell));
+    const QDateTime now = services.clock.now();
+    const QDateTime answered = services.ledger.record(cell.server).lastAnswer;
+    QString fact = spokenWord(state, services.gate.access(cell));
     if (state == CellState::Seen && answered.isValid()) {
         fact = Story::tr("told %1", "how long ago").arg(shortTime(answered, now));
         story.mustChangeIn(shortTimeLife(answered, now));
     }
-    const Decision decision = workspace.gate.decision(cell);
+    const Decision decision = services.gate.decision(cell);
     if (decision.verdict == Verdict::Ask)
         return state == CellState::Seen ? fact : QString(); // the state says it all
     QString lasts = Story::tr("always");
@@ -299,27 +299,27 @@ QString factOf(Story &story, const Workspace &workspace, CellState state, const 
 
 } // namespace
 
-Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activity> &lines)
+Story cellStory(const Services &services, const Cell &cell, const QList<Activity> &lines)
 {
     Story story;
-    story.title = QStringLiteral("%1 × %2").arg(nameOf(workspace, cell.root), nameOf(workspace, cell.server));
-    const ServerRecord *server = workspace.servers.find(cell.server);
-    const Root *root = workspace.roots.find(cell.root);
+    story.title = QStringLiteral("%1 × %2").arg(nameOf(services, cell.root), nameOf(services, cell.server));
+    const ServerRecord *server = services.servers.find(cell.server);
+    const Root *root = services.roots.find(cell.root);
     if (!server || !root) {
         story.note(QStringLiteral("gone"), Story::tr("The folder or the server was removed."));
         return story;
     }
-    const QDateTime now = workspace.clock.now();
-    const CellState state = shownState(workspace, cell);
+    const QDateTime now = services.clock.now();
+    const CellState state = shownState(services, cell);
     const bool isTimeOver = hasTimeEnded(lines, cell);
-    story.subtitle = factOf(story, workspace, state, cell);
+    story.subtitle = factOf(story, services, state, cell);
     StateLook look = lookOf(state);
-    look.word = spokenWord(state, workspace.gate.access(cell));
+    look.word = spokenWord(state, services.gate.access(cell));
     story.state(QStringLiteral("state"), look);
-    story.note(QStringLiteral("meaning"), meaning(workspace, state, *server, cell, isTimeOver));
-    addDecision(story, workspace, *server, cell);
-    addMode(story, workspace, cell);
-    if (const QString outer = reachedThrough(workspace, cell); !outer.isEmpty())
+    story.note(QStringLiteral("meaning"), meaning(services, state, *server, cell, isTimeOver));
+    addDecision(story, services, *server, cell);
+    addMode(story, services, cell);
+    if (const QString outer = reachedThrough(services, cell); !outer.isEmpty())
         story.note(
             QStringLiteral("withinReach"),
             Story::tr(
@@ -327,26 +327,26 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
                 "reach from its next start on where it is Confined.")
                 .arg(outer),
             lookOf(CellState::StillKnown).icon, Tone::Warning);
-    if (const QString why = whyNotTold(workspace, state, *server, cell, isTimeOver); !why.isEmpty()) {
+    if (const QString why = whyNotTold(services, state, *server, cell, isTimeOver); !why.isEmpty()) {
         story.text(QStringLiteral("why"),
-                   state == CellState::StillKnown && workspace.gate.access(cell) != Access::Allowed
+                   state == CellState::StillKnown && services.gate.access(cell) != Access::Allowed
                        ? (isTimeOver ? Story::tr("Ended because") : Story::tr("Taken back because"))
                        : Story::tr("Not told because"),
                    why);
     }
-    if (state == CellState::NeedsRestart && restartNeed(workspace, cell).isOwn)
-        offerRestart(story, workspace, cell.server);
+    if (state == CellState::NeedsRestart && restartNeed(services, cell).isOwn)
+        offerRestart(story, services, cell.server);
     if (state == CellState::StillKnown) {
-        addIgnoredEmptyList(story, workspace, cell.server);
-        addRestart(story, workspace, cell.server);
+        addIgnoredEmptyList(story, services, cell.server);
+        addRestart(story, services, cell.server);
     }
 
-    const SeenRecord record = workspace.ledger.record(cell.server);
+    const SeenRecord record = services.ledger.record(cell.server);
     const bool mayBeKnown = state == CellState::StillKnown || state == CellState::NotYetSeen;
-    if (mayBeKnown && workspace.ledger.hasSeen(cell.server, cell.root))
+    if (mayBeKnown && services.ledger.hasSeen(cell.server, cell.root))
         addStrays(story, record);
     story.section(QStringLiteral("toldSection"), Story::tr("What the server was told"));
-    addCounts(story, record, learnsAtNextRequest(workspace, cell.server), now);
+    addCounts(story, record, learnsAtNextRequest(services, cell.server), now);
     QStringList uris;
     for (const Told &told : record.seen) {
         if (told.root == cell.root)
@@ -356,20 +356,20 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
         story.mono(QStringLiteral("uris"), Story::tr("Told about this folder"), uris.join(QLatin1Char('\n')));
     else if (record.lastAnswer.isValid())
         story.text(QStringLiteral("notTold"), Story::tr("This folder"), Story::tr("not in the last answer"));
-    addSessions(story, workspace, cell);
+    addSessions(story, services, cell);
     if (record.withheldWhileAsking)
         story.note(QStringLiteral("withheld"),
                    Story::tr("The last answer was given while you were still being asked."));
 
-    addWhoElse(story, workspace, cell);
+    addWhoElse(story, services, cell);
 
     story.section(QStringLiteral("folderSection"), Story::tr("The folder"));
-    const RootStatus status = workspace.monitor.status(cell.root);
+    const RootStatus status = services.monitor.status(cell.root);
     StateLook rootLook = lookOf(status.state);
     rootLook.word = spokenWord(status.state);
     story.state(QStringLiteral("rootState"), rootLook);
     story.mono(QStringLiteral("path"), Story::tr("Path"), displayText(root->canonicalPath, 0));
-    addWhatRuns(story, workspace, cell.server);
+    addWhatRuns(story, services, cell.server);
     return story;
 }
 

@@ -7,6 +7,6 @@
 namespace mangrove {
 
 //! `lines`: the last ones of its activity, newest first.
-Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activity> &lines);
+Story cellStory(const Services &services, const Cell &cell, const QList<Activity> &lines);
 
 } // namespace mangrove

@@ -18,11 +18,11 @@ enum Act { AllowUntilStop, AllowHour, AllowAlways, Deny, Reset, Read, ReadAndWri
 
 } // namespace
 
-DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
+DecisionBar::DecisionBar(const Services &services, QWidget *parent)
     : QWidget(parent),
-      m_settings(workspace.settings),
+      m_settings(services.settings),
       m_actions(new AccessActions(
-          workspace, [this] { return m_cells; }, this)),
+          services, [this] { return m_cells; }, this)),
       m_allow(addButton(QStringLiteral("inspectorAllow"), tr("Allow"))),
       m_lengths(addButton(QStringLiteral("inspectorAllowFor"), tr("Allow For"))),
       m_deny(addButton(QStringLiteral("inspectorDeny"), tr("Deny"))),
@@ -48,7 +48,7 @@ DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
     connect(m_lengths, &QToolButton::clicked, lengths,
             [this, lengths] { lengths->popup(m_lengths->mapToGlobal(m_lengths->rect().bottomLeft())); });
     connect(m_allow, &QToolButton::clicked, this, [this] { m_actions->actions().at(preset())->trigger(); });
-    connect(&workspace.settings, &Settings::changed, this, &DecisionBar::update);
+    connect(&services.settings, &Settings::changed, this, &DecisionBar::update);
     connect(m_deny, &QToolButton::clicked, actions.at(Deny), &QAction::trigger);
     connect(m_reset, &QToolButton::clicked, actions.at(Reset), &QAction::trigger);
     // An action that was pressed marks itself, whether or not anything came of it.

@@ -5,7 +5,7 @@
 // cells.
 
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QWidget>
@@ -23,7 +23,7 @@ class DecisionBar : public QWidget
     Q_OBJECT
 
 public:
-    explicit DecisionBar(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit DecisionBar(const Services &services, QWidget *parent = nullptr);
 
     //! None hide it.
     void setCells(const QList<Cell> &cells);

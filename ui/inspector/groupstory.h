@@ -9,6 +9,6 @@ namespace mangrove {
 struct FolderGroup;
 
 //! Of the folders that are in the group and still in the workspace.
-Story groupStory(const Workspace &workspace, const FolderGroup &group);
+Story groupStory(const Services &services, const FolderGroup &group);
 
 } // namespace mangrove

@@ -40,14 +40,14 @@ bool holds(const QList<Told> &list, const RootId &root)
 }
 
 //! The name of the root that a path lies in, of those that a process is held to; empty where it is in none.
-QString holderOf(const Workspace &workspace, const Root &root, const Enforced &held)
+QString holderOf(const Services &services, const Root &root, const Enforced &held)
 {
     const GrantedRoot *outer = mangrove::holderOf(held, root.canonicalPath);
-    return outer ? nameOf(workspace, outer->id) : QString();
+    return outer ? nameOf(services, outer->id) : QString();
 }
 
 //! What the system holds one process to, about one root.
-QString enforcedText(const Workspace &workspace, const Root &root, const Enforced &held)
+QString enforcedText(const Services &services, const Root &root, const Enforced &held)
 {
     if (held.level == Protection::ToldOnly)
         return Story::tr("not enforced");
@@ -56,18 +56,18 @@ QString enforcedText(const Workspace &workspace, const Root &root, const Enforce
         return granted->hasSockets ? Story::tr("enforced: read, write and sockets")
             : granted->isWritable  ? Story::tr("enforced: read and write")
                                    : Story::tr("enforced: read");
-    const QString holder = holderOf(workspace, root, held);
+    const QString holder = holderOf(services, root, held);
     return holder.isEmpty() ? Story::tr("out of reach")
                             : Story::tr("within reach, as it lies in %1").arg(holder);
 }
 
 //! The same of all that runs: once where it is the same for each, else with where it runs.
-QString enforcedText(const Workspace &workspace, const Root &root, const QList<HeldProcess> &processes)
+QString enforcedText(const Services &services, const Root &root, const QList<HeldProcess> &processes)
 {
     QStringList texts;
     QStringList placed;
     for (const HeldProcess &process : processes) {
-        texts.append(enforcedText(workspace, root, process.to));
+        texts.append(enforcedText(services, root, process.to));
         const QString where = process.app ? appName(*process.app) : QStringLiteral("Mangrove");
         placed.append(Story::tr("%1 in %2", "what is enforced, and where it runs").arg(texts.last(), where));
     }
@@ -78,7 +78,7 @@ QString enforcedText(const Workspace &workspace, const Root &root, const QList<H
 }
 
 //! The sentence of one row: what is so, the outputs in their order.
-QString rowText(const Workspace &workspace, const SeenRecord &record, const Root &root, Grant grant,
+QString rowText(const Services &services, const SeenRecord &record, const Root &root, Grant grant,
                 const QList<HeldProcess> &processes)
 {
     const QString told = holds(record.told, root.id) ? Story::tr("told")
@@ -86,13 +86,13 @@ QString rowText(const Workspace &workspace, const SeenRecord &record, const Root
                                                      : Story::tr("not told");
     const QString passed = holds(record.passed, root.id) ? Story::tr("passed") : Story::tr("not passed");
     const QString outputs = Story::tr("%1 · %2 · %3", "told, passed, enforced")
-                                .arg(told, passed, enforcedText(workspace, root, processes));
+                                .arg(told, passed, enforcedText(services, root, processes));
     const QString granted = lookOf(grant).word;
     return granted.isEmpty() ? outputs : outputs + QStringLiteral(" (%1)").arg(granted);
 }
 
 //! Whether there is anything to say about a root.
-bool isConcerned(const Workspace &workspace, const Root &root, const QList<Told> &visible,
+bool isConcerned(const Services &services, const Root &root, const QList<Told> &visible,
                  const SeenRecord &record, const QList<HeldProcess> &processes)
 {
     if (holds(visible, root.id) || holds(record.seen, root.id))
@@ -100,7 +100,7 @@ bool isConcerned(const Workspace &workspace, const Root &root, const QList<Told>
     return std::ranges::any_of(processes, [&](const HeldProcess &process) {
         const QList<GrantedRoot> &roots = process.to.roots;
         return std::ranges::find(roots, root.id, &GrantedRoot::id) != roots.cend()
-            || !holderOf(workspace, root, process.to).isEmpty()
+            || !holderOf(services, root, process.to).isEmpty()
             || std::ranges::any_of(process.to.denied, [&root](const DeniedRoot &one) {
                    return one.id == root.id && one.isInGrant;
                });
@@ -119,17 +119,17 @@ QStringList othersCarried(const SeenRecord &record)
 }
 
 //! Of the one that is held the least; of what does not run, what it is to be held to.
-QString levelNote(const Workspace &workspace, const ServerId &server, bool runs)
+QString levelNote(const Services &services, const ServerId &server, bool runs)
 {
-    const ServerRecord *record = workspace.servers.find(server);
+    const ServerRecord *record = services.servers.find(server);
     if (!runs && record && record->protection != Protection::ToldOnly)
         return Story::tr("Nothing runs. When it is started, the system holds it to what it is granted then.");
-    const Protection level = heldTo(workspace, server);
+    const Protection level = heldTo(services, server);
     if (level == Protection::ToldOnly)
         return Story::tr("Told Only: nothing is enforced. Without a sandbox it can reach what you can.");
     if (level == Protection::Confined)
         return Story::tr("Confined: for it there is nothing but this and what stands below.");
-    QStringList sentences = workspace.protections.doesNotHold(level);
+    QStringList sentences = services.protections.doesNotHold(level);
     sentences.prepend(
         Story::tr("Files Confined: it can read, change and run no file but these and what stands below."));
     return sentences.join(QLatin1Char(' '));
@@ -137,50 +137,50 @@ QString levelNote(const Workspace &workspace, const ServerId &server, bool runs)
 
 } // namespace
 
-void addOutputs(Story &story, const Workspace &workspace, const ServerId &server)
+void addOutputs(Story &story, const Services &services, const ServerId &server)
 {
-    const SeenRecord record = workspace.ledger.record(server);
-    const QList<Told> visible = workspace.gate.visible(server).roots;
-    const ServerStatus status = workspace.registry.status(server);
-    const QList<HeldProcess> processes = heldProcesses(workspace, server);
+    const SeenRecord record = services.ledger.record(server);
+    const QList<Told> visible = services.gate.visible(server).roots;
+    const ServerStatus status = services.registry.status(server);
+    const QList<HeldProcess> processes = heldProcesses(services, server);
     QList<QPair<RootId, QString>> rows;
-    for (const Root &root : workspace.roots.roots()) {
-        if (isConcerned(workspace, root, visible, record, processes)) {
-            const Grant grant = workspace.gate.grant({server, root.id});
-            rows.append({root.id, rowText(workspace, record, root, grant, processes)});
+    for (const Root &root : services.roots.roots()) {
+        if (isConcerned(services, root, visible, record, processes)) {
+            const Grant grant = services.gate.grant({server, root.id});
+            rows.append({root.id, rowText(services, record, root, grant, processes)});
         }
     }
     const bool isHeld = std::ranges::any_of(processes, isConfined);
-    const bool isOtherwise = workspace.enforced.waitsForRestart(server);
+    const bool isOtherwise = services.enforced.waitsForRestart(server);
     const bool isOutdated = status.isOutdated || isOtherwise;
     const QStringList others = othersCarried(record);
     if (rows.isEmpty() && others.isEmpty() && !isOutdated && !isHeld)
         return;
     story.section(QStringLiteral("outputsSection"), Story::tr("Told, passed, enforced"));
     for (const auto &[root, text] : rows.first(std::min<qsizetype>(rows.size(), mostFolders)))
-        story.text(QLatin1String("outputs-") + root.value, nameOf(workspace, root), text);
+        story.text(QLatin1String("outputs-") + root.value, nameOf(services, root), text);
     if (const int left = int(rows.size()) - mostFolders; left > 0)
         story.note(QStringLiteral("moreOutputs"), Story::tr("and %n more", nullptr, left));
     if (!others.isEmpty())
         story.mono(QStringLiteral("carried"),
                    Story::tr("Told by the app with its calls, not one of your folders"),
                    others.join(QLatin1Char('\n')));
-    story.note(QStringLiteral("outputsNote"), levelNote(workspace, server, !processes.isEmpty()));
+    story.note(QStringLiteral("outputsNote"), levelNote(services, server, !processes.isEmpty()));
     if (isOutdated) {
         story.note(QStringLiteral("outdated"),
                    isOtherwise
                        ? Story::tr("It goes on as it was started: a restart applies what was decided since.")
                        : Story::tr("It was started with other folders than it may know now."),
                    IconName::Restart, Tone::Warning);
-        if (!staleSessions(workspace, server).own) // else it is offered already
-            offerRestart(story, workspace, server);
+        if (!staleSessions(services, server).own) // else it is offered already
+            offerRestart(story, services, server);
     }
 }
 
-void addReach(Story &story, const Workspace &workspace, const ServerId &server)
+void addReach(Story &story, const Services &services, const ServerId &server)
 {
     QList<ReachedPlace> reach; // of all that runs, each place once
-    for (const HeldProcess &process : heldProcesses(workspace, server)) {
+    for (const HeldProcess &process : heldProcesses(services, server)) {
         for (const ReachedPlace &place : process.to.reach) {
             if (!reach.contains(place))
                 reach.append(place);
@@ -222,10 +222,10 @@ void addReach(Story &story, const Workspace &workspace, const ServerId &server)
     add(QStringLiteral("reachSystem"), Story::tr("Of the system, as far as it is there"), system);
 }
 
-void addRefusals(Story &story, const Workspace &workspace, const ServerId &server)
+void addRefusals(Story &story, const Services &services, const ServerId &server)
 {
-    const QList<CountedRefusal> all = workspace.refusals.of(server);
-    const int blindness = workspace.refusals.blindness(server);
+    const QList<CountedRefusal> all = services.refusals.of(server);
+    const int blindness = services.refusals.blindness(server);
     if (all.isEmpty() && blindness == 0)
         return;
     QStringList lines;

@@ -7,12 +7,12 @@
 namespace mangrove {
 
 //! Nothing where the server knows no folder and may know none.
-void addOutputs(Story &story, const Workspace &workspace, const ServerId &server);
+void addOutputs(Story &story, const Services &services, const ServerId &server);
 
 //! What else a confined process can reach, and why. Nothing where none runs.
-void addReach(Story &story, const Workspace &workspace, const ServerId &server);
+void addReach(Story &story, const Services &services, const ServerId &server);
 
 //! What a confined process was refused, as far as it was noticed.
-void addRefusals(Story &story, const Workspace &workspace, const ServerId &server);
+void addRefusals(Story &story, const Services &services, const ServerId &server);
 
 } // namespace mangrove

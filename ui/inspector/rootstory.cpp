@@ -33,17 +33,17 @@ void addReplaced(Story &story, const Root &root, const RootStatus &status)
 }
 
 //! Who knows a folder. Of many servers those that know it, or may; the matrix has them all.
-void addServers(Story &story, const Workspace &workspace, const RootId &root)
+void addServers(Story &story, const Services &services, const RootId &root)
 {
     constexpr qsizetype mostServers = 16;
     story.section(QStringLiteral("serversSection"), Story::tr("Who knows it"));
-    const QList<ServerRecord> &servers = workspace.servers.servers();
+    const QList<ServerRecord> &servers = services.servers.servers();
     if (servers.isEmpty())
         story.note(QStringLiteral("noServers"), Story::tr("There are no servers yet."));
     qsizetype shown = 0;
     for (const ServerRecord &server : servers) {
         const Cell cell{server.id, root};
-        const CellState state = shownState(workspace, cell);
+        const CellState state = shownState(services, cell);
         const bool matters = state == CellState::Seen || state == CellState::NotYetSeen
             || state == CellState::NeedsRestart || state == CellState::StillKnown;
         if (shown == mostServers || (servers.size() > mostServers && !matters))
@@ -52,7 +52,7 @@ void addServers(Story &story, const Workspace &workspace, const RootId &root)
         StateLook look = lookOf(state);
         look.word = displayText(server.name);
         story.link(QStringLiteral("server-") + server.id.value, look,
-                   spokenWord(state, workspace.gate.access(cell)), cell);
+                   spokenWord(state, services.gate.access(cell)), cell);
     }
     if (shown < servers.size()) {
         story.note(QStringLiteral("moreServers"),
@@ -63,17 +63,17 @@ void addServers(Story &story, const Workspace &workspace, const RootId &root)
 
 } // namespace
 
-Story rootStory(const Workspace &workspace, const RootId &id, const QStringList &kinds)
+Story rootStory(const Services &services, const RootId &id, const QStringList &kinds)
 {
     Story story;
-    story.title = nameOf(workspace, id);
-    const Root *root = workspace.roots.find(id);
+    story.title = nameOf(services, id);
+    const Root *root = services.roots.find(id);
     if (!root) {
         story.note(QStringLiteral("gone"), Story::tr("The folder was removed."));
         return story;
     }
-    const QDateTime now = workspace.clock.now();
-    const RootStatus status = workspace.monitor.status(id);
+    const QDateTime now = services.clock.now();
+    const RootStatus status = services.monitor.status(id);
     StateLook look = lookOf(status.state);
     look.word = spokenWord(status.state);
     story.state(QStringLiteral("state"), look);
@@ -98,7 +98,7 @@ Story rootStory(const Workspace &workspace, const RootId &id, const QStringList 
                    displayText(kinds.join(QStringLiteral(", "))));
     story.time(QStringLiteral("added"), Story::tr("Added"), root->added, now);
 
-    addServers(story, workspace, id);
+    addServers(story, services, id);
     return story;
 }
 

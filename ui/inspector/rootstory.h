@@ -7,6 +7,6 @@
 namespace mangrove {
 
 //! `kinds` are what was detected, "git" and the like.
-Story rootStory(const Workspace &workspace, const RootId &root, const QStringList &kinds);
+Story rootStory(const Services &services, const RootId &root, const QStringList &kinds);
 
 } // namespace mangrove

@@ -23,15 +23,15 @@ namespace {
 
 constexpr qsizetype outputLimit = 16 * 1024; // bytes of stderr shown
 
-void addState(Story &story, const Workspace &workspace, const ServerId &server, const ServerStatus &status)
+void addState(Story &story, const Services &services, const ServerId &server, const ServerStatus &status)
 {
-    const QDateTime now = workspace.clock.now();
-    story.state(QStringLiteral("state"), stateLook(workspace, server, status.state));
-    if (const auto sign = protectionSign(workspace, server))
+    const QDateTime now = services.clock.now();
+    story.state(QStringLiteral("state"), stateLook(services, server, status.state));
+    if (const auto sign = protectionSign(services, server))
         story.state(QStringLiteral("protection"), *sign);
-    if (const QStringList apps = appNames(workspace, server); !apps.isEmpty())
+    if (const QStringList apps = appNames(services, server); !apps.isEmpty())
         story.text(QStringLiteral("apps"), Story::tr("Runs in"), apps.join(QStringLiteral(", ")));
-    if (status.state == ServerState::Stopped && runsSomewhere(workspace, server))
+    if (status.state == ServerState::Stopped && runsSomewhere(services, server))
         return; // since when Mangrove's own session is over says nothing then
     if (!status.reason.isEmpty())
         story.note(QStringLiteral("reason"), status.reason);
@@ -163,15 +163,15 @@ QString urisOf(const QList<Told> &told)
     return uris.join(QLatin1Char('\n'));
 }
 
-void addTold(Story &story, const Workspace &workspace, const ServerRecord &server, const QDateTime &now)
+void addTold(Story &story, const Services &services, const ServerRecord &server, const QDateTime &now)
 {
     story.section(QStringLiteral("toldSection"), Story::tr("What it was told"));
     if (!server.roots)
         story.note(QStringLiteral("rootsOff"),
                    Story::tr("Roots are switched off for this server: it is told nothing."));
-    const SeenRecord record = workspace.ledger.record(server.id);
-    const QList<Told> stale = workspace.gate.stale(server.id);
-    const bool late = learnsAtNextRequest(workspace, server.id);
+    const SeenRecord record = services.ledger.record(server.id);
+    const QList<Told> stale = services.gate.stale(server.id);
+    const bool late = learnsAtNextRequest(services, server.id);
     if (!stale.isEmpty()) {
         const int count = int(stale.size());
         story.note(
@@ -183,9 +183,9 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
                              nullptr, count),
             IconName::CellStillKnown, Tone::Warning);
         story.mono(QStringLiteral("stale"), Story::tr("Still known"), urisOf(stale));
-        addIgnoredEmptyList(story, workspace, server.id);
-        if (runsSomewhere(workspace, server.id))
-            addRestart(story, workspace, server.id);
+        addIgnoredEmptyList(story, services, server.id);
+        if (runsSomewhere(services, server.id))
+            addRestart(story, services, server.id);
     }
     const auto counted = [](const QDateTime &time, int count, const QDateTime &now) {
         if (!time.isValid())
@@ -214,7 +214,7 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
         story.text(QStringLiteral("uris"), Story::tr("Known for certain"), Story::tr("nothing"));
     else if (record.lastAnswer.isValid())
         story.text(QStringLiteral("uris"), Story::tr("Last told"), Story::tr("an empty list"));
-    addSums(story, workspace, server.id);
+    addSums(story, services, server.id);
 }
 
 void addOutput(Story &story, const QByteArray &output, const QString &label)
@@ -233,34 +233,33 @@ void addOutput(Story &story, const QByteArray &output, const QString &label)
 
 } // namespace
 
-void addWhatRuns(Story &story, const Workspace &workspace, const ServerId &id)
+void addWhatRuns(Story &story, const Services &services, const ServerId &id)
 {
-    const ServerRecord *server = workspace.servers.find(id);
+    const ServerRecord *server = services.servers.find(id);
     if (!server)
         return;
-    const ServerStatus status = workspace.registry.status(id);
-    const Session *session = workspace.registry.session(id);
-    const bool isHeld =
-        heldProcesses(workspace, id).isEmpty() || heldTo(workspace, id) != Protection::ToldOnly;
+    const ServerStatus status = services.registry.status(id);
+    const Session *session = services.registry.session(id);
+    const bool isHeld = heldProcesses(services, id).isEmpty() || heldTo(services, id) != Protection::ToldOnly;
     addLaunch(story, *server, status, isHeld);
-    addSession(story, session ? session->info() : status.session, session != nullptr, workspace.clock.now());
+    addSession(story, session ? session->info() : status.session, session != nullptr, services.clock.now());
 }
 
-Story serverStory(const Workspace &workspace, const ServerId &id)
+Story serverStory(const Services &services, const ServerId &id)
 {
     Story story;
-    const ServerRecord *server = workspace.servers.find(id);
+    const ServerRecord *server = services.servers.find(id);
     if (!server) {
         story.title = Story::tr("A removed server");
         story.note(QStringLiteral("gone"), Story::tr("The server was removed."));
         return story;
     }
-    const QDateTime now = workspace.clock.now();
-    const ServerStatus status = workspace.registry.status(id);
-    const Session *session = workspace.registry.session(id);
+    const QDateTime now = services.clock.now();
+    const ServerStatus status = services.registry.status(id);
+    const Session *session = services.registry.session(id);
     story.title = displayText(server->name);
-    addState(story, workspace, id, status);
-    if (waitsForConfirmation(workspace, id)) {
+    addState(story, services, id, status);
+    if (waitsForConfirmation(services, id)) {
         // The record may be the same and its program another one.
         const QString found =
             status.resolvedProgram.isEmpty() ? server->approved.resolvedProgram : status.resolvedProgram;
@@ -277,14 +276,14 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
         story.button(startKey, Story::tr("Start"));
         story.button(editKey, Story::tr("Edit…"));
     }
-    addSignIn(story, workspace, id);
-    addTold(story, workspace, *server, now);
-    addOutputs(story, workspace, id);
-    addReach(story, workspace, id);
-    addRefusals(story, workspace, id);
-    addFolders(story, workspace, id);
-    addSessions(story, workspace, id);
-    addWhatRuns(story, workspace, id);
+    addSignIn(story, services, id);
+    addTold(story, services, *server, now);
+    addOutputs(story, services, id);
+    addReach(story, services, id);
+    addRefusals(story, services, id);
+    addFolders(story, services, id);
+    addSessions(story, services, id);
+    addWhatRuns(story, services, id);
 
     if (!hasFailed && !output.isEmpty()) {
         story.section(QStringLiteral("outputSection"), Story::tr("Its error output"));

@@ -6,8 +6,8 @@
 
 namespace mangrove {
 
-Story serverStory(const Workspace &workspace, const ServerId &server);
+Story serverStory(const Services &services, const ServerId &server);
 //! A part of it: what is run or reached, and the session.
-void addWhatRuns(Story &story, const Workspace &workspace, const ServerId &server);
+void addWhatRuns(Story &story, const Services &services, const ServerId &server);
 
 } // namespace mangrove

@@ -17,9 +17,9 @@ namespace mangrove {
 namespace {
 
 //! Null for one that Mangrove has started.
-const RelayedSession *findRelayed(const Workspace &workspace, const SessionId &session)
+const RelayedSession *findRelayed(const Services &services, const SessionId &session)
 {
-    const QList<const RelayedSession *> all = workspace.relayed.of(workspace.ledger.serverOf(session));
+    const QList<const RelayedSession *> all = services.relayed.of(services.ledger.serverOf(session));
     const auto found = std::ranges::find(all, session, &RelayedSession::id);
     return found == all.end() ? nullptr : *found;
 }
@@ -35,7 +35,7 @@ QString parentsText(const QList<ProcessHint> &parents)
     return texts.join(QStringLiteral(", "));
 }
 
-void addApp(Story &story, const QString &key, const Workspace &workspace, const RelayedSession &session)
+void addApp(Story &story, const QString &key, const Services &services, const RelayedSession &session)
 {
     const AppHint app = session.app();
     const link::State &state = session.state();
@@ -56,7 +56,7 @@ void addApp(Story &story, const QString &key, const Workspace &workspace, const 
                    lookOf(state.protection.value_or(Protection::ToldOnly)).word);
     if (const QString sentence = unusableFolders(session); !sentence.isEmpty())
         story.note(key + QLatin1String("Unusable"), sentence, IconName::CellStillKnown, Tone::Warning);
-    if (waitsForRestart(workspace, session))
+    if (waitsForRestart(services, session))
         story.note(
             key + QLatin1String("Outdated"),
             Story::tr("It goes on as it was started. What was decided since applies when %1 starts it again: "
@@ -66,28 +66,28 @@ void addApp(Story &story, const QString &key, const Workspace &workspace, const 
 }
 
 //! What its app has told it besides its list of folders.
-void addCarried(Story &story, const QString &key, const Workspace &workspace, const SessionId &session)
+void addCarried(Story &story, const QString &key, const Services &services, const SessionId &session)
 {
     QStringList lines;
-    for (const Told &place : workspace.ledger.record(session).carried) {
+    for (const Told &place : services.ledger.record(session).carried) {
         const QString uri = displayText(place.uri, 0);
         lines.append(place.root.isEmpty() ? Story::tr("%1 (not one of your folders)").arg(uri) : uri);
     }
     if (lines.isEmpty())
         return;
-    const RelayedSession *relayed = findRelayed(workspace, session);
+    const RelayedSession *relayed = findRelayed(services, session);
     story.mono(key + QLatin1String("Carried"),
                relayed ? Story::tr("Told by %1 with its calls").arg(appName(*relayed))
                        : Story::tr("Told by the app with its calls"),
                lines.join(QLatin1Char('\n')));
 }
 
-void addKnown(Story &story, const QString &key, const Workspace &workspace, const SessionId &session)
+void addKnown(Story &story, const QString &key, const Services &services, const SessionId &session)
 {
-    QList<Told> known = workspace.ledger.record(session).seen;
+    QList<Told> known = services.ledger.record(session).seen;
     // Those have a row of their own, but for what is to be taken note of.
     known.removeIf([](const Told &one) { return !one.carrier.isEmpty() && one.root.isEmpty(); });
-    const QList<Told> stale = workspace.gate.stale(session);
+    const QList<Told> stale = services.gate.stale(session);
     QStringList lines;
     for (const Told &one : known) {
         const QString uri = displayText(one.uri, 0);
@@ -101,49 +101,49 @@ void addKnown(Story &story, const QString &key, const Workspace &workspace, cons
 
 } // namespace
 
-QString sessionTitle(const Workspace &workspace, const SessionId &session, int place)
+QString sessionTitle(const Services &services, const SessionId &session, int place)
 {
-    const RelayedSession *relayed = findRelayed(workspace, session);
+    const RelayedSession *relayed = findRelayed(services, session);
     return Story::tr("Session %1, %2")
         .arg(QString::number(place + 1), relayed ? appName(*relayed) : Story::tr("Mangrove's own"));
 }
 
-void addSums(Story &story, const Workspace &workspace, const ServerId &server)
+void addSums(Story &story, const Services &services, const ServerId &server)
 {
-    if (workspace.ledger.sessions(server).size() < 2)
+    if (services.ledger.sessions(server).size() < 2)
         return;
     QList<RootId> roots;
     for (const QList<Told> &list :
-         {workspace.gate.visible(server).roots, workspace.ledger.record(server).seen}) {
+         {services.gate.visible(server).roots, services.ledger.record(server).seen}) {
         for (const Told &one : list) {
-            if (!roots.contains(one.root) && workspace.roots.find(one.root))
+            if (!roots.contains(one.root) && services.roots.find(one.root))
                 roots.append(one.root);
         }
     }
     QStringList lines;
     for (const RootId &root : std::as_const(roots)) {
-        const SeenBy seen = workspace.gate.seenBy({server, root});
+        const SeenBy seen = services.gate.seenBy({server, root});
         lines.append(
             Story::tr("%1: seen by %2 of %3 sessions")
-                .arg(nameOf(workspace, root), QString::number(seen.told), QString::number(seen.sessions)));
+                .arg(nameOf(services, root), QString::number(seen.told), QString::number(seen.sessions)));
     }
     if (!lines.isEmpty())
         story.mono(QStringLiteral("seenBy"), Story::tr("By how many"), lines.join(QLatin1Char('\n')));
 }
 
-void addSessions(Story &story, const Workspace &workspace, const ServerId &server)
+void addSessions(Story &story, const Services &services, const ServerId &server)
 {
-    const QList<SessionId> sessions = workspace.ledger.sessions(server);
+    const QList<SessionId> sessions = services.ledger.sessions(server);
     for (qsizetype i = 0; i < sessions.size(); ++i) {
-        const RelayedSession *relayed = findRelayed(workspace, sessions.at(i));
+        const RelayedSession *relayed = findRelayed(services, sessions.at(i));
         if (!relayed && sessions.size() == 1)
             continue; // all of the story is about it
         const QString key = QStringLiteral("session%1").arg(i + 1);
-        story.section(key, sessionTitle(workspace, sessions.at(i), int(i)));
+        story.section(key, sessionTitle(services, sessions.at(i), int(i)));
         if (relayed)
-            addApp(story, key, workspace, *relayed);
-        addKnown(story, key, workspace, sessions.at(i));
-        addCarried(story, key, workspace, sessions.at(i));
+            addApp(story, key, services, *relayed);
+        addKnown(story, key, services, sessions.at(i));
+        addCarried(story, key, services, sessions.at(i));
     }
 }
 

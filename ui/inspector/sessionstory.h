@@ -4,7 +4,7 @@
 // is safe to show.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QString>
 
@@ -14,10 +14,10 @@ struct Story;
 struct ServerRecord;
 
 //! What a running session is called; `place`: among those of its server, from 0.
-QString sessionTitle(const Workspace &workspace, const SessionId &session, int place);
+QString sessionTitle(const Services &services, const SessionId &session, int place);
 //! By how many of the sessions each folder is known, where there are several.
-void addSums(Story &story, const Workspace &workspace, const ServerId &server);
+void addSums(Story &story, const Services &services, const ServerId &server);
 //! A section for each session in an app, and for one of Mangrove's own beside such.
-void addSessions(Story &story, const Workspace &workspace, const ServerId &server);
+void addSessions(Story &story, const Services &services, const ServerId &server);
 
 } // namespace mangrove

@@ -28,18 +28,18 @@ StateLook lookOf(State state)
 
 } // namespace
 
-void addSignIn(Story &story, const Workspace &workspace, const ServerId &server)
+void addSignIn(Story &story, const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
+    const ServerRecord *record = services.servers.find(server);
     if (!record || !record->maySignIn())
         return;
-    const State state = workspace.signIns.state(server);
+    const State state = services.signIns.state(server);
     const SignInNote &note = record->signedIn;
     if (state == State::Unknown && note.issuer.isEmpty())
         return;
     story.section(QStringLiteral("signInSection"), Story::tr("Sign-in"));
     story.state(QStringLiteral("signIn"), lookOf(state));
-    const ServerSignIn *signIn = workspace.signIns.known(server);
+    const ServerSignIn *signIn = services.signIns.known(server);
     if (signIn && !signIn->reason().isEmpty())
         story.note(QStringLiteral("signInReason"), signIn->reason());
     if (state == State::WantsMore && signIn)

@@ -7,6 +7,6 @@
 namespace mangrove {
 
 //! Nothing where nobody signs in to it, or nobody ever had to.
-void addSignIn(Story &story, const Workspace &workspace, const ServerId &server);
+void addSignIn(Story &story, const Services &services, const ServerId &server);
 
 } // namespace mangrove

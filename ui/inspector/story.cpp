@@ -79,15 +79,15 @@ void Story::mustChangeIn(int ms)
         life = life == 0 ? ms : std::min(life, ms);
 }
 
-QString nameOf(const Workspace &workspace, const ServerId &id)
+QString nameOf(const Services &services, const ServerId &id)
 {
-    const ServerRecord *server = workspace.servers.find(id);
+    const ServerRecord *server = services.servers.find(id);
     return server ? displayText(server->name) : Story::tr("a removed server");
 }
 
-QString nameOf(const Workspace &workspace, const RootId &id)
+QString nameOf(const Services &services, const RootId &id)
 {
-    const Root *root = workspace.roots.find(id);
+    const Root *root = services.roots.find(id);
     return root ? displayText(root->name) : Story::tr("a removed folder");
 }
 
@@ -141,14 +141,14 @@ void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int 
     }
 }
 
-void addIgnoredEmptyList(Story &story, const Workspace &workspace, const ServerId &server)
+void addIgnoredEmptyList(Story &story, const Services &services, const ServerId &server)
 {
-    const auto hasIgnored = [&workspace](const SessionId &session) {
-        return workspace.gate.isUpToDate(session) && workspace.ledger.record(session).strays == 0
-            && !workspace.gate.stale(session).isEmpty();
+    const auto hasIgnored = [&services](const SessionId &session) {
+        return services.gate.isUpToDate(session) && services.ledger.record(session).strays == 0
+            && !services.gate.stale(session).isEmpty();
     };
-    const QList<SessionId> sessions = workspace.ledger.sessions(server);
-    if (workspace.gate.visible(server).roots.isEmpty() && std::ranges::any_of(sessions, hasIgnored))
+    const QList<SessionId> sessions = services.ledger.sessions(server);
+    if (services.gate.visible(server).roots.isEmpty() && std::ranges::any_of(sessions, hasIgnored))
         story.note(
             QStringLiteral("ignoresEmpty"),
             Story::tr(
@@ -166,26 +166,26 @@ void addStrays(Story &story, const SeenRecord &record)
                              nullptr, record.strays));
 }
 
-void offerRestart(Story &story, const Workspace &workspace, const ServerId &server)
+void offerRestart(Story &story, const Services &services, const ServerId &server)
 {
-    const QString hindrance = restartHindrance(workspace, server);
-    const QString said = hindrance.isEmpty() ? restartCaveat(workspace, server) : hindrance;
+    const QString hindrance = restartHindrance(services, server);
+    const QString said = hindrance.isEmpty() ? restartCaveat(services, server) : hindrance;
     if (!said.isEmpty())
         story.note(QStringLiteral("restartPaused"), said);
     if (hindrance.isEmpty())
         story.button(restartKey, Story::tr("Restart to apply"));
 }
 
-void addRestart(Story &story, const Workspace &workspace, const ServerId &server)
+void addRestart(Story &story, const Services &services, const ServerId &server)
 {
-    if (!forgetsAtRestart(workspace, server)) {
+    if (!forgetsAtRestart(services, server)) {
         story.note(QStringLiteral("noRestart"),
                    Story::tr("A restart would not make it forget: it runs on by itself."));
         return;
     }
-    const StaleSessions stale = staleSessions(workspace, server);
+    const StaleSessions stale = staleSessions(services, server);
     if (stale.own)
-        offerRestart(story, workspace, server);
+        offerRestart(story, services, server);
     if (!stale.apps.isEmpty())
         story.note(QStringLiteral("restartInApps"), restartInApps(stale.apps));
 }

@@ -6,8 +6,8 @@
 
 #include "core/store/activity.h"
 #include "core/workspace/decision.h"
+#include "ui/kit/services.h"
 #include "ui/kit/statelook.h"
-#include "ui/kit/workspace.h"
 
 #include <QCoreApplication>
 
@@ -81,8 +81,8 @@ inline const QString signInKey = QStringLiteral("signInServer");
 inline const QString signOutKey = QStringLiteral("signOut");
 
 //! Names to be shown, also of what was removed meanwhile.
-QString nameOf(const Workspace &workspace, const ServerId &server);
-QString nameOf(const Workspace &workspace, const RootId &root);
+QString nameOf(const Services &services, const ServerId &server);
+QString nameOf(const Services &services, const RootId &root);
 
 //! What the lines of a story are about, and need not name each time.
 struct LinesAbout
@@ -96,14 +96,14 @@ struct LinesAbout
 void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int limit, const QDateTime &now);
 
 //! Why a server still knows what it was told, where it was told an empty list since. Nothing where that is not so.
-void addIgnoredEmptyList(Story &story, const Workspace &workspace, const ServerId &server);
+void addIgnoredEmptyList(Story &story, const Services &services, const ServerId &server);
 
 //! Why what a server was told last is not all that counts: answers whose fate is not known. Nothing where there are none.
 void addStrays(Story &story, const SeenRecord &record);
 
 //! "Restart to apply", or why that cannot be now.
-void offerRestart(Story &story, const Workspace &workspace, const ServerId &server);
+void offerRestart(Story &story, const Services &services, const ServerId &server);
 //! The way to make a server follow that does not: a restart, or why that would not help.
-void addRestart(Story &story, const Workspace &workspace, const ServerId &server);
+void addRestart(Story &story, const Services &services, const ServerId &server);
 
 } // namespace mangrove

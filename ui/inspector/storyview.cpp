@@ -36,11 +36,11 @@ constexpr int searchedLines = 3000;
 
 } // namespace
 
-StoryView::StoryView(const Workspace &workspace, QWidget *parent)
+StoryView::StoryView(const Services &services, QWidget *parent)
     : QScrollArea(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_form(new StoryForm(this)),
-      m_decisions(new DecisionBar(workspace, m_form)),
+      m_decisions(new DecisionBar(services, m_form)),
       m_projects(new ProjectKinds(this))
 {
     setObjectName(QStringLiteral("storyView"));
@@ -74,24 +74,24 @@ void StoryView::follow()
         if (std::holds_alternative<RootId>(m_subject) || group() || changed == server())
             tellSoon();
     };
-    connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
+    connect(&m_services.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
         const auto mine = [server = server(), root = root()](const Cell &cell) {
             return (!server.isEmpty() && cell.server == server) || (!root.isEmpty() && cell.root == root);
         };
         if (group() || std::any_of(cells.cbegin(), cells.cend(), mine))
             tellSoon();
     });
-    connect(&m_workspace.gate, &Gate::reset, this, &StoryView::tellSoon);
-    connect(&m_workspace.gate, &Gate::visibleChanged, this, ifMine);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, ifMine);
-    connect(&m_workspace.enforced, &EnforcedGrants::changed, this, ifMine);
-    connect(&m_workspace.refusals, &Refusals::changed, this, ifMine);
-    connect(&m_workspace.refusals, &Refusals::counted, this, ifMine);
-    connect(&m_workspace.pause, &Pause::changed, this, &StoryView::tellSoon);
-    connect(&m_workspace.signIns, &SignIns::changed, this, ifMine);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);
-    connect(&m_workspace.ledger, &SeenLedger::changed, this, ifMine);
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {
+    connect(&m_services.gate, &Gate::reset, this, &StoryView::tellSoon);
+    connect(&m_services.gate, &Gate::visibleChanged, this, ifMine);
+    connect(&m_services.registry, &Registry::statusChanged, this, ifMine);
+    connect(&m_services.enforced, &EnforcedGrants::changed, this, ifMine);
+    connect(&m_services.refusals, &Refusals::changed, this, ifMine);
+    connect(&m_services.refusals, &Refusals::counted, this, ifMine);
+    connect(&m_services.pause, &Pause::changed, this, &StoryView::tellSoon);
+    connect(&m_services.signIns, &SignIns::changed, this, ifMine);
+    connect(&m_services.relayed, &RelayedSessions::changed, this, ifMine);
+    connect(&m_services.ledger, &SeenLedger::changed, this, ifMine);
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {
         if (changed != root()) {
             if (group())
                 tellSoon();
@@ -100,13 +100,13 @@ void StoryView::follow()
         m_projects->forget(changed);
         tellSoon();
     });
-    connect(&m_workspace.broker, &Broker::changed, this, &StoryView::tellSoon);
-    connect(&m_workspace.protections, &Protections::found, this, &StoryView::tellSoon);
-    connect(&m_workspace.roots, &RootStore::changed, this, &StoryView::tellSoon);
-    connect(&m_workspace.settings, &Settings::changed, this, &StoryView::tellSoon);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &StoryView::tellSoon);
-    connect(&m_workspace.activity, &ActivityLog::recorded, this, &StoryView::onRecorded);
-    connect(&m_workspace.activity, &ActivityLog::takenOver, this, [this] {
+    connect(&m_services.broker, &Broker::changed, this, &StoryView::tellSoon);
+    connect(&m_services.protections, &Protections::found, this, &StoryView::tellSoon);
+    connect(&m_services.roots, &RootStore::changed, this, &StoryView::tellSoon);
+    connect(&m_services.settings, &Settings::changed, this, &StoryView::tellSoon);
+    connect(&m_services.servers, &ServerStore::changed, this, &StoryView::tellSoon);
+    connect(&m_services.activity, &ActivityLog::recorded, this, &StoryView::onRecorded);
+    connect(&m_services.activity, &ActivityLog::takenOver, this, [this] {
         readLines();
         tellSoon();
     });
@@ -166,7 +166,7 @@ QList<Cell> StoryView::cells() const
             cells.append({heading->server, root});
     }
     cells.removeIf([this](const Cell &cell) {
-        return !m_workspace.servers.find(cell.server) || !m_workspace.roots.find(cell.root);
+        return !m_services.servers.find(cell.server) || !m_services.roots.find(cell.root);
     });
     return cells;
 }
@@ -176,7 +176,7 @@ ActivityFilter StoryView::lineFilter() const
     ActivityFilter filter;
     filter.server = server();
     filter.root = root();
-    if (const Root *known = m_workspace.roots.find(filter.root))
+    if (const Root *known = m_services.roots.find(filter.root))
         filter.rootUri = known->uri;
     filter.newest = searchedLines;
     return filter;
@@ -187,7 +187,7 @@ void StoryView::readLines()
     const ActivityFilter filter = lineFilter();
     m_lines.clear();
     if (!filter.server.isEmpty() || !filter.root.isEmpty())
-        m_lines = m_workspace.activity.read(filter, readCount);
+        m_lines = m_services.activity.read(filter, readCount);
 }
 
 void StoryView::onRecorded(const Activity &activity)
@@ -203,8 +203,8 @@ void StoryView::onRecorded(const Activity &activity)
 
 QStringList StoryView::kinds(const RootId &id) const
 {
-    const Root *root = m_workspace.roots.find(id);
-    const RootStatus status = m_workspace.monitor.status(id);
+    const Root *root = m_services.roots.find(id);
+    const RootStatus status = m_services.monitor.status(id);
     // What may not answer is not looked at.
     const bool quick = status.state == RootState::Available && status.local;
     return root && !root->isFile && quick ? m_projects->kinds(id, root->canonicalPath) : QStringList();
@@ -221,21 +221,20 @@ Story StoryView::story() const
 {
     Story story;
     if (const auto *cell = std::get_if<Cell>(&m_subject))
-        story = cellStory(m_workspace, *cell, m_lines);
+        story = cellStory(m_services, *cell, m_lines);
     else if (const auto *root = std::get_if<RootId>(&m_subject))
-        story = rootStory(m_workspace, *root, kinds(*root));
+        story = rootStory(m_services, *root, kinds(*root));
     else if (group())
-        story = groupStory(m_workspace, *group());
+        story = groupStory(m_services, *group());
     else if (const auto *server = std::get_if<ServerId>(&m_subject))
-        story = serverStory(m_workspace, *server);
+        story = serverStory(m_services, *server);
     else if (const auto *line = std::get_if<Activity>(&m_subject))
-        story = activityStory(m_workspace, *line);
+        story = activityStory(m_services, *line);
     else
         story.note(QStringLiteral("nothing"),
                    tr("Select a cell, a folder, a server or a line of activity to see its story here."));
     if (!server().isEmpty() || !root().isEmpty())
-        addLines(story, m_lines, {!server().isEmpty(), !root().isEmpty()}, lineCount,
-                 m_workspace.clock.now());
+        addLines(story, m_lines, {!server().isEmpty(), !root().isEmpty()}, lineCount, m_services.clock.now());
     return story;
 }
 
@@ -257,7 +256,7 @@ void StoryView::tell()
 void StoryView::watchSession()
 {
     const auto *shown = std::get_if<ServerId>(&m_subject);
-    Session *session = shown ? m_workspace.registry.session(*shown) : nullptr;
+    Session *session = shown ? m_services.registry.session(*shown) : nullptr;
     if (session == m_session)
         return;
     if (m_session)

@@ -4,7 +4,7 @@
 // It follows what happens while it is visible, and changes nothing itself.
 
 #include "ui/kit/selection.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QPointer>
 #include <QScrollArea>
@@ -28,7 +28,7 @@ public:
     static constexpr int lineCount = 10;
     static constexpr int readCount = 300; // lines, of which many may be one act
 
-    explicit StoryView(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit StoryView(const Services &services, QWidget *parent = nullptr);
 
     //! Tells of this; of nothing, where it is std::monostate.
     void tellOf(const Selection::Subject &subject);
@@ -73,7 +73,7 @@ private:
     QList<Cell> cells() const; // that can be decided about
     const FolderGroup *group() const { return std::get_if<FolderGroup>(&m_subject); }
 
-    Workspace m_workspace;
+    Services m_services;
     StoryForm *m_form;
     DecisionBar *m_decisions; // in it
     ProjectKinds *m_projects;

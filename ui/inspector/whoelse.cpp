@@ -41,26 +41,26 @@ int weight(CellState state)
     }
 }
 
-void addNeighbours(Story &story, const Workspace &workspace, QList<Neighbour> neighbours, const QString &key)
+void addNeighbours(Story &story, const Services &services, QList<Neighbour> neighbours, const QString &key)
 {
     for (Neighbour &one : neighbours)
-        one.state = shownState(workspace, one.cell);
+        one.state = shownState(services, one.cell);
     std::ranges::stable_sort(neighbours, {}, [](const Neighbour &one) { return weight(one.state); });
     for (const Neighbour &one :
          std::as_const(neighbours).first(std::min(neighbours.size(), shownNeighbours))) {
         StateLook look = lookOf(one.state);
         look.word = displayText(one.name);
         story.link(key + one.cell.server.value + one.cell.root.value, look,
-                   spokenWord(one.state, workspace.gate.access(one.cell)), one.cell);
+                   spokenWord(one.state, services.gate.access(one.cell)), one.cell);
     }
     if (const qsizetype left = neighbours.size() - shownNeighbours; left > 0)
         story.note(key + QLatin1String("More"), Story::tr("and %n more", nullptr, int(left)));
 }
 
-QList<Neighbour> foldersBeside(const Workspace &workspace, const ServerId &server, const RootId &but)
+QList<Neighbour> foldersBeside(const Services &services, const ServerId &server, const RootId &but)
 {
     QList<Neighbour> folders;
-    for (const Root &root : workspace.roots.roots()) {
+    for (const Root &root : services.roots.roots()) {
         if (root.id != but)
             folders.append({{server, root.id}, root.name});
     }
@@ -69,31 +69,31 @@ QList<Neighbour> foldersBeside(const Workspace &workspace, const ServerId &serve
 
 } // namespace
 
-void addWhoElse(Story &story, const Workspace &workspace, const Cell &cell)
+void addWhoElse(Story &story, const Services &services, const Cell &cell)
 {
     QList<Neighbour> servers;
-    for (const ServerRecord &server : workspace.servers.servers()) {
+    for (const ServerRecord &server : services.servers.servers()) {
         if (server.id != cell.server)
             servers.append({{server.id, cell.root}, server.name});
     }
     if (!servers.isEmpty()) {
         story.section(QStringLiteral("whoElseSection"), Story::tr("Who else"));
-        addNeighbours(story, workspace, servers, QStringLiteral("else-"));
+        addNeighbours(story, services, servers, QStringLiteral("else-"));
     }
-    const QList<Neighbour> folders = foldersBeside(workspace, cell.server, cell.root);
+    const QList<Neighbour> folders = foldersBeside(services, cell.server, cell.root);
     if (!folders.isEmpty()) {
         story.section(QStringLiteral("whatElseSection"), Story::tr("Its other folders"));
-        addNeighbours(story, workspace, folders, QStringLiteral("also-"));
+        addNeighbours(story, services, folders, QStringLiteral("also-"));
     }
 }
 
-void addFolders(Story &story, const Workspace &workspace, const ServerId &server)
+void addFolders(Story &story, const Services &services, const ServerId &server)
 {
-    const QList<Neighbour> folders = foldersBeside(workspace, server, {});
+    const QList<Neighbour> folders = foldersBeside(services, server, {});
     if (folders.isEmpty())
         return;
     story.section(QStringLiteral("foldersSection"), Story::tr("Its folders"));
-    addNeighbours(story, workspace, folders, QStringLiteral("knows-"));
+    addNeighbours(story, services, folders, QStringLiteral("knows-"));
 }
 
 } // namespace mangrove

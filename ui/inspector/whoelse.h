@@ -4,7 +4,7 @@
 // may. Each is a link. Parts of a story; all text is safe to show.
 
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 namespace mangrove {
 
@@ -12,8 +12,8 @@ struct Story;
 
 //! A section with the other servers, for this folder, and one with the other folders, for this server. Of many those that
 //! matter most, and how many there are besides.
-void addWhoElse(Story &story, const Workspace &workspace, const Cell &cell);
+void addWhoElse(Story &story, const Services &services, const Cell &cell);
 //! A section with the folders that a server knows or may know, or has to be decided about.
-void addFolders(Story &story, const Workspace &workspace, const ServerId &server);
+void addFolders(Story &story, const Services &services, const ServerId &server);
 
 } // namespace mangrove

@@ -7,13 +7,13 @@
 
 namespace mangrove {
 
-QList<HeldProcess> heldProcesses(const Workspace &workspace, const ServerId &server)
+QList<HeldProcess> heldProcesses(const Services &services, const ServerId &server)
 {
     QList<HeldProcess> processes;
-    if (const Enforced *own = workspace.enforced.inForce(server))
+    if (const Enforced *own = services.enforced.inForce(server))
         processes.append({nullptr, *own});
-    const ServerRecord *record = workspace.servers.find(server);
-    for (const RelayedSession *session : workspace.relayed.of(server)) {
+    const ServerRecord *record = services.servers.find(server);
+    for (const RelayedSession *session : services.relayed.of(server)) {
         HeldProcess process{session, {}};
         if (const Enforced *said = session->heldTo()) {
             process.to = *said;
@@ -26,9 +26,9 @@ QList<HeldProcess> heldProcesses(const Workspace &workspace, const ServerId &ser
     return processes;
 }
 
-Protection heldTo(const Workspace &workspace, const ServerId &server)
+Protection heldTo(const Services &services, const ServerId &server)
 {
-    const QList<HeldProcess> processes = heldProcesses(workspace, server);
+    const QList<HeldProcess> processes = heldProcesses(services, server);
     const auto least =
         std::ranges::min_element(processes, {}, [](const HeldProcess &process) { return process.to.level; });
     return least == processes.end() ? Protection::ToldOnly : least->to.level;
@@ -41,9 +41,9 @@ bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant g
     });
 }
 
-bool isEnforced(const Workspace &workspace, const Cell &cell)
+bool isEnforced(const Services &services, const Cell &cell)
 {
-    return isEnforced(heldProcesses(workspace, cell.server), cell.root, workspace.gate.grant(cell));
+    return isEnforced(heldProcesses(services, cell.server), cell.root, services.gate.grant(cell));
 }
 
 RestartNeed restartNeed(const QList<HeldProcess> &processes, const RootId &root, Grant grant)
@@ -61,23 +61,23 @@ RestartNeed restartNeed(const QList<HeldProcess> &processes, const RootId &root,
     return need;
 }
 
-RestartNeed restartNeed(const Workspace &workspace, const Cell &cell)
+RestartNeed restartNeed(const Services &services, const Cell &cell)
 {
-    if (workspace.gate.access(cell) != Access::Allowed)
+    if (services.gate.access(cell) != Access::Allowed)
         return {};
-    return restartNeed(heldProcesses(workspace, cell.server), cell.root, workspace.gate.grant(cell));
+    return restartNeed(heldProcesses(services, cell.server), cell.root, services.gate.grant(cell));
 }
 
-CellState shownState(const Workspace &workspace, const Cell &cell)
+CellState shownState(const Services &services, const Cell &cell)
 {
-    const CellState state = workspace.gate.cellState(cell);
+    const CellState state = services.gate.cellState(cell);
     const bool mayNeed = state == CellState::Seen || state == CellState::NotYetSeen;
-    return mayNeed && restartNeed(workspace, cell).isAny() ? CellState::NeedsRestart : state;
+    return mayNeed && restartNeed(services, cell).isAny() ? CellState::NeedsRestart : state;
 }
 
-bool waitsForRestart(const Workspace &workspace, const RelayedSession &session)
+bool waitsForRestart(const Services &services, const RelayedSession &session)
 {
-    const ServerRecord *record = workspace.servers.find(session.server());
+    const ServerRecord *record = services.servers.find(session.server());
     const bool isProgram = record && record->transport != httpTransport;
     return session.state().waitsForRestart
         || (isProgram && session.state().protection.value_or(Protection::ToldOnly) != record->protection);

@@ -5,7 +5,7 @@
 
 #include "core/access/gate.h"
 #include "core/sessions/enforcedgrants.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 
@@ -21,15 +21,15 @@ struct HeldProcess
 };
 
 //! Mangrove's own first. Valid until the event loop goes on.
-QList<HeldProcess> heldProcesses(const Workspace &workspace, const ServerId &server);
+QList<HeldProcess> heldProcesses(const Services &services, const ServerId &server);
 
 //! What all that runs of it is held to, the least of it. A relay that does not say so counts as told only, and what does not run
 //! is held to nothing.
-Protection heldTo(const Workspace &workspace, const ServerId &server);
+Protection heldTo(const Services &services, const ServerId &server);
 
 //! Whether the kernel keeps this grant of a root for all of them, and there are any.
 bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant grant);
-bool isEnforced(const Workspace &workspace, const Cell &cell);
+bool isEnforced(const Services &services, const Cell &cell);
 
 //! Of what runs of a server and is held by the system: that which cannot reach what it is granted here before it is started again.
 struct RestartNeed
@@ -41,12 +41,12 @@ struct RestartNeed
 };
 RestartNeed restartNeed(const QList<HeldProcess> &processes, const RootId &root, Grant grant);
 //! Of a cell that is allowed; of others none.
-RestartNeed restartNeed(const Workspace &workspace, const Cell &cell);
+RestartNeed restartNeed(const Services &services, const Cell &cell);
 
 //! The state of a cell as it is shown: the gate's, and where what is allowed cannot be reached yet, that.
-CellState shownState(const Workspace &workspace, const Cell &cell);
+CellState shownState(const Services &services, const Cell &cell);
 
 //! Whether one in an app goes on as it was started, while its record or its grants are others by now.
-bool waitsForRestart(const Workspace &workspace, const RelayedSession &session);
+bool waitsForRestart(const Services &services, const RelayedSession &session);
 
 } // namespace mangrove

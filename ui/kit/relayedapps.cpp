@@ -68,41 +68,41 @@ QString launchText(const link::Launch &launch)
     return displayText(line, launchLength);
 }
 
-QStringList appNames(const Workspace &workspace, const ServerId &server)
+QStringList appNames(const Services &services, const ServerId &server)
 {
     QStringList names;
-    for (const RelayedSession *session : workspace.relayed.of(server))
+    for (const RelayedSession *session : services.relayed.of(server))
         names.append(appName(*session));
     names.removeDuplicates();
     return names;
 }
 
-QStringList appTexts(const Workspace &workspace, const ServerId &server)
+QStringList appTexts(const Services &services, const ServerId &server)
 {
     QStringList texts;
-    for (const RelayedSession *session : workspace.relayed.of(server))
+    for (const RelayedSession *session : services.relayed.of(server))
         texts.append((QStringList{appText(*session)} + QStringList(unusableFolders(*session)))
                          .join(QLatin1Char(' '))
                          .trimmed());
     return texts;
 }
 
-bool runsSomewhere(const Workspace &workspace, const ServerId &server)
+bool runsSomewhere(const Services &services, const ServerId &server)
 {
-    return workspace.registry.isRunning(server) || !workspace.relayed.of(server).isEmpty();
+    return services.registry.isRunning(server) || !services.relayed.of(server).isEmpty();
 }
 
-StateLook stateLook(const Workspace &workspace, const ServerId &server, ServerState own)
+StateLook stateLook(const Services &services, const ServerId &server, ServerState own)
 {
-    if (own == ServerState::Stopped && !workspace.relayed.of(server).isEmpty())
+    if (own == ServerState::Stopped && !services.relayed.of(server).isEmpty())
         return {IconName::StateOn, Tone::Good, Texts::tr("in app")};
     return lookOf(own);
 }
 
-ServerStatus statusInApps(const Workspace &workspace, const ServerId &server)
+ServerStatus statusInApps(const Services &services, const ServerId &server)
 {
-    ServerStatus status = workspace.registry.status(server);
-    const QList<const RelayedSession *> sessions = workspace.relayed.of(server);
+    ServerStatus status = services.registry.status(server);
+    const QList<const RelayedSession *> sessions = services.relayed.of(server);
     if (sessions.isEmpty() || status.session.pid > 0 || status.state == ServerState::Ready)
         return status;
     const link::State &state = sessions.first()->state();

@@ -5,8 +5,8 @@
 #include "core/base/ids.h"
 #include "core/link/linkframe.h"
 #include "core/sessions/serverstatus.h"
+#include "ui/kit/services.h"
 #include "ui/kit/statelook.h"
-#include "ui/kit/workspace.h"
 
 #include <QStringList>
 
@@ -27,16 +27,16 @@ QString launchName(const link::Launch &launch);
 QString launchText(const link::Launch &launch);
 
 //! The names of the apps in which this server runs now, each once.
-QStringList appNames(const Workspace &workspace, const ServerId &server);
+QStringList appNames(const Services &services, const ServerId &server);
 //! A line for each of its relayed sessions.
-QStringList appTexts(const Workspace &workspace, const ServerId &server);
+QStringList appTexts(const Services &services, const ServerId &server);
 
 //! Whether it runs at all: by itself, or in an app.
-bool runsSomewhere(const Workspace &workspace, const ServerId &server);
+bool runsSomewhere(const Services &services, const ServerId &server);
 
 //! How its state looks: of its own session, or where that is stopped and an app runs it, that it runs there.
-StateLook stateLook(const Workspace &workspace, const ServerId &server, ServerState own);
+StateLook stateLook(const Services &services, const ServerId &server, ServerState own);
 //! Its status, where it does not run by itself with what is known of the session in the app that it joined first.
-ServerStatus statusInApps(const Workspace &workspace, const ServerId &server);
+ServerStatus statusInApps(const Services &services, const ServerId &server);
 
 } // namespace mangrove

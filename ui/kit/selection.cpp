@@ -19,10 +19,10 @@ QList<Id> withFirst(const Id &current, QList<Id> all)
 
 } // namespace
 
-Selection::Selection(const Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
+Selection::Selection(const Services &services, QObject *parent) : QObject(parent), m_services(services)
 {
-    connect(&workspace.roots, &RootStore::changed, this, &Selection::forgetRemoved);
-    connect(&workspace.servers, &ServerStore::changed, this, &Selection::forgetRemoved);
+    connect(&services.roots, &RootStore::changed, this, &Selection::forgetRemoved);
+    connect(&services.servers, &ServerStore::changed, this, &Selection::forgetRemoved);
 }
 
 void Selection::selectRoots(const RootId &current, const QList<RootId> &all)
@@ -110,8 +110,8 @@ void Selection::setMeaning(const Meaning &meaning)
 void Selection::forgetRemoved()
 {
     Meaning left = m_meaning;
-    left.roots.removeIf([this](const RootId &id) { return !m_workspace.roots.find(id); });
-    left.servers.removeIf([this](const ServerId &id) { return !m_workspace.servers.find(id); });
+    left.roots.removeIf([this](const RootId &id) { return !m_services.roots.find(id); });
+    left.servers.removeIf([this](const ServerId &id) { return !m_services.servers.find(id); });
     if (!left.root.isEmpty())
         left.root = left.roots.value(0); // the current one, or the next
     setMeaning(left);

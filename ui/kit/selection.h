@@ -6,7 +6,7 @@
 
 #include "core/store/activity.h"
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QObject>
@@ -34,7 +34,7 @@ public:
     using Subject = std::variant<std::monostate, Cell, RootId, FolderGroup, ServerId, Activity>;
 
     //! Forgets what is removed from the workspace.
-    explicit Selection(const Workspace &workspace, QObject *parent = nullptr);
+    explicit Selection(const Services &services, QObject *parent = nullptr);
 
     const Subject &subject() const { return m_subject; }
     //! What an action about roots means: those that were selected last, by themselves, by a heading or by a cell. The current
@@ -80,7 +80,7 @@ private:
     void setMeaning(const Meaning &meaning);
     void forgetRemoved();
 
-    Workspace m_workspace;
+    Services m_services;
     Subject m_subject;
     Meaning m_meaning;
 };

@@ -6,26 +6,26 @@
 
 namespace mangrove {
 
-bool waitsForConfirmation(const Workspace &workspace, const ServerId &server)
+bool waitsForConfirmation(const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
+    const ServerRecord *record = services.servers.find(server);
     return record
-        && (record->needsConfirmation() || workspace.registry.status(server).state == ServerState::Suspended);
+        && (record->needsConfirmation() || services.registry.status(server).state == ServerState::Suspended);
 }
 
-QList<ServerId> suspendedServers(const Workspace &workspace)
+QList<ServerId> suspendedServers(const Services &services)
 {
     QList<ServerId> waiting;
-    for (const ServerRecord &record : workspace.servers.servers()) {
-        if (waitsForConfirmation(workspace, record.id))
+    for (const ServerRecord &record : services.servers.servers()) {
+        if (waitsForConfirmation(services, record.id))
             waiting.append(record.id);
     }
     return waiting;
 }
 
-QString suspendedText(const Workspace &workspace)
+QString suspendedText(const Services &services)
 {
-    const qsizetype count = suspendedServers(workspace).size();
+    const qsizetype count = suspendedServers(services).size();
     return count > 0
         ? Texts::tr("%n server(s) wait for you to confirm what has changed.", nullptr, int(count))
         : QString();

@@ -4,7 +4,7 @@
 // what waits. Pure.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QString>
@@ -12,12 +12,12 @@
 namespace mangrove {
 
 //! Whatever its state: its record is another one than what was approved, or what it would run is.
-bool waitsForConfirmation(const Workspace &workspace, const ServerId &server);
+bool waitsForConfirmation(const Services &services, const ServerId &server);
 
 //! In the order of the store.
-QList<ServerId> suspendedServers(const Workspace &workspace);
+QList<ServerId> suspendedServers(const Services &services);
 
 //! Empty where there is none.
-QString suspendedText(const Workspace &workspace);
+QString suspendedText(const Services &services);
 
 } // namespace mangrove

@@ -38,9 +38,9 @@ constexpr int fewRoots = 32; // so many rows are deleted in a few milliseconds
 
 } // namespace
 
-AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent)
+AccessDialog::AccessDialog(const Services &services, const AccessRequest &request, QWidget *parent)
     : RequestDialog(QStringLiteral("accessDialog"), parent),
-      m_workspace(workspace),
+      m_services(services),
       m_request(request),
       m_arm(new ArmDelay(this))
 {
@@ -80,30 +80,30 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
         m_arm->rearm();
         updateButtons();
     });
-    connect(&m_workspace.broker, &Broker::edited, this, [this](quint64 number) {
+    connect(&m_services.broker, &Broker::edited, this, [this](quint64 number) {
         if (number == m_request.number)
             refresh();
     });
-    connect(&m_workspace.broker, &Broker::closed, this, &AccessDialog::onClosed);
-    connect(&m_workspace.roots, &RootStore::changed, this, [this] {
+    connect(&m_services.broker, &Broker::closed, this, &AccessDialog::onClosed);
+    connect(&m_services.roots, &RootStore::changed, this, [this] {
         refresh();
         if (m_areAdded)
             goOn();
     });
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this] {
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, [this] {
         if (m_areAdded)
             goOn();
     });
-    connect(&m_workspace.servers, &ServerStore::changed, this, &AccessDialog::refresh);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
+    connect(&m_services.servers, &ServerStore::changed, this, &AccessDialog::refresh);
+    connect(&m_services.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
         if (server == m_request.server)
             refresh();
     });
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this](const ServerId &server) {
+    connect(&m_services.relayed, &RelayedSessions::changed, this, [this](const ServerId &server) {
         if (server == m_request.server)
             refresh();
     });
-    connect(&m_workspace.ledger, &SeenLedger::changed, this, [this](const ServerId &server) {
+    connect(&m_services.ledger, &SeenLedger::changed, this, [this](const ServerId &server) {
         if (server == m_request.server)
             refresh();
     });
@@ -120,7 +120,7 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     layout->addWidget(m_terms);
     layout->addWidget(notice());
 
-    m_how = new AnswerChoices(m_workspace, this);
+    m_how = new AnswerChoices(m_services, this);
     // What the command line wants to be written is before the person as such; else reading is what is offered.
     m_how->setMode(m_request.isForWriting() ? AccessMode::ReadAndWrite : AccessMode::Read);
     m_how->setLasting(m_request.lasting);
@@ -144,13 +144,13 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
 
 bool AccessDialog::showServer()
 {
-    const ServerRecord *record = m_workspace.servers.find(m_request.server);
+    const ServerRecord *record = m_services.servers.find(m_request.server);
     if (!record)
         return false; // removed; the broker closes the request
-    const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
-                                        appTexts(m_workspace, m_request.server));
-    const bool runs = !heldProcesses(m_workspace, record->id).isEmpty();
-    const Protection level = runs ? heldTo(m_workspace, record->id) : record->protection;
+    const bool whoDiffers = m_who->show(*record, statusInApps(m_services, m_request.server),
+                                        appTexts(m_services, m_request.server));
+    const bool runs = !heldProcesses(m_services, record->id).isEmpty();
+    const Protection level = runs ? heldTo(m_services, record->id) : record->protection;
     const bool termsDiffer = m_terms->show(*record, level, m_request.stands);
     const bool nameDiffers = std::exchange(m_shownName, record->name) != record->name;
     if (nameDiffers)
@@ -162,14 +162,14 @@ bool AccessDialog::showRoots()
 {
     QList<Root> roots;
     for (const RootId &id : std::as_const(m_request.roots)) {
-        if (const Root *root = m_workspace.roots.find(id))
+        if (const Root *root = m_services.roots.find(id))
             roots << *root;
     }
-    head()->setQuestion(questionSentence(m_workspace, m_request));
+    head()->setQuestion(questionSentence(m_services, m_request));
     m_choices->setVisible(!roots.isEmpty());
     const bool offersDiffer = m_offers->setOffers(m_request.offers);
-    if (const ServerRecord *record = m_workspace.servers.find(m_request.server))
-        m_choices->setNotes(notesAbout(m_workspace, *record, roots));
+    if (const ServerRecord *record = m_services.servers.find(m_request.server))
+        m_choices->setNotes(notesAbout(m_services, *record, roots));
     return m_choices->setRoots(roots) || offersDiffer;
 }
 
@@ -179,7 +179,7 @@ void AccessDialog::refresh()
         return;
     const bool wasForWriting = m_request.isForWriting();
     const std::optional<Lasting> lasted = m_request.lasting;
-    if (const AccessRequest *request = m_workspace.broker.find(m_request.number))
+    if (const AccessRequest *request = m_services.broker.find(m_request.number))
         m_request = *request;
     if (wasForWriting && !m_request.isForWriting())
         m_how->setMode(AccessMode::Read); // what has come was not meant
@@ -188,7 +188,7 @@ void AccessDialog::refresh()
         m_how->setLasting(m_request.lasting);
     const bool serverDiffers = showServer();
     const bool rootsDiffer = showRoots();
-    const bool isNews = m_terms->showAnswered(answeredSentence(m_workspace, m_request));
+    const bool isNews = m_terms->showAnswered(answeredSentence(m_services, m_request));
     const bool requestDiffers = rootsDiffer || lastingDiffers;
     if (!serverDiffers && !requestDiffers && !isNews)
         return;
@@ -204,7 +204,7 @@ void AccessDialog::onClosed(quint64 number)
     if (number != m_request.number || m_answering || m_over)
         return;
     m_over = true;
-    Q_EMIT withdrawn(withdrawalSentence(m_workspace, m_request));
+    Q_EMIT withdrawn(withdrawalSentence(m_services, m_request));
     end(Rejected);
 }
 
@@ -227,25 +227,25 @@ void AccessDialog::answer(Verdict verdict)
 void AccessDialog::goOn()
 {
     QList<Cell> cells;
-    for (const Root &root : m_workspace.roots.roots()) {
+    for (const Root &root : m_services.roots.roots()) {
         if (m_adding.contains(root.uri))
             cells.append({m_request.server, root.id});
     }
     // What is not looked at yet would be missing in the answer.
     m_areAdded = std::ranges::any_of(cells, [this](const Cell &cell) {
-        return m_workspace.monitor.state(cell.root) == RootState::Checking;
+        return m_services.monitor.state(cell.root) == RootState::Checking;
     });
     if (m_areAdded || m_over || std::exchange(m_adding, {}).isEmpty())
         return;
     const Decision decision = m_how->decision(Verdict::Allowed);
     m_answering = true;
     const Result<void> decided =
-        cells.isEmpty() ? Result<void>() : m_workspace.gate.decide(cells, decision, Origin::Person);
+        cells.isEmpty() ? Result<void>() : m_services.gate.decide(cells, decision, Origin::Person);
     m_answering = false;
     if (!decided || (cells.isEmpty() && m_choices->tickedCount() == 0)) {
         refresh();
         fail(decided ? tr("None of the app's folders was added.") : decided.error().message);
-    } else if (m_workspace.broker.find(m_request.number)) {
+    } else if (m_services.broker.find(m_request.number)) {
         give(Verdict::Allowed);
     } else { // it asks for nothing any more
         m_over = true;
@@ -270,17 +270,17 @@ void AccessDialog::give(Verdict verdict)
     answer.until = decision.until;
     answer.mode = decision.mode;
     m_answering = true;
-    const Result<void> result = m_workspace.gate.answer(m_request.number, answer);
+    const Result<void> result = m_services.gate.answer(m_request.number, answer);
     m_answering = false;
     // "Not now" always closes: a dialog that cannot be closed would be worse than an error nobody sees.
-    if (!result && verdict != Verdict::Ask && m_workspace.broker.find(m_request.number)) {
+    if (!result && verdict != Verdict::Ask && m_services.broker.find(m_request.number)) {
         refresh();
         fail(result.error().message);
         return;
     }
     m_over = true;
     if (!result && verdict != Verdict::Ask)
-        Q_EMIT withdrawn(withdrawalSentence(m_workspace, m_request));
+        Q_EMIT withdrawn(withdrawalSentence(m_services, m_request));
     end(verdict == Verdict::Allowed ? Accepted : Rejected);
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/access/broker.h"
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 #include "ui/requests/requestdialog.h"
 
 #include <QPointer>
@@ -32,7 +32,7 @@ class AccessDialog : public RequestDialog
 
 public:
     //! The request must be open.
-    AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent = nullptr);
+    AccessDialog(const Services &services, const AccessRequest &request, QWidget *parent = nullptr);
 
     ~AccessDialog() override;
 
@@ -61,7 +61,7 @@ private:
     void fail(const QString &sentence);
     void updateButtons();
 
-    Workspace m_workspace;
+    Services m_services;
     AccessRequest m_request;
     QString m_shownName; // of the server
     bool m_answering = false;

@@ -33,12 +33,12 @@ constexpr int smallWidth = 140; // letters
 
 } // namespace
 
-AddedLine::AddedLine(const Workspace &workspace, QWidget *parent)
+AddedLine::AddedLine(const Services &services, QWidget *parent)
     : QFrame(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_text(new ElidedLabel(this)),
       m_answers(new QHBoxLayout),
-      m_remember(new RememberCombo(workspace.settings, this))
+      m_remember(new RememberCombo(services.settings, this))
 {
     setObjectName(QStringLiteral("addedLine"));
     setAccessibleName(tr("Who May Know It"));
@@ -68,13 +68,13 @@ AddedLine::AddedLine(const Workspace &workspace, QWidget *parent)
     connect(close, &QToolButton::clicked, this, &AddedLine::dismiss);
     connect(&m_soon, &QTimer::timeout, this, &AddedLine::ask);
     connect(&m_armed, &QTimer::timeout, this, &AddedLine::arm);
-    connect(&m_workspace.roots, &RootStore::added, this, &AddedLine::onAdded);
-    connect(&m_workspace.roots, &RootStore::changed, this, &AddedLine::askSoon);
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &AddedLine::askSoon);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &AddedLine::askSoon);
-    connect(&m_workspace.gate, &Gate::cellsChanged, this, &AddedLine::askSoon);
-    connect(&m_workspace.gate, &Gate::reset, this, &AddedLine::askSoon);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, &AddedLine::askSoon);
+    connect(&m_services.roots, &RootStore::added, this, &AddedLine::onAdded);
+    connect(&m_services.roots, &RootStore::changed, this, &AddedLine::askSoon);
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, &AddedLine::askSoon);
+    connect(&m_services.servers, &ServerStore::changed, this, &AddedLine::askSoon);
+    connect(&m_services.gate, &Gate::cellsChanged, this, &AddedLine::askSoon);
+    connect(&m_services.gate, &Gate::reset, this, &AddedLine::askSoon);
+    connect(&m_services.registry, &Registry::statusChanged, this, &AddedLine::askSoon);
 }
 
 void AddedLine::onAdded(const QList<RootId> &roots)
@@ -91,18 +91,18 @@ void AddedLine::askSoon()
 
 bool AddedLine::isAsked(const ServerId &server, const RootId &root) const
 {
-    return m_workspace.gate.access({server, root}) == Access::Ask;
+    return m_services.gate.access({server, root}) == Access::Ask;
 }
 
 bool AddedLine::isLookedAt(const RootId &root) const
 {
-    return m_workspace.monitor.state(root) != RootState::Checking;
+    return m_services.monitor.state(root) != RootState::Checking;
 }
 
 QList<ServerId> AddedLine::undecidedServers() const
 {
     QList<ServerId> servers;
-    for (const ServerRecord &record : m_workspace.servers.servers()) {
+    for (const ServerRecord &record : m_services.servers.servers()) {
         const auto asks = [&](const RootId &root) { return isAsked(record.id, root); };
         if (record.roots && !record.needsConfirmation() && std::ranges::any_of(m_roots, asks))
             servers << record.id;
@@ -114,7 +114,7 @@ QList<ServerId> AddedLine::running(const QList<ServerId> &servers) const
 {
     QList<ServerId> some;
     std::ranges::copy_if(servers, std::back_inserter(some),
-                         [this](const ServerId &server) { return runsSomewhere(m_workspace, server); });
+                         [this](const ServerId &server) { return runsSomewhere(m_services, server); });
     return some;
 }
 
@@ -125,11 +125,11 @@ void AddedLine::lookForWarning()
     m_warning.reset();
     QStringList paths;
     for (const RootId &id : std::as_const(m_roots))
-        paths.append(m_workspace.roots.find(id)->canonicalPath);
+        paths.append(m_services.roots.find(id)->canonicalPath);
     QStringList others;
-    for (const Root &root : m_workspace.roots.roots())
+    for (const Root &root : m_services.roots.roots())
         others.append(root.canonicalPath);
-    m_warnings.look(paths, {m_workspace.file.folder()}, others, this,
+    m_warnings.look(paths, {m_services.file.folder()}, others, this,
                     [this, roots = m_roots](const Result<QStringList> &found) {
                         if (roots != m_warnedOf)
                             return; // others are looked at by now
@@ -145,17 +145,17 @@ QString AddedLine::sentence() const
     if (m_roots.size() > 1)
         return tr("%n folders were added. Who may know them?", nullptr, int(m_roots.size()));
     return tr("%1 was added. Who may know it?")
-        .arg(displayText(m_workspace.roots.find(m_roots.first())->name, 40));
+        .arg(displayText(m_services.roots.find(m_roots.first())->name, 40));
 }
 
 void AddedLine::ask()
 {
-    m_roots.removeIf([this](const RootId &root) { return !m_workspace.roots.find(root); });
+    m_roots.removeIf([this](const RootId &root) { return !m_services.roots.find(root); });
     // On a slow disk this takes its time, and until then nobody can be told of it, or asked.
     if (!std::ranges::all_of(m_roots, [this](const RootId &root) { return isLookedAt(root); }))
         return;
     const QList<ServerId> servers = undecidedServers();
-    if (m_roots.isEmpty() || servers.isEmpty() || m_workspace.file.isReadOnly()) {
+    if (m_roots.isEmpty() || servers.isEmpty() || m_services.file.isReadOnly()) {
         // Without a server nothing is settled: the one that is added next asks by itself.
         dismiss();
         return;
@@ -166,7 +166,7 @@ void AddedLine::ask()
     const QString text = m_warning->isEmpty() ? sentence() : sentence() + QLatin1Char(' ') + *m_warning;
     QStringList shown{text};
     for (const ServerId &server : servers)
-        shown << m_workspace.servers.find(server)->name;
+        shown << m_services.servers.find(server)->name;
     for (const ServerId &server : running(servers))
         shown << server.value;
     if (!isHidden() && shown == m_shown)
@@ -195,12 +195,12 @@ void AddedLine::makeAnswers(const QList<ServerId> &servers)
     }
     qsizetype letters = 0;
     for (const ServerId &server : servers)
-        letters += m_workspace.servers.find(server)->name.size();
+        letters += m_services.servers.find(server)->name.size();
     const bool isSmall = window()->width() < smallWidth * fontMetrics().averageCharWidth();
     if (!m_isNarrow && servers.size() <= mostButtons
         && letters <= (isSmall ? mostLettersInSmall : mostLetters)) {
         for (const ServerId &server : servers) {
-            const QString name = displayText(m_workspace.servers.find(server)->name, int(mostLetters));
+            const QString name = displayText(m_services.servers.find(server)->name, int(mostLetters));
             QPushButton *one = addAnswer(displayAction(name), QStringLiteral("addedServer"),
                                          tr("%1 may know what was added").arg(name));
             one->setAccessibleName(name);
@@ -210,7 +210,7 @@ void AddedLine::makeAnswers(const QList<ServerId> &servers)
         QPushButton *choose = addAnswer(tr("One Server"), QStringLiteral("addedServers"), tr("Choose one"));
         auto *menu = new QMenu(choose);
         for (const ServerId &server : servers) {
-            QAction *one = menu->addAction(displayAction(m_workspace.servers.find(server)->name));
+            QAction *one = menu->addAction(displayAction(m_services.servers.find(server)->name));
             connect(one, &QAction::triggered, this, [this, server] { answer({server}, Verdict::Allowed); });
         }
         choose->setMenu(menu);
@@ -260,8 +260,8 @@ void AddedLine::answer(const QList<ServerId> &servers, Verdict verdict)
         }
     }
     const Decision decision = verdict == Verdict::Denied ? Decision{Verdict::Denied, Lasting::Always, {}}
-                                                         : m_remember->decision(verdict, m_workspace.clock);
-    if (const Result<void> done = m_workspace.gate.decide(cells, decision, Origin::Person); !done)
+                                                         : m_remember->decision(verdict, m_services.clock);
+    if (const Result<void> done = m_services.gate.decide(cells, decision, Origin::Person); !done)
         Q_EMIT failed(done.error().message); // and it goes on asking
     else
         dismiss();

@@ -5,7 +5,7 @@
 // takes no focus by itself.
 
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 #include "ui/servers/addedpathwarnings.h"
 
 #include <QFrame>
@@ -29,7 +29,7 @@ public:
     static constexpr int armTime =
         500; // ms from when it appears, or asks about something else, until it can be answered
 
-    explicit AddedLine(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit AddedLine(const Services &services, QWidget *parent = nullptr);
 
     //! Something else needs the place, too: the servers become a menu.
     void setNarrow(bool isNarrow);
@@ -60,7 +60,7 @@ private:
     //! Why it takes a thought, as when they are added; asks once that is known.
     void lookForWarning();
 
-    Workspace m_workspace;
+    Services m_services;
     QList<RootId> m_roots;
     QList<RootId> m_warnedOf; // these are looked at for what a person is warned of, or were
     std::optional<QString> m_warning; // empty where they take no thought; none while that is looked for

@@ -9,11 +9,11 @@
 
 namespace mangrove {
 
-AnswerChoices::AnswerChoices(const Workspace &workspace, QWidget *parent)
+AnswerChoices::AnswerChoices(const Services &services, QWidget *parent)
     : QWidget(parent),
-      m_clock(workspace.clock),
+      m_clock(services.clock),
       m_mode(new ModeCombo(this)),
-      m_remember(new RememberCombo(workspace.settings, this))
+      m_remember(new RememberCombo(services.settings, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

@@ -4,7 +4,7 @@
 // dialog.
 
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QWidget>
 
@@ -20,7 +20,7 @@ class AnswerChoices : public QWidget
     Q_OBJECT
 
 public:
-    AnswerChoices(const Workspace &workspace, QWidget *parent);
+    AnswerChoices(const Services &services, QWidget *parent);
 
     //! The decision as it lasts from now on; a denial is for nothing.
     Decision decision(Verdict verdict) const;

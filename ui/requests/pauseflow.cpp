@@ -22,14 +22,14 @@ const QString noticeKey = QStringLiteral("paused");
 
 } // namespace
 
-PauseFlow::PauseFlow(const Workspace &workspace, QWidget *window)
-    : QObject(window), m_workspace(workspace), m_window(window), m_action(new QAction(tr("Pause A&ll"), this))
+PauseFlow::PauseFlow(const Services &services, QWidget *window)
+    : QObject(window), m_services(services), m_window(window), m_action(new QAction(tr("Pause A&ll"), this))
 {
     m_action->setObjectName(QStringLiteral("actionPause"));
     m_action->setCheckable(true);
     m_action->setToolTip(tr("Nobody is told anything new until you resume"));
     connect(m_action, &QAction::triggered, this, &PauseFlow::set);
-    connect(&m_workspace.pause, &Pause::changed, this, &PauseFlow::show);
+    connect(&m_services.pause, &Pause::changed, this, &PauseFlow::show);
     show();
 }
 
@@ -41,8 +41,8 @@ void PauseFlow::showIn(NoticeList &notices)
 
 void PauseFlow::set(bool on)
 {
-    const Result<void> done = on ? m_workspace.pause.begin(m_workspace.clock.now(), Origin::Person)
-                                 : m_workspace.pause.end(Origin::Person);
+    const Result<void> done = on ? m_services.pause.begin(m_services.clock.now(), Origin::Person)
+                                 : m_services.pause.end(Origin::Person);
     if (!done)
         Q_EMIT failed(done.error());
     show(); // what could not be done is not marked, and what could not be ended is still said
@@ -50,7 +50,7 @@ void PauseFlow::set(bool on)
 
 void PauseFlow::show()
 {
-    const bool isOn = m_workspace.pause.isOn();
+    const bool isOn = m_services.pause.isOn();
     m_action->setChecked(isOn);
     if (!isOn && m_question)
         m_question->close();
@@ -72,12 +72,12 @@ void PauseFlow::show()
 QStringList PauseFlow::toldThen() const
 {
     QStringList lines;
-    for (const ServerRecord &server : m_workspace.servers.servers()) {
-        const QList<Told> visible = m_workspace.gate.visible(server.id).roots;
+    for (const ServerRecord &server : m_services.servers.servers()) {
+        const QList<Told> visible = m_services.gate.visible(server.id).roots;
         QStringList names;
-        const QList<SessionId> sessions = m_workspace.ledger.sessions(server.id);
+        const QList<SessionId> sessions = m_services.ledger.sessions(server.id);
         for (const SessionId &session : sessions) {
-            const QList<Told> told = m_workspace.ledger.record(session).told;
+            const QList<Told> told = m_services.ledger.record(session).told;
             for (const Told &root : visible) {
                 const QString name = displayText(root.name);
                 if (std::ranges::find(told, root.uri, &Told::uri) == told.end() && !names.contains(name))
@@ -92,7 +92,7 @@ QStringList PauseFlow::toldThen() const
 
 void PauseFlow::offerResume()
 {
-    if (!m_workspace.pause.isOn())
+    if (!m_services.pause.isOn())
         return;
     if (!m_question) {
         m_question =

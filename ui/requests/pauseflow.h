@@ -4,7 +4,7 @@
 // is on, and the question when a command wants it to end. Owned by the main window. The rule is Pause's.
 
 #include "core/base/result.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QPointer>
@@ -23,7 +23,7 @@ class PauseFlow : public QObject
 
 public:
     //! The question gets `window` as parent.
-    PauseFlow(const Workspace &workspace, QWidget *window);
+    PauseFlow(const Services &services, QWidget *window);
 
     //! Checked while it is on.
     QAction *action() const { return m_action; }
@@ -41,7 +41,7 @@ private:
     void show();
     QStringList toldThen() const;
 
-    Workspace m_workspace;
+    Services m_services;
     QWidget *m_window;
     QAction *m_action;
     QPointer<NoticeList> m_notices;

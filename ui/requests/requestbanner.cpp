@@ -41,17 +41,17 @@ const QString editKey = QStringLiteral("edit");
 
 } // namespace
 
-RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
+RequestBanner::RequestBanner(const Services &services, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_strip(new QWidget(this)),
-      m_line(new RequestLine(workspace, m_strip)),
+      m_line(new RequestLine(services, m_strip)),
       m_place(new NoticeStrip(m_strip)),
       m_notices(m_place->list()),
       m_idleRow(new QWidget(m_strip)),
       m_idle(new QLabel(m_idleRow)),
       m_confirm(new CarefulButton(tr("Confirm Change…"), m_idleRow)),
-      m_added(new AddedLine(workspace, m_strip))
+      m_added(new AddedLine(services, m_strip))
 {
     setObjectName(QStringLiteral("requestBanner"));
     m_idle->setObjectName(QStringLiteral("stripIdle"));
@@ -83,26 +83,26 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
         Q_EMIT addedAsked(asks);
     });
     connect(m_confirm, &QPushButton::clicked, this, [this] {
-        const QList<ServerId> waiting = suspendedServers(m_workspace);
+        const QList<ServerId> waiting = suspendedServers(m_services);
         if (!waiting.isEmpty())
             Q_EMIT confirmChangedRequested(waiting.first());
     });
     connect(m_added, &AddedLine::failed, this, [this](const QString &sentence) {
         showEditError({ErrorCode::Io, sentence});
     });
-    connect(&m_workspace.broker, &Broker::opened, this, [this](quint64 number) {
-        if (const AccessRequest *request = m_workspace.broker.find(number))
+    connect(&m_services.broker, &Broker::opened, this, [this](quint64 number) {
+        if (const AccessRequest *request = m_services.broker.find(number))
             m_notices->remove(m_ended.take(request->server));
     });
-    connect(&m_workspace.roots, &RootStore::changed, this, &RequestBanner::forgetRoots);
-    connect(&m_workspace.file, &WorkspaceFile::reloaded, this, &RequestBanner::showStore);
+    connect(&m_services.roots, &RootStore::changed, this, &RequestBanner::forgetRoots);
+    connect(&m_services.file, &WorkspaceFile::reloaded, this, &RequestBanner::showStore);
     // A change that went well is the end of the news about one that did not.
-    connect(&m_workspace.file, &WorkspaceFile::saved, m_notices, [this] { m_notices->remove(editKey); });
-    connect(&m_workspace.monitor, &RootMonitor::watchProblemChanged, this, &RequestBanner::showWatchProblem);
-    connect(&m_workspace.activity, &ActivityLog::problemChanged, this, &RequestBanner::showActivityProblem);
+    connect(&m_services.file, &WorkspaceFile::saved, m_notices, [this] { m_notices->remove(editKey); });
+    connect(&m_services.monitor, &RootMonitor::watchProblemChanged, this, &RequestBanner::showWatchProblem);
+    connect(&m_services.activity, &ActivityLog::problemChanged, this, &RequestBanner::showActivityProblem);
     connect(m_notices, &NoticeList::changed, this, &RequestBanner::share);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, &RequestBanner::share);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &RequestBanner::share);
+    connect(&m_services.registry, &Registry::statusChanged, this, &RequestBanner::share);
+    connect(&m_services.servers, &ServerStore::changed, this, &RequestBanner::share);
     showStore();
     showWatchProblem();
     showActivityProblem();
@@ -136,9 +136,9 @@ void RequestBanner::share()
     const bool isWaiting = m_line->isWaiting();
     const bool isAsking = !m_added->isHidden();
     m_added->setNarrow(isWaiting);
-    const QString suspended = suspendedText(m_workspace);
+    const QString suspended = suspendedText(m_services);
     m_idle->setText(suspended.isEmpty() ? tr("Nothing waits for you.") : suspended);
-    m_confirm->setVisible(!suspended.isEmpty() && !m_workspace.file.isReadOnly());
+    m_confirm->setVisible(!suspended.isEmpty() && !m_services.file.isReadOnly());
     m_idleRow->setVisible(!isWaiting && !isAsking && m_notices->count() == 0);
     m_place->setSizePolicy(isWaiting || isAsking ? QSizePolicy::Maximum : QSizePolicy::Expanding,
                            QSizePolicy::Preferred);
@@ -147,15 +147,15 @@ void RequestBanner::share()
 
 void RequestBanner::showStore()
 {
-    const QString problem = m_workspace.file.problem();
+    const QString problem = m_services.file.problem();
     if (problem.isEmpty()) {
         m_notices->remove(storeKey);
         return;
     }
     NoticeList::Notice notice{storeKey, NoticeList::Severity::Error, problem, {}, {}};
-    if (m_workspace.file.condition() == WorkspaceFile::Condition::Newer)
+    if (m_services.file.condition() == WorkspaceFile::Condition::Newer)
         notice.severity = NoticeList::Severity::Warning;
-    if (m_workspace.file.isCopyOffered()) {
+    if (m_services.file.isCopyOffered()) {
         notice.actionText = tr("Restore &Last Good Copy…");
         notice.action = [this] { restore(); };
     }
@@ -168,8 +168,8 @@ void RequestBanner::restore()
         bringForward(m_restoring);
         return;
     }
-    const WorkspaceFile &held = m_workspace.file;
-    const Result<WorkspaceState> copy = held.lastGoodCopy();
+    const WorkspaceFile &held = m_services.file;
+    const Result<Workspace> copy = held.lastGoodCopy();
     if (!copy) {
         settle(copy.error(), {});
         return;
@@ -177,7 +177,7 @@ void RequestBanner::restore()
     m_restoring = new RestoreDialog(*copy, held.backupPath(), held.now(), window());
     m_restoring->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_restoring, &RestoreDialog::answered, this, [this](RestoreDialog::Choice choice) {
-        WorkspaceFile &file = m_workspace.file;
+        WorkspaceFile &file = m_services.file;
         if (choice == RestoreDialog::Choice::GoOnWithout) {
             settle(file.goOnWithout(), tr("What is there stays. The last good copy was kept as “%1”."));
             return;
@@ -211,7 +211,7 @@ void RequestBanner::settle(const Result<QString> &settled, const QString &done)
 
 void RequestBanner::showWatchProblem()
 {
-    const QString problem = m_workspace.monitor.watchProblem();
+    const QString problem = m_services.monitor.watchProblem();
     if (problem.isEmpty())
         m_notices->remove(watchKey);
     else
@@ -220,7 +220,7 @@ void RequestBanner::showWatchProblem()
 
 void RequestBanner::showActivityProblem()
 {
-    const QString problem = m_workspace.activity.problem();
+    const QString problem = m_services.activity.problem();
     if (problem.isEmpty())
         m_notices->remove(activityKey);
     else
@@ -264,7 +264,7 @@ void RequestBanner::forgetRoots()
 {
     m_aboutRoots.removeIf([this](QHash<QString, RootId>::iterator about) {
         const bool isOver = !m_notices->contains(about.key());
-        const bool isGone = !m_workspace.roots.find(about.value());
+        const bool isGone = !m_services.roots.find(about.value());
         if (isGone)
             m_notices->remove(about.key());
         return isOver || isGone;

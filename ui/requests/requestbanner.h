@@ -5,7 +5,7 @@
 // there is something to say; it takes no focus by itself.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QPointer>
@@ -32,7 +32,7 @@ class RequestBanner : public QWidget
     Q_OBJECT
 
 public:
-    explicit RequestBanner(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit RequestBanner(const Services &services, QWidget *parent = nullptr);
 
     //! The sentence about waiting requests, empty when none waits.
     QString requestText() const;
@@ -74,7 +74,7 @@ private:
     void fitHeight();
     void share();
 
-    Workspace m_workspace;
+    Services m_services;
     QWidget *m_strip;
     RequestLine *m_line;
     NoticeStrip *m_place;

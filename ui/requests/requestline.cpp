@@ -16,9 +16,9 @@
 
 namespace mangrove {
 
-RequestLine::RequestLine(const Workspace &workspace, QWidget *parent)
+RequestLine::RequestLine(const Services &services, QWidget *parent)
     : QFrame(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_icon(new QLabel(this)),
       m_text(new ElidedLabel(this)),
       m_review(new QPushButton(tr("Revie&w"), this))
@@ -42,32 +42,32 @@ RequestLine::RequestLine(const Workspace &workspace, QWidget *parent)
     row->addWidget(m_text, 1);
     row->addWidget(m_review);
     connect(m_review, &QPushButton::clicked, this, &RequestLine::reviewRequested);
-    connect(&m_workspace.broker, &Broker::changed, this, &RequestLine::showRequests);
+    connect(&m_services.broker, &Broker::changed, this, &RequestLine::showRequests);
     for (const auto signal : {&Elicitations::opened, &Elicitations::closed})
-        connect(&m_workspace.elicitations, signal, this, &RequestLine::showRequests);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &RequestLine::showRequests);
-    connect(&m_workspace.pause, &Pause::changed, this, &RequestLine::showRequests);
+        connect(&m_services.elicitations, signal, this, &RequestLine::showRequests);
+    connect(&m_services.servers, &ServerStore::changed, this, &RequestLine::showRequests);
+    connect(&m_services.pause, &Pause::changed, this, &RequestLine::showRequests);
     tint();
     showRequests();
 }
 
 bool RequestLine::isWaiting() const
 {
-    return !m_workspace.broker.requests().isEmpty() || !m_workspace.elicitations.waiting().isEmpty();
+    return !m_services.broker.requests().isEmpty() || !m_services.elicitations.waiting().isEmpty();
 }
 
 QString RequestLine::text() const
 {
-    const QList<AccessRequest> &requests = m_workspace.broker.requests();
+    const QList<AccessRequest> &requests = m_services.broker.requests();
     QList<ServerId> askers;
     for (const AccessRequest &request : requests)
         askers.append(request.server);
-    for (const Elicitation &question : m_workspace.elicitations.waiting())
+    for (const Elicitation &question : m_services.elicitations.waiting())
         askers.append(question.server);
     if (askers.isEmpty())
         return {};
     const auto nameOf = [this](const ServerId &server) {
-        const ServerRecord *record = m_workspace.servers.find(server);
+        const ServerRecord *record = m_services.servers.find(server);
         return record ? displayText(record->name, 60) : tr("A server");
     };
     const bool isProposed = !requests.isEmpty() && !requests.first().roots.isEmpty()
@@ -77,7 +77,7 @@ QString RequestLine::text() const
         : isProposed                        ? tr("A command wants %1 to know a folder").arg(name)
                                             : requestText(requests.first(), name);
     // The notice about the pause has no room beside it.
-    const QString first = m_workspace.pause.isOn() ? tr("Paused · %1").arg(asks) : asks;
+    const QString first = m_services.pause.isOn() ? tr("Paused · %1").arg(asks) : asks;
     if (askers.size() == 1)
         return first;
     return askers.size() == 2 ? tr("%1 · %2 asks too").arg(first, nameOf(askers.at(1)))

@@ -3,7 +3,7 @@
 // Who waits for an answer, about folders or to a question of its own, in one line, with a button to it. Owned by the strip above the content. As high with a request as
 // without one, and never wider than it is given.
 
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QFrame>
 
@@ -19,7 +19,7 @@ class RequestLine : public QFrame
     Q_OBJECT
 
 public:
-    explicit RequestLine(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit RequestLine(const Services &services, QWidget *parent = nullptr);
 
     //! The sentence about waiting requests, empty when none waits.
     QString text() const;
@@ -35,7 +35,7 @@ Q_SIGNALS:
 private:
     void showRequests();
 
-    Workspace m_workspace;
+    Services m_services;
     QLabel *m_icon;
     ElidedLabel *m_text;
     QPushButton *m_review;

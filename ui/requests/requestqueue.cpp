@@ -10,18 +10,18 @@
 
 namespace mangrove {
 
-RequestQueue::RequestQueue(const Workspace &workspace, QWidget *window, QObject *parent)
-    : DialogQueue(window, parent), m_workspace(workspace)
+RequestQueue::RequestQueue(const Services &services, QWidget *window, QObject *parent)
+    : DialogQueue(window, parent), m_services(services)
 {
     connect(
-        &m_workspace.broker, &Broker::changed, this,
+        &m_services.broker, &Broker::changed, this,
         [this] {
-            if (m_workspace.broker.requests().isEmpty())
+            if (m_services.broker.requests().isEmpty())
                 m_isReviewing = false;
             update();
         },
         Qt::QueuedConnection);
-    connect(&m_workspace.pause, &Pause::changed, this, &RequestQueue::update, Qt::QueuedConnection);
+    connect(&m_services.pause, &Pause::changed, this, &RequestQueue::update, Qt::QueuedConnection);
 }
 
 AccessDialog *RequestQueue::dialog() const
@@ -36,15 +36,15 @@ RequestDialog *RequestQueue::openDialog() const
 
 QDialog *RequestQueue::makeNext(QWidget *window)
 {
-    if (m_workspace.broker.requests().isEmpty())
+    if (m_services.broker.requests().isEmpty())
         return nullptr;
-    const AccessRequest *chosen = m_workspace.broker.find(std::exchange(m_chosen, 0));
-    const AccessRequest request = chosen ? *chosen : m_workspace.broker.requests().first();
+    const AccessRequest *chosen = m_services.broker.find(std::exchange(m_chosen, 0));
+    const AccessRequest request = chosen ? *chosen : m_services.broker.requests().first();
     RequestDialog *dialog = nullptr;
     if (request.wanted)
-        dialog = new WallDialog(m_workspace, request, window);
+        dialog = new WallDialog(m_services, request, window);
     else
-        dialog = new AccessDialog(m_workspace, request, window);
+        dialog = new AccessDialog(m_services, request, window);
     const ServerId server = request.server;
     connect(dialog, &RequestDialog::withdrawn, this, [this, server](const QString &sentence) {
         if (!sentence.isEmpty())
@@ -59,7 +59,7 @@ QDialog *RequestQueue::makeNext(QWidget *window)
 
 bool RequestQueue::opensByItself() const
 {
-    return !m_workspace.pause.isOn() && (!m_isAway || m_isReviewing);
+    return !m_services.pause.isOn() && (!m_isAway || m_isReviewing);
 }
 
 void RequestQueue::setAway(bool isAway)
@@ -74,7 +74,7 @@ void RequestQueue::setAway(bool isAway)
 
 void RequestQueue::review()
 {
-    m_isReviewing = !m_workspace.broker.requests().isEmpty();
+    m_isReviewing = !m_services.broker.requests().isEmpty();
     DialogQueue::review();
     if (!m_isReviewing)
         Q_EMIT othersWanted();
@@ -83,7 +83,7 @@ void RequestQueue::review()
 void RequestQueue::reviewRequest(quint64 number)
 {
     m_chosen = number;
-    if (openDialog() && openDialog()->request() != number && m_workspace.broker.find(number))
+    if (openDialog() && openDialog()->request() != number && m_services.broker.find(number))
         drop();
     review();
 }
@@ -99,7 +99,7 @@ void RequestQueue::addThrough(AddRoots &addRoots)
 
 void RequestQueue::showWaiting()
 {
-    openDialog()->setWaiting(int(m_workspace.broker.requests().size()));
+    openDialog()->setWaiting(int(m_services.broker.requests().size()));
 }
 
 } // namespace mangrove

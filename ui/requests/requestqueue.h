@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "ui/kit/dialogqueue.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QPointer>
 
@@ -20,7 +20,7 @@ class RequestQueue : public DialogQueue
     Q_OBJECT
 
 public:
-    RequestQueue(const Workspace &workspace, QWidget *window, QObject *parent = nullptr);
+    RequestQueue(const Services &services, QWidget *window, QObject *parent = nullptr);
 
     //! The dialog that is open, where it is about roots, or nullptr.
     AccessDialog *dialog() const;
@@ -46,7 +46,7 @@ private:
     //! Whichever is open, or nullptr.
     RequestDialog *openDialog() const;
 
-    Workspace m_workspace;
+    Services m_services;
     quint64 m_chosen = 0; // a person wants to see this one next
     bool m_isAway = false;
     bool m_isReviewing = false; // a person, while it is away: until nothing waits

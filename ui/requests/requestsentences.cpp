@@ -20,13 +20,13 @@ namespace {
 constexpr qsizetype mostNames = 5; // in a sentence
 
 //! The folders of a list by the names that the person knows; at most a few.
-QString namesOf(const Workspace &workspace, const QList<Told> &told)
+QString namesOf(const Services &services, const QList<Told> &told)
 {
     QStringList names;
     for (const Told &one : told) {
         if (names.size() == mostNames)
             break;
-        const Root *root = workspace.roots.find(one.root);
+        const Root *root = services.roots.find(one.root);
         names << displayText(root ? root->name : one.name.isEmpty() ? one.uri : one.name, 40);
     }
     if (told.size() > mostNames)
@@ -42,26 +42,26 @@ bool isProposed(const AccessRequest &request)
 
 } // namespace
 
-QString questionSentence(const Workspace &workspace, const AccessRequest &request)
+QString questionSentence(const Services &services, const AccessRequest &request)
 {
     const QString question = request.isForWriting()
         ? AccessDialog::tr("has not asked; the command line wants it to be allowed to write.")
         : isProposed(request) ? AccessDialog::tr("has not asked; the command line wants it to be told.")
                               : AccessDialog::tr("asks which folders it may use.");
-    const QList<Told> known = workspace.ledger.record(request.server).seen;
+    const QList<Told> known = services.ledger.record(request.server).seen;
     if (known.isEmpty())
         return AccessDialog::tr("%1 It knows none yet.").arg(question);
-    return AccessDialog::tr("%1 It knows: %2.").arg(question, namesOf(workspace, known));
+    return AccessDialog::tr("%1 It knows: %2.").arg(question, namesOf(services, known));
 }
 
-QString answeredSentence(const Workspace &workspace, const AccessRequest &request)
+QString answeredSentence(const Services &services, const AccessRequest &request)
 {
-    const SeenRecord record = workspace.ledger.record(request.server);
+    const SeenRecord record = services.ledger.record(request.server);
     if (isProposed(request) || !record.withheldWhileAsking || !record.lastAnswer.isValid()
         || record.lastAnswer < request.since)
         return {};
     const QString told =
-        record.told.isEmpty() ? AccessDialog::tr("no folder") : namesOf(workspace, record.told);
+        record.told.isEmpty() ? AccessDialog::tr("no folder") : namesOf(services, record.told);
     return AccessDialog::tr(
                "The server could wait no longer and was told meanwhile: %1. What you allow now, it hears "
                "of afterwards.")
@@ -88,26 +88,25 @@ QSet<RootId> namedInArguments(const ServerRecord &record, const QList<Root> &roo
     return found;
 }
 
-RootChoices::Notes notesAbout(const Workspace &workspace, const ServerRecord &record,
-                              const QList<Root> &roots)
+RootChoices::Notes notesAbout(const Services &services, const ServerRecord &record, const QList<Root> &roots)
 {
     RootChoices::Notes notes{namedInArguments(record, roots), {}};
     if (record.protection == Protection::ToldOnly)
         return notes;
     for (const Root &root : roots) {
-        if (const QString sentence = reachSentence(workspace, record.id, root); !sentence.isEmpty())
+        if (const QString sentence = reachSentence(services, record.id, root); !sentence.isEmpty())
             notes.reach.insert(root.id, sentence);
     }
     return notes;
 }
 
-QString withdrawalSentence(const Workspace &workspace, const AccessRequest &request)
+QString withdrawalSentence(const Services &services, const AccessRequest &request)
 {
-    const ServerRecord *record = workspace.servers.find(request.server);
+    const ServerRecord *record = services.servers.find(request.server);
     if (!record)
         return {}; // removed by the person
     const bool isSettled = std::ranges::none_of(request.roots, [&](const RootId &root) {
-        return workspace.roots.find(root) && workspace.gate.access({request.server, root}) == Access::Ask;
+        return services.roots.find(root) && services.gate.access({request.server, root}) == Access::Ask;
     });
     if (isSettled && request.offers.isEmpty())
         return {}; // decided in the matrix, or no folder is left

@@ -4,7 +4,7 @@
 
 #include "core/access/broker.h"
 #include "core/roots/root.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 #include "ui/requests/rootchoices.h"
 
 #include <QSet>
@@ -14,16 +14,15 @@ namespace mangrove {
 struct ServerRecord;
 
 //! What the server wants, behind its name, and what it knows already.
-QString questionSentence(const Workspace &workspace, const AccessRequest &request);
+QString questionSentence(const Services &services, const AccessRequest &request);
 //! What the server was answered while the person is still being asked, as it could not wait longer; empty while it waits.
-QString answeredSentence(const Workspace &workspace, const AccessRequest &request);
+QString answeredSentence(const Services &services, const AccessRequest &request);
 //! The roots of a request that the server's command line names.
 QSet<RootId> namedInArguments(const ServerRecord &record, const QList<Root> &roots);
 //! What is said beside the folders of a request.
-RootChoices::Notes notesAbout(const Workspace &workspace, const ServerRecord &record,
-                              const QList<Root> &roots);
+RootChoices::Notes notesAbout(const Services &services, const ServerRecord &record, const QList<Root> &roots);
 //! Why a request has ended while a person was looking at it; empty when that goes without saying.
-QString withdrawalSentence(const Workspace &workspace, const AccessRequest &request);
+QString withdrawalSentence(const Services &services, const AccessRequest &request);
 
 //! What a confined server tried, above the path.
 QString wallSentence(Tried tried);

@@ -44,7 +44,7 @@ QString describe(const Decision &decision)
     return mayWrite(decision.mode) ? RestoreDialog::tr("%1, read and write").arg(verdict) : verdict;
 }
 
-QString summary(const WorkspaceState &workspace)
+QString summary(const Workspace &workspace)
 {
     return QStringList{RestoreDialog::tr("%n folder(s)", nullptr, int(workspace.roots().size())),
                        RestoreDialog::tr("%n server(s)", nullptr, int(workspace.servers().size())),
@@ -53,7 +53,7 @@ QString summary(const WorkspaceState &workspace)
 }
 
 //! A line for each folder, server, decision and workspace.
-QStringList linesOf(const WorkspaceState &workspace)
+QStringList linesOf(const Workspace &workspace)
 {
     QStringList lines;
     for (const Root &root : workspace.roots())
@@ -87,11 +87,11 @@ QString block(const QString &title, const QStringList &lines)
 
 } // namespace
 
-RestoreDialog::RestoreDialog(const WorkspaceState &copy, const QString &copyPath, const WorkspaceState &held,
+RestoreDialog::RestoreDialog(const Workspace &copy, const QString &copyPath, const Workspace &held,
                              QWidget *parent)
     : QDialog(parent), m_arm(new ArmDelay(this))
 {
-    const bool isAnew = held == WorkspaceState();
+    const bool isAnew = held == Workspace();
     setObjectName(QStringLiteral("restoreDialog"));
     setWindowTitle(tr("Last Good Copy"));
     setModal(false);

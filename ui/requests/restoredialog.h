@@ -21,7 +21,7 @@ public:
     enum class Choice { RestoreCopy, GoOnWithout };
 
     //! `copyPath`: for the time of its last change.
-    RestoreDialog(const WorkspaceState &copy, const QString &copyPath, const WorkspaceState &held,
+    RestoreDialog(const Workspace &copy, const QString &copyPath, const Workspace &held,
                   QWidget *parent = nullptr);
 
 Q_SIGNALS:

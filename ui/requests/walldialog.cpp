@@ -42,9 +42,9 @@ QString inChoice(const QString &foreign)
 
 } // namespace
 
-WallDialog::WallDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent)
+WallDialog::WallDialog(const Services &services, const AccessRequest &request, QWidget *parent)
     : RequestDialog(QStringLiteral("wallDialog"), parent),
-      m_workspace(workspace),
+      m_services(services),
       m_request(request),
       m_arm(new ArmDelay(this))
 {
@@ -63,13 +63,13 @@ WallDialog::WallDialog(const Workspace &workspace, const AccessRequest &request,
     setWaiting(1);
 
     connect(m_arm, &ArmDelay::changed, this, &WallDialog::updateButtons);
-    connect(&m_workspace.broker, &Broker::closed, this, &WallDialog::onClosed);
-    connect(&m_workspace.broker, &Broker::edited, this, [this](quint64 number) {
+    connect(&m_services.broker, &Broker::closed, this, &WallDialog::onClosed);
+    connect(&m_services.broker, &Broker::edited, this, [this](quint64 number) {
         if (number == m_request.number)
             refresh();
     });
-    connect(&m_workspace.servers, &ServerStore::changed, this, &WallDialog::refresh);
-    connect(&m_workspace.roots, &RootStore::changed, this, &WallDialog::refresh);
+    connect(&m_services.servers, &ServerStore::changed, this, &WallDialog::refresh);
+    connect(&m_services.roots, &RootStore::changed, this, &WallDialog::refresh);
 }
 
 WallDialog::~WallDialog()
@@ -103,8 +103,8 @@ void WallDialog::buildChoices(QBoxLayout *layout)
 
 void WallDialog::buildFoot(QBoxLayout *layout)
 {
-    const QStringList apps = appNames(m_workspace, m_request.server);
-    const bool isAppsAlone = !apps.isEmpty() && !m_workspace.registry.isRunning(m_request.server);
+    const QStringList apps = appNames(m_services, m_request.server);
+    const bool isAppsAlone = !apps.isEmpty() && !m_services.registry.isRunning(m_request.server);
     layout->addWidget(sentenceLabel(isAppsAlone ? tr("It runs on without it. What you allow it can reach "
                                                      "when %1 starts it again: restart it there.")
                                                       .arg(apps.join(QStringLiteral(", ")))
@@ -113,7 +113,7 @@ void WallDialog::buildFoot(QBoxLayout *layout)
                                                      "when it is in no call."),
                                     QStringLiteral("wallTerms"), this));
     layout->addWidget(notice());
-    m_how = new AnswerChoices(m_workspace, this);
+    m_how = new AnswerChoices(m_services, this);
     m_how->setMode(wanted().refusal.tried == Tried::Write ? AccessMode::ReadAndWrite : AccessMode::Read);
     layout->addWidget(m_how);
     m_allow = carefulButton(tr("&Allow"), QStringLiteral("allowButton"), this);
@@ -126,7 +126,7 @@ void WallDialog::buildFoot(QBoxLayout *layout)
     connect(m_allow, &QPushButton::clicked, this, &WallDialog::allow);
     connect(m_never, &QPushButton::clicked, this, [this] {
         if (m_arm->isArmed() && !m_isOver)
-            finish(m_workspace.walls.never(m_request.number), Rejected);
+            finish(m_services.walls.never(m_request.number), Rejected);
     });
     connect(notNow, &QPushButton::clicked, this, &WallDialog::reject);
     connect(m_allow, &CarefulButton::enterIgnored, this,
@@ -145,16 +145,16 @@ QSize WallDialog::sizeHint() const
 //! What is known now. Where anything differs that a person may have relied on, they have to look again.
 void WallDialog::refresh()
 {
-    const ServerRecord *record = m_workspace.servers.find(m_request.server);
+    const ServerRecord *record = m_services.servers.find(m_request.server);
     if (m_isOver || m_isAnswering || !record)
         return;
     const WantedPath before = wanted();
-    const AccessRequest *request = m_workspace.broker.find(m_request.number);
+    const AccessRequest *request = m_services.broker.find(m_request.number);
     if (request && request->wanted)
         m_request = *request;
     head()->setName(record->name);
-    const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
-                                        appTexts(m_workspace, m_request.server));
+    const bool whoDiffers = m_who->show(*record, statusInApps(m_services, m_request.server),
+                                        appTexts(m_services, m_request.server));
     showWanted(wanted());
     if (isVisible() && (whoDiffers || before != wanted())) {
         say(tr("The request changed. Please look again."));
@@ -167,7 +167,7 @@ void WallDialog::showWanted(const WantedPath &wanted)
 {
     head()->setQuestion(wanted.isOffered ? gitSentence(wanted.gitOf) : wallSentence(wanted.refusal.tried));
     m_path->setForeignText(wanted.path);
-    const Root *root = m_workspace.roots.find(wanted.holder);
+    const Root *root = m_services.roots.find(wanted.holder);
     m_holder->setVisible(root != nullptr);
     if (root) {
         setForeignToolTip(m_holder, root->path);
@@ -210,7 +210,7 @@ void WallDialog::allow()
     } else if (m_only->isChecked()) {
         m_isAnswering = true;
         const AccessMode mode = m_how->decision(Verdict::Allowed).mode;
-        finish(m_workspace.walls.allowPath(m_request.number, mode), Accepted);
+        finish(m_services.walls.allowPath(m_request.number, mode), Accepted);
     }
 }
 
@@ -219,7 +219,7 @@ void WallDialog::goOn()
 {
     if (m_isOver || m_adding.isEmpty())
         return;
-    const Root *root = holderOf(m_workspace.roots.roots(), m_adding);
+    const Root *root = holderOf(m_services.roots.roots(), m_adding);
     m_adding.clear();
     if (root) {
         allowRoot(root->id);
@@ -233,14 +233,14 @@ void WallDialog::allowRoot(const RootId &root)
 {
     m_isAnswering = true;
     const Result<void> allowed =
-        m_workspace.walls.allowRoot(m_request.number, root, m_how->decision(Verdict::Allowed));
+        m_services.walls.allowRoot(m_request.number, root, m_how->decision(Verdict::Allowed));
     finish(allowed, Accepted);
 }
 
 void WallDialog::finish(const Result<void> &answered, int result)
 {
     m_isAnswering = false;
-    if (!answered && m_workspace.broker.find(m_request.number)) {
+    if (!answered && m_services.broker.find(m_request.number)) {
         refresh();
         say(answered.error().message);
         m_arm->rearm();
@@ -255,7 +255,7 @@ void WallDialog::reject()
     if (m_isOver)
         return;
     m_isOver = true;
-    m_workspace.walls.notNow(m_request.number);
+    m_services.walls.notNow(m_request.number);
     done(Rejected);
 }
 

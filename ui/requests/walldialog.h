@@ -7,7 +7,7 @@
 #include "core/access/broker.h"
 #include "core/base/result.h"
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 #include "ui/requests/requestdialog.h"
 
 class QBoxLayout;
@@ -29,7 +29,7 @@ class WallDialog : public RequestDialog
 
 public:
     //! The request must be open, and about a path.
-    WallDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent = nullptr);
+    WallDialog(const Services &services, const AccessRequest &request, QWidget *parent = nullptr);
     ~WallDialog() override;
 
     quint64 request() const override { return m_request.number; }
@@ -53,7 +53,7 @@ private:
     void updateButtons();
     const WantedPath &wanted() const { return *m_request.wanted; }
 
-    Workspace m_workspace;
+    Services m_services;
     AccessRequest m_request;
     ArmDelay *m_arm;
     TextBox *m_path = nullptr;

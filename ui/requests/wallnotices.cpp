@@ -12,14 +12,14 @@
 
 namespace mangrove {
 
-WallNotices::WallNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_notices(notices)
+WallNotices::WallNotices(const Services &services, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_services(services), m_notices(notices)
 {
-    connect(&m_workspace.walls, &WallRequests::allowed, this, &WallNotices::onAllowed);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &WallNotices::show);
-    connect(&m_workspace.enforced, &EnforcedGrants::changed, this, &WallNotices::show);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, &WallNotices::show);
-    connect(&m_workspace.servers, &ServerStore::removed, this, [this](const QList<ServerId> &removed) {
+    connect(&m_services.walls, &WallRequests::allowed, this, &WallNotices::onAllowed);
+    connect(&m_services.relayed, &RelayedSessions::changed, this, &WallNotices::show);
+    connect(&m_services.enforced, &EnforcedGrants::changed, this, &WallNotices::show);
+    connect(&m_services.registry, &Registry::statusChanged, this, &WallNotices::show);
+    connect(&m_services.servers, &ServerStore::removed, this, [this](const QList<ServerId> &removed) {
         for (const ServerId &server : removed)
             show(server);
     });
@@ -28,13 +28,13 @@ WallNotices::WallNotices(const Workspace &workspace, NoticeList &notices, QObjec
 void WallNotices::onAllowed(const ServerId &server)
 {
     Allowed &allowed = m_allowed[server];
-    const QList<const RelayedSession *> sessions = m_workspace.relayed.of(server);
+    const QList<const RelayedSession *> sessions = m_services.relayed.of(server);
     for (const RelayedSession *session : sessions) {
         const std::optional<Protection> level = session->state().protection;
         if (level && *level != Protection::ToldOnly)
             allowed.inApps.insert(session->id());
     }
-    const OwnSession *own = m_workspace.registry.session(server);
+    const OwnSession *own = m_services.registry.session(server);
     allowed.own = own ? own->id() : SessionId();
     allowed.isAppsAlone = !allowed.inApps.isEmpty() && !own;
     show(server);
@@ -44,7 +44,7 @@ void WallNotices::onAllowed(const ServerId &server)
 QStringList WallNotices::appsOf(const ServerId &server) const
 {
     const QSet<SessionId> then = m_allowed.value(server).inApps;
-    const QList<const RelayedSession *> sessions = m_workspace.relayed.of(server);
+    const QList<const RelayedSession *> sessions = m_services.relayed.of(server);
     QStringList apps;
     for (const RelayedSession *session : sessions) {
         if (then.contains(session->id()))
@@ -58,11 +58,11 @@ void WallNotices::show(const ServerId &server)
 {
     if (!m_allowed.contains(server))
         return;
-    const ServerRecord *record = m_workspace.servers.find(server);
-    const OwnSession *own = m_workspace.registry.session(server);
+    const ServerRecord *record = m_services.servers.find(server);
+    const OwnSession *own = m_services.registry.session(server);
     const bool runs = own != nullptr;
     const bool isOwnDue =
-        runs ? m_workspace.enforced.waitsForRestart(server) : !m_allowed.value(server).isAppsAlone;
+        runs ? m_services.enforced.waitsForRestart(server) : !m_allowed.value(server).isAppsAlone;
     const QStringList apps = appsOf(server);
     if (!record || (!isOwnDue && apps.isEmpty())) {
         // A folder that was just added is looked at first: it may become due then.
@@ -79,11 +79,11 @@ void WallNotices::show(const ServerId &server)
     } else if (runs) {
         notice.text = tr("%1 can reach what you allowed when it is restarted.").arg(name);
         notice.actionText = tr("Restart to apply");
-        notice.action = [this, server] { m_workspace.registry.restart(server); };
+        notice.action = [this, server] { m_services.registry.restart(server); };
     } else {
         notice.text = tr("%1 can reach what you allowed when it is started.").arg(name);
         notice.actionText = tr("Start");
-        notice.action = [this, server] { m_workspace.registry.start(server); };
+        notice.action = [this, server] { m_services.registry.start(server); };
     }
     if (isOwnDue && !apps.isEmpty())
         notice.text += QLatin1Char(' ')

@@ -4,7 +4,7 @@
 // Mangrove runs it, and else with the app that has to. Owned by the main window.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QObject>
@@ -19,7 +19,7 @@ class WallNotices : public QObject
     Q_OBJECT
 
 public:
-    WallNotices(const Workspace &workspace, NoticeList &notices, QObject *parent);
+    WallNotices(const Services &services, NoticeList &notices, QObject *parent);
 
 private:
     struct Allowed
@@ -34,7 +34,7 @@ private:
     QStringList appsOf(const ServerId &server) const;
     static QString key(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     NoticeList &m_notices;
     QHash<ServerId, Allowed> m_allowed; // and not restarted since
 };

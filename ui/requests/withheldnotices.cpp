@@ -9,17 +9,17 @@
 
 namespace mangrove {
 
-WithheldNotices::WithheldNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_notices(notices)
+WithheldNotices::WithheldNotices(const Services &services, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_services(services), m_notices(notices)
 {
-    connect(&m_workspace.gate.withheldQuestions(), &WithheldQuestions::changed, this, &WithheldNotices::show);
+    connect(&m_services.gate.withheldQuestions(), &WithheldQuestions::changed, this, &WithheldNotices::show);
 }
 
 void WithheldNotices::show(const ServerId &server)
 {
     const QString key = QLatin1String("withheld-") + server.value;
-    const ServerRecord *record = m_workspace.servers.find(server);
-    const auto withheld = m_workspace.gate.withheldQuestions().withheld(server);
+    const ServerRecord *record = m_services.servers.find(server);
+    const auto withheld = m_services.gate.withheldQuestions().withheld(server);
     if (!record || !withheld) {
         m_notices.remove(key);
         return;
@@ -34,7 +34,7 @@ void WithheldNotices::show(const ServerId &server)
         {},
         {}};
     notice.actionText = tr("Let It Ask Now");
-    notice.action = [this, server] { m_workspace.gate.withheldQuestions().letAsk(server); };
+    notice.action = [this, server] { m_services.gate.withheldQuestions().letAsk(server); };
     m_notices.post(notice);
 }
 

@@ -4,7 +4,7 @@
 // Owned by the main window.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 
@@ -17,12 +17,12 @@ class WithheldNotices : public QObject
     Q_OBJECT
 
 public:
-    WithheldNotices(const Workspace &workspace, NoticeList &notices, QObject *parent);
+    WithheldNotices(const Services &services, NoticeList &notices, QObject *parent);
 
 private:
     void show(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     NoticeList &m_notices;
 };
 

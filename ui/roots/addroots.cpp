@@ -18,13 +18,13 @@
 
 namespace mangrove {
 
-AddRoots::AddRoots(const Workspace &workspace, const QStringList &ownFolders, QWidget *window,
-                   QObject *parent, const Assessor &assessor)
+AddRoots::AddRoots(const Services &services, const QStringList &ownFolders, QWidget *window, QObject *parent,
+                   const Assessor &assessor)
     : QObject(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_window(window),
-      m_looks(workspace, ownFolders, assessor),
-      m_places(std::make_unique<RootPlaces>(workspace, m_looks, window)),
+      m_looks(services, ownFolders, assessor),
+      m_places(std::make_unique<RootPlaces>(services, m_looks, window)),
       m_progress(window)
 {
     connect(&m_progress, &LookProgress::cancelled, this, &AddRoots::cancel);
@@ -218,14 +218,14 @@ QString AddRoots::toldAtOnce(const QStringList &servers)
 bool AddRoots::needsConfirmation(const Item &item) const
 {
     return item.assessment.kind == Assessment::Kind::NeedsConfirmation
-        || (m_offered && !toldWithoutAsking(m_workspace.servers.servers()).isEmpty());
+        || (m_offered && !toldWithoutAsking(m_services.servers.servers()).isEmpty());
 }
 
 void AddRoots::confirm(const Item &item)
 {
     const Assessment &assessment = item.assessment;
     const bool broad = assessment.kind == Assessment::Kind::NeedsConfirmation;
-    const QStringList told = toldWithoutAsking(m_workspace.servers.servers());
+    const QStringList told = toldWithoutAsking(m_services.servers.servers());
     QStringList details{displayText(assessment.proposal.canonicalPath, 0)};
     details << assessment.notes;
     QString sentence =
@@ -255,7 +255,7 @@ void AddRoots::confirm(const Item &item)
 bool AddRoots::store(const QList<Item> &items)
 {
     QList<Root> roots;
-    QList<Root> taken = m_workspace.roots.roots();
+    QList<Root> taken = m_services.roots.roots();
     QStringList notes;
     QMap<qsizetype, QString> named; // by place among them
     for (const Item &item : items) {
@@ -270,7 +270,7 @@ bool AddRoots::store(const QList<Item> &items)
                          tr("%1 was added. %2")
                              .arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' '))));
     }
-    const Result<QList<RootId>> added = m_workspace.roots.add(roots, Origin::Person);
+    const Result<QList<RootId>> added = m_services.roots.add(roots, Origin::Person);
     if (!added) {
         for (const Item &item : items)
             leaveOut(item, added.error().message);

@@ -7,7 +7,7 @@
 #include "core/base/result.h"
 #include "core/roots/intake.h"
 #include "ui/kit/lookprogress.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 #include "ui/roots/pathlooks.h"
 #include "ui/roots/rootassessmentdialog.h"
 
@@ -28,7 +28,7 @@ public:
     using Assessor = PathLooks::Assessor;
 
     //! `ownFolders`: Mangrove's own, beside the workspace file's folder, which is always one.
-    AddRoots(const Workspace &workspace, const QStringList &ownFolders, QWidget *window,
+    AddRoots(const Services &services, const QStringList &ownFolders, QWidget *window,
              QObject *parent = nullptr, const Assessor &assessor = &assess);
     ~AddRoots() override;
 
@@ -82,7 +82,7 @@ private:
     void cancel();
     QString nameOf(const Item &item) const;
 
-    Workspace m_workspace;
+    Services m_services;
     QPointer<QWidget> m_window;
     PathLooks m_looks;
     std::unique_ptr<RootPlaces> m_places;

@@ -31,10 +31,9 @@ constexpr QSize firstSize(820, 560);
 
 } // namespace
 
-FindProjectsDialog::FindProjectsDialog(const Workspace &workspace, const QStringList &folders,
-                                       QWidget *parent)
+FindProjectsDialog::FindProjectsDialog(const Services &services, const QStringList &folders, QWidget *parent)
     : QDialog(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_search(new ProjectSearch(this)),
       m_model(new FoundProjectsModel(this)),
       m_filtered(new QSortFilterProxyModel(this)),
@@ -71,7 +70,7 @@ FindProjectsDialog::FindProjectsDialog(const Workspace &workspace, const QString
     connect(m_folders, &QListWidget::itemSelectionChanged, this, &FindProjectsDialog::update);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &FindProjectsDialog::update);
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
-    connect(&workspace.roots, &RootStore::changed, this, &FindProjectsDialog::tellRoots);
+    connect(&services.roots, &RootStore::changed, this, &FindProjectsDialog::tellRoots);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_add, &QPushButton::clicked, this, [this] {
         const QStringList projects = m_model->ticked();
@@ -86,11 +85,11 @@ FindProjectsDialog::FindProjectsDialog(const Workspace &workspace, const QString
 
 FindProjectsDialog::~FindProjectsDialog() = default;
 
-void FindProjectsDialog::open(const Workspace &workspace, AddRoots &addRoots, QWidget *window)
+void FindProjectsDialog::open(const Services &services, AddRoots &addRoots, QWidget *window)
 {
     auto *dialog = window->findChild<FindProjectsDialog *>();
     if (!dialog) {
-        dialog = new FindProjectsDialog(workspace, {QDir::homePath()}, window);
+        dialog = new FindProjectsDialog(services, {QDir::homePath()}, window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &FindProjectsDialog::chosen, &addRoots, &AddRoots::addPaths);
     }
@@ -255,7 +254,7 @@ void FindProjectsDialog::showEnd(bool wasCancelled)
 void FindProjectsDialog::tellRoots()
 {
     QSet<QString> paths;
-    for (const Root &root : m_workspace.roots.roots())
+    for (const Root &root : m_services.roots.roots())
         paths.insert(root.canonicalPath);
     m_model->setRoots(paths);
     update();

@@ -3,7 +3,7 @@
 // Looks for projects below folders that the person chooses, shows what is found while the search goes on, and hands on what is
 // ticked. Owned by whoever opens it; never modal. It adds nothing itself: what is chosen goes the way of every added folder.
 
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QDialog>
 
@@ -28,11 +28,11 @@ class FindProjectsDialog : public QDialog
 
 public:
     //! `folders`: to look below, at first.
-    FindProjectsDialog(const Workspace &workspace, const QStringList &folders, QWidget *parent = nullptr);
+    FindProjectsDialog(const Services &services, const QStringList &folders, QWidget *parent = nullptr);
     ~FindProjectsDialog() override;
 
     //! Opens one, or brings the open one forward. What is chosen goes through `addRoots`, with all its warnings.
-    static void open(const Workspace &workspace, AddRoots &addRoots, QWidget *window);
+    static void open(const Services &services, AddRoots &addRoots, QWidget *window);
 
 Q_SIGNALS:
     //! Paths; once, as it closes.
@@ -51,7 +51,7 @@ private:
     void tellRoots();
     void update();
 
-    Workspace m_workspace;
+    Services m_services;
     ProjectSearch *m_search;
     FoundProjectsModel *m_model;
     QSortFilterProxyModel *m_filtered;

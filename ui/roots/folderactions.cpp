@@ -14,8 +14,8 @@
 
 namespace mangrove {
 
-FolderActions::FolderActions(const Workspace &workspace, const Selection &selection, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_selection(selection)
+FolderActions::FolderActions(const Services &services, const Selection &selection, QObject *parent)
+    : QObject(parent), m_services(services), m_selection(selection)
 {
     add(QStringLiteral("actionCopyPath"), tr("Cop&y Path"),
         [this] { copy([](const Root &root) { return root.canonicalPath; }); });
@@ -25,7 +25,7 @@ FolderActions::FolderActions(const Workspace &workspace, const Selection &select
     m_terminal =
         add(QStringLiteral("actionOpenTerminal"), tr("Open &Terminal Here"), [this] { openTerminalHere(); });
     connect(&selection, &Selection::meaningChanged, this, &FolderActions::update);
-    connect(&workspace.roots, &RootStore::changed, this, &FolderActions::update);
+    connect(&services.roots, &RootStore::changed, this, &FolderActions::update);
     update();
 }
 
@@ -42,7 +42,7 @@ QList<Root> FolderActions::selected() const
 {
     QList<Root> roots;
     for (const RootId &id : m_selection.roots()) {
-        if (const Root *root = m_workspace.roots.find(id))
+        if (const Root *root = m_services.roots.find(id))
             roots.append(*root);
     }
     return roots;
@@ -59,7 +59,7 @@ void FolderActions::copy(const std::function<QString(const Root &)> &line)
 
 QString FolderActions::placeToOpen(const Root &root)
 {
-    if (!m_workspace.monitor.confirmNow(root.id)) {
+    if (!m_services.monitor.confirmNow(root.id)) {
         Q_EMIT failed(tr("%1 is not there, or not what you approved any more.").arg(displayText(root.name)));
         return {};
     }
@@ -85,7 +85,7 @@ void FolderActions::openInFileManager()
 
 void FolderActions::openTerminalHere()
 {
-    const Root *root = m_workspace.roots.find(m_selection.root());
+    const Root *root = m_services.roots.find(m_selection.root());
     const QString place = root ? placeToOpen(*root) : QString();
     if (place.isEmpty())
         return;
@@ -98,7 +98,7 @@ void FolderActions::update()
     const bool hasRoots = !selected().isEmpty();
     for (QAction *action : std::as_const(m_actions))
         action->setEnabled(hasRoots);
-    m_terminal->setEnabled(m_workspace.roots.find(m_selection.root()) != nullptr); // of one folder
+    m_terminal->setEnabled(m_services.roots.find(m_selection.root()) != nullptr); // of one folder
 }
 
 } // namespace mangrove

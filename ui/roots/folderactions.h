@@ -5,7 +5,7 @@
 // goes through a shell.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QObject>
@@ -26,7 +26,7 @@ class FolderActions : public QObject
 public:
     static constexpr int mostWindows = 10; // of the file manager, at a time
 
-    FolderActions(const Workspace &workspace, const Selection &selection, QObject *parent);
+    FolderActions(const Services &services, const Selection &selection, QObject *parent);
 
     //! Copy Path, Copy URI, Open in File Manager, Open Terminal Here.
     const QList<QAction *> &actions() const { return m_actions; }
@@ -45,7 +45,7 @@ private:
     void openTerminalHere();
     void update();
 
-    Workspace m_workspace;
+    Services m_services;
     const Selection &m_selection;
     QList<QAction *> m_actions;
     QAction *m_terminal = nullptr;

@@ -27,10 +27,10 @@ QString startFolder(const QString &place)
 
 } // namespace
 
-LocateDialog::LocateDialog(const Workspace &workspace, PathLooks &looks, const Root &root,
-                           const QString &place, QWidget *parent)
+LocateDialog::LocateDialog(const Services &services, PathLooks &looks, const Root &root, const QString &place,
+                           QWidget *parent)
     : QDialog(parent),
-      m_task(new LocateFolder(workspace, looks, root.id, this)),
+      m_task(new LocateFolder(services, looks, root.id, this)),
       m_isFile(root.isFile),
       m_oldPlace(root.path),
       m_near(new QLabel(tr("&Found near its old place:"), this)),

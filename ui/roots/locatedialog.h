@@ -21,7 +21,7 @@ class LocateDialog : public QDialog
 
 public:
     //! `name`, `oldPlace`: of the root. `place`: named already, if not empty.
-    LocateDialog(const Workspace &workspace, PathLooks &looks, const Root &root, const QString &place,
+    LocateDialog(const Services &services, PathLooks &looks, const Root &root, const QString &place,
                  QWidget *parent = nullptr);
 
     const LocateFolder &task() const { return *m_task; }

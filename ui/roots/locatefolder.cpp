@@ -9,8 +9,8 @@
 
 namespace mangrove {
 
-LocateFolder::LocateFolder(const Workspace &workspace, PathLooks &looks, const RootId &root, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_looks(looks), m_root(root), m_searches(searchTime)
+LocateFolder::LocateFolder(const Services &services, PathLooks &looks, const RootId &root, QObject *parent)
+    : QObject(parent), m_services(services), m_looks(looks), m_root(root), m_searches(searchTime)
 { }
 
 LocateFolder::Verdict LocateFolder::judge(const Root &root, const Assessment &found)
@@ -25,7 +25,7 @@ LocateFolder::Verdict LocateFolder::judge(const Root &root, const Assessment &fo
 
 const Root *LocateFolder::record() const
 {
-    return m_workspace.roots.find(m_root);
+    return m_services.roots.find(m_root);
 }
 
 void LocateFolder::search()

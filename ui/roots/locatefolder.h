@@ -5,7 +5,7 @@
 
 #include "core/base/timedlooks.h"
 #include "core/roots/intake.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QStringList>
@@ -33,7 +33,7 @@ public:
     //! What a place comes to for this root. Pure.
     static Verdict judge(const Root &root, const Assessment &found);
 
-    LocateFolder(const Workspace &workspace, PathLooks &looks, const RootId &root, QObject *parent = nullptr);
+    LocateFolder(const Services &services, PathLooks &looks, const RootId &root, QObject *parent = nullptr);
 
     const RootId &root() const { return m_root; }
     //! The record; nullptr when it was removed meanwhile.
@@ -57,7 +57,7 @@ Q_SIGNALS:
 private:
     void take(const Assessment &found);
 
-    Workspace m_workspace;
+    Services m_services;
     PathLooks &m_looks;
     const RootId m_root;
     TimedLooks<QStringList> m_searches;

@@ -16,20 +16,20 @@ constexpr qsizetype mostNames = 3; // so that it stays a sentence
 
 } // namespace
 
-MissingNotices::MissingNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_notices(notices)
+MissingNotices::MissingNotices(const Services &services, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_services(services), m_notices(notices)
 {
-    for (const Root &root : workspace.roots.roots()) {
-        if (workspace.monitor.state(root.id) == RootState::Available)
+    for (const Root &root : services.roots.roots()) {
+        if (services.monitor.state(root.id) == RootState::Available)
             m_known.insert(root.id);
     }
-    connect(&workspace.monitor, &RootMonitor::statusChanged, this, &MissingNotices::follow);
-    connect(&workspace.roots, &RootStore::changed, this, &MissingNotices::show);
+    connect(&services.monitor, &RootMonitor::statusChanged, this, &MissingNotices::follow);
+    connect(&services.roots, &RootStore::changed, this, &MissingNotices::show);
 }
 
 void MissingNotices::follow(const RootId &root, const RootStatus &)
 {
-    const RootState state = m_workspace.monitor.state(root);
+    const RootState state = m_services.monitor.state(root);
     if (state == RootState::Available)
         m_known.insert(root);
     // One that has not been there since the start is no news.
@@ -41,7 +41,7 @@ void MissingNotices::follow(const RootId &root, const RootStatus &)
 void MissingNotices::show()
 {
     m_gone.removeIf([this](const RootId &root) {
-        return !m_workspace.roots.find(root) || m_workspace.monitor.state(root) == RootState::Available;
+        return !m_services.roots.find(root) || m_services.monitor.state(root) == RootState::Available;
     });
     if (m_gone.isEmpty()) {
         m_notices.remove(key);
@@ -49,7 +49,7 @@ void MissingNotices::show()
     }
     QStringList names;
     for (const RootId &root : std::as_const(m_gone))
-        names.append(displayText(m_workspace.roots.find(root)->name));
+        names.append(displayText(m_services.roots.find(root)->name));
     const int more = int(names.size() - mostNames);
     QString text = QLocale().createSeparatedList(names.mid(0, mostNames));
     if (more > 0)

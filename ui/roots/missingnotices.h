@@ -4,7 +4,7 @@
 // It goes away by itself when they are back. Owned by the window. It changes nothing.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QObject>
@@ -20,7 +20,7 @@ class MissingNotices : public QObject
     Q_OBJECT
 
 public:
-    MissingNotices(const Workspace &workspace, NoticeList &notices, QObject *parent);
+    MissingNotices(const Services &services, NoticeList &notices, QObject *parent);
 
 Q_SIGNALS:
     //! The person wants to say where this one is.
@@ -30,7 +30,7 @@ private:
     void follow(const RootId &root, const RootStatus &before);
     void show();
 
-    Workspace m_workspace;
+    Services m_services;
     NoticeList &m_notices;
     QSet<RootId> m_known; // have been there since the window was opened
     QList<RootId> m_gone; // in the order in which they went; without those of a notice that was closed

@@ -18,9 +18,9 @@ constexpr int lookers = 8; // threads; a path on a dead network mount keeps one 
 
 } // namespace
 
-PathLooks::PathLooks(const Workspace &workspace, const QStringList &ownFolders, const Assessor &assessor)
-    : m_workspace(workspace),
-      m_ownFolders(ownFolders + QStringList{workspace.file.folder()}),
+PathLooks::PathLooks(const Services &services, const QStringList &ownFolders, const Assessor &assessor)
+    : m_services(services),
+      m_ownFolders(ownFolders + QStringList{services.file.folder()}),
       m_assessor(assessor),
       m_pool(new QThreadPool)
 {
@@ -38,7 +38,7 @@ PathLooks::~PathLooks()
 void PathLooks::look(const QString &path, const RootId &except, QObject *context,
                      const std::function<void(const Assessment &)> &done)
 {
-    IntakeContext intake{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
+    IntakeContext intake{m_services.roots.roots(), QDir::homePath(), m_ownFolders};
     intake.roots.removeIf([&except](const Root &root) { return root.id == except; });
     const auto promise = std::make_shared<QPromise<Assessment>>();
     auto *watcher = new QFutureWatcher<Assessment>(context);

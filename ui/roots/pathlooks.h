@@ -4,7 +4,7 @@
 // nobody. Owned by who adds roots. It adds nothing.
 
 #include "core/roots/intake.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QStringList>
 
@@ -22,7 +22,7 @@ public:
     using Assessor = std::function<Assessment(const QString &path, const IntakeContext &context)>;
 
     //! `ownFolders`: Mangrove's own, beside the workspace file's folder, which is always one.
-    PathLooks(const Workspace &workspace, const QStringList &ownFolders, const Assessor &assessor);
+    PathLooks(const Services &services, const QStringList &ownFolders, const Assessor &assessor);
     ~PathLooks();
     Q_DISABLE_COPY_MOVE(PathLooks)
 
@@ -32,7 +32,7 @@ public:
               const std::function<void(const Assessment &)> &done);
 
 private:
-    const Workspace m_workspace;
+    const Services m_services;
     QStringList m_ownFolders;
     const Assessor m_assessor;
     QThreadPool *m_pool;

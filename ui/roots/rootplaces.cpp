@@ -28,11 +28,11 @@ ConfirmDialog::Content describeBroadPlace(const Root &root, const Assessment &fo
 
 } // namespace
 
-RootPlaces::RootPlaces(const Workspace &workspace, PathLooks &looks, QWidget *window, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_looks(looks), m_window(window)
+RootPlaces::RootPlaces(const Services &services, PathLooks &looks, QWidget *window, QObject *parent)
+    : QObject(parent), m_services(services), m_looks(looks), m_window(window)
 {
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &RootPlaces::followStatus);
-    connect(&m_workspace.roots, &RootStore::removed, this, [this](const QList<RootId> &ids) {
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, &RootPlaces::followStatus);
+    connect(&m_services.roots, &RootStore::removed, this, [this](const QList<RootId> &ids) {
         for (const RootId &id : ids)
             giveUp(id);
     });
@@ -58,7 +58,7 @@ void RootPlaces::followStatus(const RootId &id)
         dialog->reject(); // what it shows is not so any more
         confirm(id);
     }
-    if (m_workspace.monitor.state(id) == RootState::Available)
+    if (m_services.monitor.state(id) == RootState::Available)
         giveUp(id); // it is back at its place
 }
 
@@ -79,8 +79,8 @@ void RootPlaces::confirm(const RootId &id)
         bringForward(m_replaced.value(id));
         return;
     }
-    const Root *root = m_workspace.roots.find(id);
-    if (!root || m_workspace.monitor.status(id).state != RootState::Replaced)
+    const Root *root = m_services.roots.find(id);
+    if (!root || m_services.monitor.status(id).state != RootState::Replaced)
         return;
     // The new place may be one that is warned of, or refused: look at it as at any other.
     m_looks.look(root->path, id, this, [this, id](const Assessment &found) { showReplaced(id, found); });
@@ -88,7 +88,7 @@ void RootPlaces::confirm(const RootId &id)
 
 void RootPlaces::showReplaced(const RootId &id, const Assessment &found)
 {
-    const Root *root = m_workspace.roots.find(id);
+    const Root *root = m_services.roots.find(id);
     if (!root || (m_replaced.value(id) && m_replaced.value(id)->isVisible()))
         return;
     if (found.kind != Assessment::Kind::Fine && found.kind != Assessment::Kind::NeedsConfirmation) {
@@ -102,9 +102,9 @@ void RootPlaces::showReplaced(const RootId &id, const Assessment &found)
     m_replaced.insert(id, dialog);
     connect(dialog, &ConfirmDialog::answered, this, [this, id, now](bool confirmed) {
         m_replaced.remove(id);
-        if (!confirmed || !m_workspace.roots.find(id))
+        if (!confirmed || !m_services.roots.find(id))
             return;
-        const Result<void> done = m_workspace.roots.confirm(id, now.binding(), Origin::Person);
+        const Result<void> done = m_services.roots.confirm(id, now.binding(), Origin::Person);
         if (!done)
             Q_EMIT failed(done.error());
     });
@@ -115,14 +115,14 @@ void RootPlaces::showReplaced(const RootId &id, const Assessment &found)
 
 void RootPlaces::locate(const RootId &id, const QString &place)
 {
-    const Root *root = m_workspace.roots.find(id);
+    const Root *root = m_services.roots.find(id);
     if (!root)
         return;
     QPointer<LocateDialog> &dialog = m_locating[id];
     if (dialog && !place.isEmpty()) {
         dialog->setPlace(place);
     } else if (!dialog) {
-        dialog = new LocateDialog(m_workspace, m_looks, *root, place, m_window);
+        dialog = new LocateDialog(m_services, m_looks, *root, place, m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &LocateDialog::chosen, this, [this, id] { onChosen(id); });
     }
@@ -132,7 +132,7 @@ void RootPlaces::locate(const RootId &id, const QString &place)
 void RootPlaces::onChosen(const RootId &id)
 {
     const QPointer<LocateDialog> dialog = m_locating.value(id);
-    const Root *root = m_workspace.roots.find(id);
+    const Root *root = m_services.roots.find(id);
     if (!dialog || !root)
         return;
     const Assessment &found = dialog->task().found();
@@ -171,7 +171,7 @@ void RootPlaces::ask(const RootId &id, ConfirmDialog::Kind kind, const ConfirmDi
 
 void RootPlaces::take(const RootId &id, const Root &now)
 {
-    const Result<void> done = m_workspace.roots.relocate(id, now.path, now.binding(), Origin::Person);
+    const Result<void> done = m_services.roots.relocate(id, now.path, now.binding(), Origin::Person);
     const QPointer<LocateDialog> dialog = m_locating.value(id);
     if (!done) {
         if (dialog)
@@ -182,7 +182,7 @@ void RootPlaces::take(const RootId &id, const Root &now)
     }
     if (dialog)
         dialog->accept();
-    if (const Root *root = m_workspace.roots.find(id)) {
+    if (const Root *root = m_services.roots.find(id)) {
         Q_EMIT noted(tr("%1 is at %2 now. What was decided about it stays.")
                          .arg(displayText(root->name), displayText(root->canonicalPath)));
     }

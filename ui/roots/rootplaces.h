@@ -7,7 +7,7 @@
 #include "core/base/result.h"
 #include "core/roots/intake.h"
 #include "ui/kit/confirmdialog.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QObject>
@@ -25,7 +25,7 @@ class RootPlaces : public QObject
 
 public:
     //! Dialogs get `window` as parent.
-    RootPlaces(const Workspace &workspace, PathLooks &looks, QWidget *window, QObject *parent = nullptr);
+    RootPlaces(const Services &services, PathLooks &looks, QWidget *window, QObject *parent = nullptr);
     ~RootPlaces() override;
 
     //! For a root whose path leads elsewhere now: shows both, and on Confirm binds the root to what is there.
@@ -47,7 +47,7 @@ private:
              const Root &now);
     void take(const RootId &id, const Root &now);
 
-    Workspace m_workspace;
+    Services m_services;
     PathLooks &m_looks;
     QPointer<QWidget> m_window;
     QHash<RootId, QPointer<ConfirmDialog>> m_replaced;

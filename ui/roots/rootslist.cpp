@@ -19,8 +19,8 @@
 
 namespace mangrove {
 
-RootsList::RootsList(const Workspace &workspace, RootLines &lines, QWidget *parent)
-    : QListView(parent), m_lines(lines), m_model(new RootsListModel(workspace, lines, this))
+RootsList::RootsList(const Services &services, RootLines &lines, QWidget *parent)
+    : QListView(parent), m_lines(lines), m_model(new RootsListModel(services, lines, this))
 {
     setObjectName(QStringLiteral("rootsList"));
     setAccessibleName(tr("Roots"));

@@ -5,7 +5,7 @@
 // actions(), to which the main window adds its own.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QListView>
 
@@ -23,7 +23,7 @@ class RootsList : public QListView
 
 public:
     //! Shows the lines of `lines`, which stays longer.
-    RootsList(const Workspace &workspace, RootLines &lines, QWidget *parent = nullptr);
+    RootsList(const Services &services, RootLines &lines, QWidget *parent = nullptr);
 
     RootsListModel *rootsModel() const { return m_model; }
     RootId currentRoot() const;

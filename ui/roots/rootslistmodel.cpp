@@ -37,19 +37,19 @@ StateLook lookOfGroup(const RootMonitor &monitor, const QList<RootId> &members)
     return look;
 }
 
-RootsListModel::RootsListModel(const Workspace &workspace, RootLines &lines, QObject *parent)
+RootsListModel::RootsListModel(const Services &services, RootLines &lines, QObject *parent)
     : RecordListModel(lines.lines(), parent),
-      m_workspace(workspace),
+      m_services(services),
       m_lines(lines),
       m_kinds(new ProjectKinds(this))
 {
     connect(&m_lines, &RootLines::changed, this, [this] { follow(m_lines.lines()); });
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
+    connect(&m_services.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
         m_kinds->forget(root);
         touchRoot(root);
     });
     connect(m_kinds, &ProjectKinds::known, this, &RootsListModel::touchRoot);
-    connect(&m_workspace.settings, &Settings::changed, this, [this] {
+    connect(&m_services.settings, &Settings::changed, this, [this] {
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0), index(rowCount() - 1));
     });
@@ -76,7 +76,7 @@ QList<RootId> RootsListModel::rootsAt(const QModelIndex &index) const
 
 QStringList RootsListModel::kinds(const Root &root) const
 {
-    const RootStatus status = m_workspace.monitor.status(root.id);
+    const RootStatus status = m_services.monitor.status(root.id);
     if (root.isFile || !status.local || status.state != RootState::Available)
         return {};
     return m_kinds->kinds(root.id, root.canonicalPath);
@@ -84,7 +84,7 @@ QStringList RootsListModel::kinds(const Root &root) const
 
 QString RootsListModel::toolTip(const Root &root) const
 {
-    QStringList lines = tipLines(root, m_workspace.monitor.status(root.id));
+    QStringList lines = tipLines(root, m_services.monitor.status(root.id));
     if (const QStringList kinds = this->kinds(root); !kinds.isEmpty())
         lines.append(kinds.join(QStringLiteral(", ")));
     return displayToolTip(lines.join(QLatin1Char('\n')));
@@ -103,7 +103,7 @@ QVariant RootsListModel::data(const QModelIndex &index, int role) const
 QVariant RootsListModel::rootData(const RootLine &line, int role) const
 {
     const Root &root = line.root;
-    const RootState state = m_workspace.monitor.status(root.id).state;
+    const RootState state = m_services.monitor.status(root.id).state;
     switch (role) {
     case Qt::DisplayRole:
         return displayText(root.name);
@@ -138,12 +138,12 @@ QVariant RootsListModel::rootData(const RootLine &line, int role) const
 
 bool RootsListModel::showsFull() const
 {
-    return m_workspace.settings.value(showsFullPaths);
+    return m_services.settings.value(showsFullPaths);
 }
 
 QString RootsListModel::shown(const QString &path) const
 {
-    return shownPath(path, m_lines, m_workspace.settings);
+    return shownPath(path, m_lines, m_services.settings);
 }
 
 QVariant RootsListModel::groupData(const RootLine &line, int role) const
@@ -159,11 +159,11 @@ QVariant RootsListModel::groupData(const RootLine &line, int role) const
         return displayToolTip(line.path + QLatin1Char('\n')
                               + tr("%n folder(s)", nullptr, int(line.members.size())));
     case TwoLineDelegate::StateIconRole:
-        return int(lookOfGroup(m_workspace.monitor, line.members).icon);
+        return int(lookOfGroup(m_services.monitor, line.members).icon);
     case TwoLineDelegate::StateToneRole:
-        return int(lookOfGroup(m_workspace.monitor, line.members).tone);
+        return int(lookOfGroup(m_services.monitor, line.members).tone);
     case TwoLineDelegate::StateWordRole:
-        return lookOfGroup(m_workspace.monitor, line.members).word;
+        return lookOfGroup(m_services.monitor, line.members).word;
     case TwoLineDelegate::BadgeRole:
         return QString::number(line.members.size());
     case TwoLineDelegate::OpenRole:
@@ -177,7 +177,7 @@ bool RootsListModel::setData(const QModelIndex &index, const QVariant &value, in
 {
     if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid) || lineAt(index).isGroup())
         return false;
-    const Result<void> renamed = m_workspace.roots.rename(rootAt(index), value.toString(), Origin::Person);
+    const Result<void> renamed = m_services.roots.rename(rootAt(index), value.toString(), Origin::Person);
     if (!renamed)
         Q_EMIT failed(renamed.error().message);
     return bool(renamed);
@@ -198,7 +198,7 @@ Qt::ItemFlags RootsListModel::flags(const QModelIndex &index) const
 int RootsListModel::placeOf(int row) const
 {
     const RootId root = rootAt(index(row));
-    const QList<Root> &roots = m_workspace.roots.roots();
+    const QList<Root> &roots = m_services.roots.roots();
     const auto at = std::ranges::find(roots, root, &Root::id);
     return root.isEmpty() || at == roots.cend() ? -1 : int(at - roots.cbegin());
 }
@@ -216,8 +216,7 @@ bool RootsListModel::moveRows(const QModelIndex &sourceParent, int from, int cou
     if (place < 0 || placeOf(neighbour) < 0
         || m_lines.groupOf(rootAt(index(from))) != m_lines.groupOf(rootAt(index(neighbour))))
         return false;
-    const Result<void> moved =
-        m_workspace.roots.move(rootAt(index(from)), placeOf(neighbour), Origin::Person);
+    const Result<void> moved = m_services.roots.move(rootAt(index(from)), placeOf(neighbour), Origin::Person);
     if (!moved)
         Q_EMIT failed(moved.error().message);
     return bool(moved);

@@ -4,8 +4,8 @@
 // by the list of roots. Names and order are changed in the store only, and come back from there.
 
 #include "ui/kit/recordlistmodel.h"
+#include "ui/kit/services.h"
 #include "ui/kit/statelook.h"
-#include "ui/kit/workspace.h"
 #include "ui/roots/rootlines.h"
 
 namespace mangrove {
@@ -22,7 +22,7 @@ class RootsListModel : public RecordListModel<RootLine>
 
 public:
     //! Shows the lines of `lines`, which stays longer.
-    RootsListModel(const Workspace &workspace, RootLines &lines, QObject *parent = nullptr);
+    RootsListModel(const Services &services, RootLines &lines, QObject *parent = nullptr);
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
@@ -57,7 +57,7 @@ private:
     //! What begins a path as ~ does; empty: nothing.
     QString shown(const QString &path) const;
 
-    Workspace m_workspace;
+    Services m_services;
     RootLines &m_lines;
     ProjectKinds *m_kinds;
 };

@@ -26,9 +26,9 @@ constexpr QSize worktreesSize(760, 360);
 
 } // namespace
 
-WorktreesDialog::WorktreesDialog(const Workspace &workspace, const Root &root, QWidget *parent)
+WorktreesDialog::WorktreesDialog(const Services &services, const Root &root, QWidget *parent)
     : QDialog(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_looks(timeLimit),
       m_model(new FoundProjectsModel(this)),
       m_sentence(sentenceLabel(tr("Looking…"), QStringLiteral("worktreesSentence"), this)),
@@ -69,7 +69,7 @@ WorktreesDialog::WorktreesDialog(const Workspace &workspace, const Root &root, Q
     resize(worktreesSize.expandedTo({columns + frame, 0}));
 
     connect(m_model, &QAbstractItemModel::dataChanged, this, &WorktreesDialog::update);
-    connect(&workspace.roots, &RootStore::changed, this, &WorktreesDialog::tellRoots);
+    connect(&services.roots, &RootStore::changed, this, &WorktreesDialog::tellRoots);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_add, &QPushButton::clicked, this, [this] {
         const QStringList worktrees = m_model->ticked();
@@ -86,10 +86,10 @@ WorktreesDialog::WorktreesDialog(const Workspace &workspace, const Root &root, Q
         [this](const Result<Found> &found) { take(found); });
 }
 
-void WorktreesDialog::open(const Workspace &workspace, const Root &root, AddRoots &addRoots, QWidget *window)
+void WorktreesDialog::open(const Services &services, const Root &root, AddRoots &addRoots, QWidget *window)
 {
     delete window->findChild<WorktreesDialog *>();
-    auto *dialog = new WorktreesDialog(workspace, root, window);
+    auto *dialog = new WorktreesDialog(services, root, window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &WorktreesDialog::chosen, &addRoots, &AddRoots::addPaths);
     bringForward(dialog);
@@ -111,7 +111,7 @@ void WorktreesDialog::take(const Result<Found> &found)
 void WorktreesDialog::tellRoots()
 {
     QSet<QString> paths;
-    for (const Root &root : m_workspace.roots.roots())
+    for (const Root &root : m_services.roots.roots())
         paths.insert(root.canonicalPath);
     m_model->setRoots(paths);
     update();

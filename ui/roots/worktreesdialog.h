@@ -6,7 +6,7 @@
 #include "core/base/timedlooks.h"
 #include "core/projects/foundproject.h"
 #include "core/roots/root.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QDialog>
 
@@ -26,10 +26,10 @@ class WorktreesDialog : public QDialog
 public:
     static constexpr int timeLimit = 10'000; // ms
 
-    WorktreesDialog(const Workspace &workspace, const Root &root, QWidget *parent = nullptr);
+    WorktreesDialog(const Services &services, const Root &root, QWidget *parent = nullptr);
 
     //! Opens one for this root in place of one that is open. What is chosen goes through `addRoots`, with all its warnings.
-    static void open(const Workspace &workspace, const Root &root, AddRoots &addRoots, QWidget *window);
+    static void open(const Services &services, const Root &root, AddRoots &addRoots, QWidget *window);
 
 Q_SIGNALS:
     //! Paths; once, as it closes.
@@ -42,7 +42,7 @@ private:
     void tellRoots();
     void update();
 
-    Workspace m_workspace;
+    Services m_services;
     TimedLooks<Found> m_looks;
     FoundProjectsModel *m_model;
     QLabel *m_sentence;

@@ -18,9 +18,9 @@
 
 namespace mangrove {
 
-HomeRow::HomeRow(const Workspace &workspace, const ServerId &server, QWidget *parent)
+HomeRow::HomeRow(const Services &services, const ServerId &server, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_server(server),
       m_size(sentenceLabel(tr("being measured"), QStringLiteral("homeSize"), this)),
       m_empty(new QPushButton(tr("Empty Private Home"), this))
@@ -34,11 +34,11 @@ HomeRow::HomeRow(const Workspace &workspace, const ServerId &server, QWidget *pa
     layout->addWidget(m_size, 1);
     layout->addWidget(m_empty);
     connect(m_empty, &QPushButton::clicked, this, &HomeRow::ask);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &changed) {
+    connect(&m_services.registry, &Registry::statusChanged, this, [this](const ServerId &changed) {
         if (changed == m_server)
             follow();
     });
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this](const ServerId &changed) {
+    connect(&m_services.relayed, &RelayedSessions::changed, this, [this](const ServerId &changed) {
         if (changed == m_server)
             follow();
     });
@@ -56,7 +56,7 @@ HomeRow::~HomeRow()
 
 void HomeRow::measure()
 {
-    m_workspace.homes.measure(m_server, this, [this](const Result<qint64> &bytes) { showSize(bytes); });
+    m_services.homes.measure(m_server, this, [this](const Result<qint64> &bytes) { showSize(bytes); });
 }
 
 void HomeRow::showSize(const Result<qint64> &bytes)
@@ -71,9 +71,9 @@ void HomeRow::showSize(const Result<qint64> &bytes)
 //! Why it cannot be emptied now: a running server would find its home gone. Empty where it can.
 QString HomeRow::hindrance() const
 {
-    if (m_workspace.registry.isRunning(m_server))
+    if (m_services.registry.isRunning(m_server))
         return tr("Stop the server first");
-    const QStringList apps = appNames(m_workspace, m_server);
+    const QStringList apps = appNames(m_services, m_server);
     return apps.isEmpty()
         ? QString()
         : tr("It is in use by %1: end the server there first").arg(apps.join(QStringLiteral(", ")));
@@ -103,14 +103,14 @@ void HomeRow::ask()
 {
     if (m_question)
         return;
-    const ServerRecord *server = m_workspace.servers.find(m_server);
+    const ServerRecord *server = m_services.servers.find(m_server);
     const QString sentence =
         tr("What %1 has put into its private home will be deleted: what it has installed, "
            "its settings and what it remembers.")
             .arg(displayText(server ? server->name : QString()));
     m_question = new ConfirmDialog(
         ConfirmDialog::Kind::HomeEmptied,
-        {sentence, {displayText(m_workspace.homes.homeOf(m_server), 0)}, tr("This cannot be undone.")},
+        {sentence, {displayText(m_services.homes.homeOf(m_server), 0)}, tr("This cannot be undone.")},
         window());
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_question, &ConfirmDialog::answered, this, [this](bool isConfirmed) {
@@ -123,7 +123,7 @@ void HomeRow::ask()
 void HomeRow::empty()
 {
     m_empty->setEnabled(false);
-    m_workspace.homes.empty(m_server, this, [this](const Result<void> &emptied) {
+    m_services.homes.empty(m_server, this, [this](const Result<void> &emptied) {
         if (emptied)
             measure();
         else

@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -22,7 +22,7 @@ class HomeRow : public QWidget
     Q_OBJECT
 
 public:
-    HomeRow(const Workspace &workspace, const ServerId &server, QWidget *parent = nullptr);
+    HomeRow(const Services &services, const ServerId &server, QWidget *parent = nullptr);
     ~HomeRow() override;
 
 private:
@@ -34,7 +34,7 @@ private:
     void ask();
     void empty();
 
-    Workspace m_workspace;
+    Services m_services;
     ServerId m_server;
     QLabel *m_size;
     QPushButton *m_empty;

@@ -71,10 +71,10 @@ constexpr qsizetype keptInApps = 8; // programs of a server that apps find
 
 } // namespace
 
-LaunchConfirmations::LaunchConfirmations(const Workspace &workspace, QWidget *window, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_window(window)
+LaunchConfirmations::LaunchConfirmations(const Services &services, QWidget *window, QObject *parent)
+    : QObject(parent), m_services(services), m_window(window)
 {
-    connect(&m_workspace.servers, &ServerStore::changed, this, [this] {
+    connect(&m_services.servers, &ServerStore::changed, this, [this] {
         const QList<ServerId> open = m_confirming.keys();
         for (const ServerId &server : open)
             followChange(server);
@@ -98,7 +98,7 @@ LaunchConfirmations::~LaunchConfirmations()
 //! Looks at what the server would run now. Once more when its record was edited meanwhile; nothing when it is gone.
 void LaunchConfirmations::look(const ServerId &server, const Looked &then)
 {
-    const ServerRecord *record = m_workspace.servers.find(server);
+    const ServerRecord *record = m_services.servers.find(server);
     if (!record)
         return;
     const auto take = [this, server, before = *record, then](const Result<LaunchFound> &found) {
@@ -110,14 +110,14 @@ void LaunchConfirmations::look(const ServerId &server, const Looked &then)
         const QList<AddedPath> anew = reachedAnew(before, now);
         m_warnings.look(anew, this,
                         [this, server, before, now, anew, then](const Result<QStringList> &sentences) {
-                            const ServerRecord *current = m_workspace.servers.find(server);
+                            const ServerRecord *current = m_services.servers.find(server);
                             if (current && *current == before)
                                 then(now, AddedPathWarnings::lines(anew, sentences));
                             else
                                 look(server, then);
                         });
     };
-    m_workspace.launches.look(*record, this, take);
+    m_services.launches.look(*record, this, take);
 }
 
 void LaunchConfirmations::confirm(const ServerId &server)
@@ -127,7 +127,7 @@ void LaunchConfirmations::confirm(const ServerId &server)
         return;
     }
     look(server, [this, server](const LaunchIdentity &now, const QStringList &warnings) {
-        const ServerRecord *record = m_workspace.servers.find(server);
+        const ServerRecord *record = m_services.servers.find(server);
         if (!record || m_confirming.contains(server))
             return;
         if (!isApproved(*record, now)) {
@@ -135,7 +135,7 @@ void LaunchConfirmations::confirm(const ServerId &server)
             return;
         }
         // Such as where the old program is back. A button that does nothing would be pressed again and again.
-        m_workspace.registry.nothingToConfirm(server);
+        m_services.registry.nothingToConfirm(server);
         Q_EMIT failed({ErrorCode::NotFound,
                        tr("What %1 would run is what you approved: there is nothing to confirm.")
                            .arg(displayText(record->name))});
@@ -160,7 +160,7 @@ void LaunchConfirmations::openConfirm(const ServerRecord &record, const LaunchId
 
 void LaunchConfirmations::followChange(const ServerId &server)
 {
-    if (m_workspace.servers.find(server))
+    if (m_services.servers.find(server))
         look(server, [this, server](const LaunchIdentity &now, const QStringList &warnings) {
             show(server, now, warnings);
         });
@@ -172,7 +172,7 @@ void LaunchConfirmations::followChange(const ServerId &server)
 void LaunchConfirmations::show(const ServerId &server, const LaunchIdentity &now, const QStringList &warnings)
 {
     const auto confirming = m_confirming.find(server);
-    const ServerRecord *record = m_workspace.servers.find(server);
+    const ServerRecord *record = m_services.servers.find(server);
     if (confirming == m_confirming.end() || !record)
         return;
     const QPointer<ConfirmDialog> dialog = confirming->dialog;
@@ -193,10 +193,10 @@ void LaunchConfirmations::approve(const ServerId &server, const LaunchIdentity &
             confirm(server); // it changed again under the dialog: show that
             return;
         }
-        ServerRecord record = *m_workspace.servers.find(server);
+        ServerRecord record = *m_services.servers.find(server);
         record.approved = now;
         holdInAppsAlike(record);
-        if (const Result<void> updated = m_workspace.servers.update(record, Origin::Person); !updated)
+        if (const Result<void> updated = m_services.servers.update(record, Origin::Person); !updated)
             Q_EMIT failed(updated.error());
     });
 }
@@ -204,13 +204,13 @@ void LaunchConfirmations::approve(const ServerId &server, const LaunchIdentity &
 //! What the server would run if its program were this one.
 void LaunchConfirmations::lookInApp(const ServerId &server, const QString &program, const Looked &then)
 {
-    const ServerRecord *record = m_workspace.servers.find(server);
+    const ServerRecord *record = m_services.servers.find(server);
     if (!record || record->needsConfirmation())
         return;
     ServerRecord there = *record;
     there.program = program;
-    m_workspace.launches.look(there, this, [this, server, program, then](const Result<LaunchFound> &found) {
-        const ServerRecord *current = m_workspace.servers.find(server);
+    m_services.launches.look(there, this, [this, server, program, then](const Result<LaunchFound> &found) {
+        const ServerRecord *current = m_services.servers.find(server);
         if (!found || !found->program)
             Q_EMIT failed(found ? found->program.error() : found.error());
         else if (current && *found->program == program)
@@ -226,7 +226,7 @@ void LaunchConfirmations::confirmInApp(const ServerId &server, const QString &pr
         return;
     }
     lookInApp(server, program, [this, server, key](const LaunchIdentity &now, const QStringList &) {
-        const ServerRecord *record = m_workspace.servers.find(server);
+        const ServerRecord *record = m_services.servers.find(server);
         if (!record || m_inApps.value(key) || record->approvedInApps.contains(now))
             return;
         const ConfirmDialog::Content content{
@@ -257,13 +257,13 @@ void LaunchConfirmations::approveInApp(const ServerId &server, const LaunchIdent
             confirmInApp(server, shown.resolvedProgram); // it changed again under the dialog: show that
             return;
         }
-        ServerRecord record = *m_workspace.servers.find(server);
+        ServerRecord record = *m_services.servers.find(server);
         record.approvedInApps.removeIf(
             [&now](const LaunchIdentity &one) { return one.resolvedProgram == now.resolvedProgram; });
         record.approvedInApps.append(now);
         record.approvedInApps =
             record.approvedInApps.mid(std::max<qsizetype>(0, record.approvedInApps.size() - keptInApps));
-        if (const Result<void> updated = m_workspace.servers.update(record, Origin::Person); !updated)
+        if (const Result<void> updated = m_services.servers.update(record, Origin::Person); !updated)
             Q_EMIT failed(updated.error());
     };
     lookInApp(server, shown.resolvedProgram, take);

@@ -6,7 +6,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 #include "ui/servers/addedpathwarnings.h"
 
 #include <QHash>
@@ -26,7 +26,7 @@ class LaunchConfirmations : public QObject
 
 public:
     //! Dialogs get `window` as parent.
-    LaunchConfirmations(const Workspace &workspace, QWidget *window, QObject *parent = nullptr);
+    LaunchConfirmations(const Services &services, QWidget *window, QObject *parent = nullptr);
     ~LaunchConfirmations() override;
 
     //! Opens the dialog where something has to be confirmed, after a look, or brings the open one forward.
@@ -48,7 +48,7 @@ private:
     void lookInApp(const ServerId &server, const QString &program, const Looked &then);
     void approveInApp(const ServerId &server, const LaunchIdentity &shown);
 
-    Workspace m_workspace;
+    Services m_services;
     AddedPathWarnings m_warnings;
     QPointer<QWidget> m_window;
     struct Confirming

@@ -77,21 +77,21 @@ QString keyOf(const link::Launch &launch, const ServerRecord *record)
 
 } // namespace
 
-LaunchNotices::LaunchNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_notices(notices)
+LaunchNotices::LaunchNotices(const Services &services, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_services(services), m_notices(notices)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &LaunchNotices::show);
     const auto showSoon = [this] { m_soon.start(); };
     const QStringList unwanted =
-        m_workspace.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        m_services.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_unwanted = QSet<QString>(unwanted.cbegin(), unwanted.cend());
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this] {
+    connect(&m_services.relayed, &RelayedSessions::changed, this, [this] {
         keepRefused(); // now: who was refused has nothing to run, and is gone in a moment
         m_soon.start();
     });
-    connect(&m_workspace.servers, &ServerStore::changed, this, showSoon);
+    connect(&m_services.servers, &ServerStore::changed, this, showSoon);
     showSoon();
 }
 
@@ -99,10 +99,10 @@ LaunchNotices::LaunchNotices(const Workspace &workspace, NoticeList &notices, QO
 void LaunchNotices::keepRefused()
 {
     forgetRefused();
-    for (const RelayedSession *session : m_workspace.relayed.all()) {
+    for (const RelayedSession *session : m_services.relayed.all()) {
         if (!session->launch())
             continue;
-        const QString key = keyOf(*session->launch(), m_workspace.servers.find(session->server()));
+        const QString key = keyOf(*session->launch(), m_services.servers.find(session->server()));
         if (session->launch()->isRefused && !key.isEmpty() && !m_dismissed.contains(key)
             && (m_refused.contains(key) || m_refused.size() < mostRefused))
             refuse(*session, m_refused[key]);
@@ -115,11 +115,11 @@ void LaunchNotices::forgetRefused()
 {
     m_refused.removeIf([this](const std::pair<const QString &, Group &> &one) {
         const Group &group = one.second;
-        const ServerRecord *meant = m_workspace.servers.find(group.launch.meant);
+        const ServerRecord *meant = m_services.servers.find(group.launch.meant);
         if (meant && group.approved
             && (meant->approved != *group.approved || meant->approvedInApps != group.approvedInApps))
             return true;
-        return meant && std::ranges::any_of(m_workspace.relayed.all(), [&](const RelayedSession *session) {
+        return meant && std::ranges::any_of(m_services.relayed.all(), [&](const RelayedSession *session) {
                    return session->launch() && session->server() == meant->id
                        && !group.before.contains(session->id());
                });
@@ -129,12 +129,12 @@ void LaunchNotices::forgetRefused()
 void LaunchNotices::refuse(const RelayedSession &session, Group &group)
 {
     add(session, group);
-    const ServerRecord *meant = m_workspace.servers.find(group.launch.meant);
+    const ServerRecord *meant = m_services.servers.find(group.launch.meant);
     if (group.approved || !meant)
         return;
     group.approved = meant->approved;
     group.approvedInApps = meant->approvedInApps;
-    for (const RelayedSession *other : m_workspace.relayed.all()) {
+    for (const RelayedSession *other : m_services.relayed.all()) {
         if (other->server() == meant->id)
             group.before.insert(other->id());
     }
@@ -153,10 +153,10 @@ QMap<QString, LaunchNotices::Group> LaunchNotices::groups()
 {
     keepRefused();
     QMap<QString, Group> groups;
-    for (const RelayedSession *session : m_workspace.relayed.all()) {
+    for (const RelayedSession *session : m_services.relayed.all()) {
         if (!session->launch() || session->launch()->isRefused)
             continue;
-        const QString key = keyOf(*session->launch(), m_workspace.servers.find(session->server()));
+        const QString key = keyOf(*session->launch(), m_services.servers.find(session->server()));
         if (!key.isEmpty() && !m_dismissed.contains(key) && !m_unwanted.contains(fingerprint(key)))
             add(*session, groups[key]);
     }
@@ -186,7 +186,7 @@ NoticeList::Notice LaunchNotices::noticeOf(const QString &key, const Group &grou
     const QString apps = group.apps.join(QStringLiteral(", "));
     const QString name = displayText(launchName(launch));
     NoticeList::Notice notice{key, NoticeList::Severity::Warning, {}, {}, {}};
-    if (const ServerRecord *record = m_workspace.servers.find(group.server)) {
+    if (const ServerRecord *record = m_services.servers.find(group.server)) {
         notice.text =
             tr("%1 starts %2 by the name %3, which it had before: the next start will fail. Route it "
                "again, or give it back its name.")
@@ -197,7 +197,7 @@ NoticeList::Notice LaunchNotices::noticeOf(const QString &key, const Group &grou
                           .arg(apps, name, launchText(launch));
         notice.actionText = tr("Add as Server…");
         notice.action = [this, launch, runs = group.runs] {
-            offer(recordOf(launch, m_workspace.servers), runs);
+            offer(recordOf(launch, m_services.servers), runs);
         };
         notice.dismissText = tr("Dismiss");
     } else if (launch.isRefused) {
@@ -223,7 +223,7 @@ NoticeList::Notice LaunchNotices::noticeOf(const QString &key, const Group &grou
 //! Where a person can confirm that it is to be so.
 void LaunchNotices::addAction(NoticeList::Notice &notice, const Group &group)
 {
-    const ServerRecord *meant = m_workspace.servers.find(group.launch.meant);
+    const ServerRecord *meant = m_services.servers.find(group.launch.meant);
     const bool isSaid = !group.launch.program.isEmpty();
     if (!meant || !isSaid || group.launch.way == link::Launch::Way::Address)
         return;
@@ -234,7 +234,7 @@ void LaunchNotices::addAction(NoticeList::Notice &notice, const Group &group)
     } else if (!isSame) {
         notice.actionText = tr("Edit Server…");
         notice.action = [this, id = meant->id, launch = group.launch] {
-            const ServerRecord *now = m_workspace.servers.find(id);
+            const ServerRecord *now = m_services.servers.find(id);
             if (!now)
                 return;
             ServerRecord changed = *now;
@@ -257,7 +257,7 @@ void LaunchNotices::offer(const ServerRecord &record, const QString &runs)
         Q_EMIT addWanted(record);
         return;
     }
-    m_workspace.launches.look(record, this, [this, record, runs](const Result<LaunchFound> &found) {
+    m_services.launches.look(record, this, [this, record, runs](const Result<LaunchFound> &found) {
         ServerRecord offered = record;
         if (!found || !found->program || *found->program != runs)
             offered.program = runs;
@@ -270,10 +270,10 @@ void LaunchNotices::keepUnwanted(const QString &launch)
 {
     m_unwanted.insert(launch);
     QStringList kept =
-        m_workspace.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        m_services.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     kept.removeAll(launch);
     kept.append(launch);
-    m_workspace.settings.set(
+    m_services.settings.set(
         dismissedLaunches,
         kept.mid(std::max<qsizetype>(0, kept.size() - mostUnwanted)).join(QLatin1Char(' ')));
 }

@@ -7,7 +7,7 @@
 #include "core/link/linkframe.h"
 #include "core/servers/serverrecord.h"
 #include "ui/kit/noticelist.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QMap>
 #include <QObject>
@@ -32,7 +32,7 @@ public:
 
     static constexpr qsizetype mostUnwanted = 200; // that are kept; the oldest are offered once more
 
-    LaunchNotices(const Workspace &workspace, NoticeList &notices, QObject *parent);
+    LaunchNotices(const Services &services, NoticeList &notices, QObject *parent);
 
 Q_SIGNALS:
     //! The person wants to look at this new record, which runs or reaches exactly what the app has its relay run.
@@ -69,7 +69,7 @@ private:
     void offer(const ServerRecord &record, const QString &runs);
     void keepUnwanted(const QString &launch);
 
-    Workspace m_workspace;
+    Services m_services;
     NoticeList &m_notices;
     QMap<QString, Group>
         m_refused; // what was not started, by key: nothing of it runs, and it is said until it is heard

@@ -19,13 +19,13 @@ QString words(Protection level, bool hasNetwork)
 
 } // namespace
 
-std::optional<StateLook> protectionSign(const Workspace &workspace, const ServerId &server)
+std::optional<StateLook> protectionSign(const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
+    const ServerRecord *record = services.servers.find(server);
     if (!record || record->transport == httpTransport)
         return std::nullopt;
     const QString chosen = words(record->protection, record->hasNetwork);
-    const QList<HeldProcess> processes = heldProcesses(workspace, server);
+    const QList<HeldProcess> processes = heldProcesses(services, server);
     for (const HeldProcess &process : processes) {
         const QString now = words(process.to.level, process.to.hasNetwork);
         if (now == chosen)
@@ -40,21 +40,21 @@ std::optional<StateLook> protectionSign(const Workspace &workspace, const Server
     if (record->protection == Protection::ToldOnly || !processes.isEmpty())
         return look;
     look.tone = Tone::Muted; // nothing runs
-    const auto can = workspace.protections.canHold(record->protection, record->hasNetwork);
-    if (!can && workspace.protections.isFound())
+    const auto can = services.protections.canHold(record->protection, record->hasNetwork);
+    if (!can && services.protections.isFound())
         return StateLook{look.icon, Tone::Danger,
                          Texts::tr("%1 cannot be had here: %2").arg(chosen, can.error().message)};
     return look;
 }
 
-std::optional<StateLook> heldSign(const Workspace &workspace, const ServerId &server)
+std::optional<StateLook> heldSign(const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
+    const ServerRecord *record = services.servers.find(server);
     const auto isHeld = [](const HeldProcess &process) { return process.to.level != Protection::ToldOnly; };
     const bool isSaid = record
         && (record->protection != Protection::ToldOnly
-            || std::ranges::any_of(heldProcesses(workspace, server), isHeld));
-    return isSaid ? protectionSign(workspace, server) : std::nullopt;
+            || std::ranges::any_of(heldProcesses(services, server), isHeld));
+    return isSaid ? protectionSign(services, server) : std::nullopt;
 }
 
 } // namespace mangrove

@@ -4,8 +4,8 @@
 // else what was chosen, and whether these differ or cannot be had here. Pure.
 
 #include "core/base/ids.h"
+#include "ui/kit/services.h"
 #include "ui/kit/statelook.h"
-#include "ui/kit/workspace.h"
 
 #include <optional>
 
@@ -13,9 +13,9 @@ namespace mangrove {
 
 //! Its word is the whole of it: "Files Confined", "Told Only now, Files Confined after a restart". Nothing for a server at an
 //! address, which no system of ours holds.
-std::optional<StateLook> protectionSign(const Workspace &workspace, const ServerId &server);
+std::optional<StateLook> protectionSign(const Services &services, const ServerId &server);
 
 //! The same where it says more than that the server is told only: lists show no sign of that.
-std::optional<StateLook> heldSign(const Workspace &workspace, const ServerId &server);
+std::optional<StateLook> heldSign(const Services &services, const ServerId &server);
 
 } // namespace mangrove

@@ -25,29 +25,29 @@ bool liesIn(const Root &inner, const Root &outer)
 }
 
 //! Whether the system holds its process, or will hold the next one.
-bool isHeld(const Workspace &workspace, const ServerId &server)
+bool isHeld(const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
+    const ServerRecord *record = services.servers.find(server);
     const auto isConfined = [](const HeldProcess &one) { return one.to.level != Protection::ToldOnly; };
     return record && record->transport != httpTransport
         && (record->protection != Protection::ToldOnly
-            || std::ranges::any_of(heldProcesses(workspace, server), isConfined));
+            || std::ranges::any_of(heldProcesses(services, server), isConfined));
 }
 
-bool isGranted(const Workspace &workspace, const Cell &cell)
+bool isGranted(const Services &services, const Cell &cell)
 {
-    return workspace.gate.access(cell) == Access::Allowed && workspace.gate.grant(cell) != Grant::None;
+    return services.gate.access(cell) == Access::Allowed && services.gate.grant(cell) != Grant::None;
 }
 
 //! What it will be held to as soon as it is started anew, as far as it concerns what holds what.
-Enforced atNextStart(const Workspace &workspace, const ServerId &server)
+Enforced atNextStart(const Services &services, const ServerId &server)
 {
     Enforced next;
-    for (const Root &root : workspace.roots.roots()) {
+    for (const Root &root : services.roots.roots()) {
         const Cell cell{server, root.id};
-        if (isGranted(workspace, cell))
+        if (isGranted(services, cell))
             next.roots.append({root.id, root.binding(), false});
-        else if (workspace.gate.access(cell) == Access::Denied)
+        else if (services.gate.access(cell) == Access::Denied)
             next.denied.append({root.id, root.binding(), true});
     }
     return next;
@@ -55,31 +55,31 @@ Enforced atNextStart(const Workspace &workspace, const ServerId &server)
 
 } // namespace
 
-QString reachedThrough(const Workspace &workspace, const Cell &cell)
+QString reachedThrough(const Services &services, const Cell &cell)
 {
-    const Root *root = workspace.roots.find(cell.root);
-    if (!root || !isHeld(workspace, cell.server) || isGranted(workspace, cell))
+    const Root *root = services.roots.find(cell.root);
+    if (!root || !isHeld(services, cell.server) || isGranted(services, cell))
         return {};
-    QList<Enforced> all{atNextStart(workspace, cell.server)};
-    for (const HeldProcess &process : heldProcesses(workspace, cell.server))
+    QList<Enforced> all{atNextStart(services, cell.server)};
+    for (const HeldProcess &process : heldProcesses(services, cell.server))
         all.append(process.to);
     for (const Enforced &held : std::as_const(all)) {
         const GrantedRoot *holder = holderOf(held, root->canonicalPath);
-        const Root *outer = holder ? workspace.roots.find(holder->id) : nullptr;
+        const Root *outer = holder ? services.roots.find(holder->id) : nullptr;
         if (outer)
             return displayText(outer->name);
     }
     return {};
 }
 
-QString reachSentence(const Workspace &workspace, const ServerId &server, const Root &root)
+QString reachSentence(const Services &services, const ServerId &server, const Root &root)
 {
-    if (!isHeld(workspace, server))
+    if (!isHeld(services, server))
         return {};
     QString outerName;
     QStringList denied;
-    for (const Root &other : workspace.roots.roots()) {
-        const Verdict verdict = workspace.gate.verdict({server, other.id});
+    for (const Root &other : services.roots.roots()) {
+        const Verdict verdict = services.gate.verdict({server, other.id});
         if (outerName.isEmpty() && verdict != Verdict::Denied && liesIn(root, other))
             outerName = displayText(other.name, 40);
         if (verdict == Verdict::Denied && liesIn(other, root))
@@ -94,7 +94,7 @@ QString reachSentence(const Workspace &workspace, const ServerId &server, const 
         QString names = denied.mid(0, mostNames).join(QStringLiteral(", "));
         if (denied.size() > mostNames)
             names += QStringLiteral(", …");
-        const ServerRecord *record = workspace.servers.find(server);
+        const ServerRecord *record = services.servers.find(server);
         const bool isCovered = record && record->protection == Protection::Confined;
         sentences.append(
             (isCovered ? Texts::tr("It holds what you have denied (%1): that stays out of reach.")

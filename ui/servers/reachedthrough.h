@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QString>
 
@@ -15,9 +15,9 @@ struct Root;
 
 //! The name of the folder through which the server reaches one that it is not granted, or will when it is started; empty where it
 //! does not.
-QString reachedThrough(const Workspace &workspace, const Cell &cell);
+QString reachedThrough(const Services &services, const Cell &cell);
 
 //! What a person has to know who allows or denies it this folder among others; empty where there is nothing to say.
-QString reachSentence(const Workspace &workspace, const ServerId &server, const Root &root);
+QString reachSentence(const Services &services, const ServerId &server, const Root &root);
 
 } // namespace mangrove

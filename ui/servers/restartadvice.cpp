@@ -13,13 +13,13 @@
 
 namespace mangrove {
 
-StaleSessions staleSessions(const Workspace &workspace, const ServerId &server)
+StaleSessions staleSessions(const Services &services, const ServerId &server)
 {
     StaleSessions stale;
-    QList<SessionId> sessions = workspace.ledger.sessions(server);
+    QList<SessionId> sessions = services.ledger.sessions(server);
     sessions.removeIf(
-        [&workspace](const SessionId &session) { return workspace.gate.stale(session).isEmpty(); });
-    for (const RelayedSession *relayed : workspace.relayed.of(server)) {
+        [&services](const SessionId &session) { return services.gate.stale(session).isEmpty(); });
+    for (const RelayedSession *relayed : services.relayed.of(server)) {
         if (sessions.removeOne(relayed->id()))
             stale.apps.append(appName(*relayed));
     }
@@ -28,39 +28,39 @@ StaleSessions staleSessions(const Workspace &workspace, const ServerId &server)
     return stale;
 }
 
-bool learnsAtNextRequest(const Workspace &workspace, const ServerId &server)
+bool learnsAtNextRequest(const Services &services, const ServerId &server)
 {
-    const Session *own = workspace.registry.session(server);
-    const QList<const RelayedSession *> relayed = workspace.relayed.of(server);
+    const Session *own = services.registry.session(server);
+    const QList<const RelayedSession *> relayed = services.relayed.of(server);
     const bool isTold = std::ranges::any_of(relayed, [](const RelayedSession *session) {
         return session->state().era != QLatin1String("modern");
     });
     return !isTold && (own ? !own->info().pushesChanges : !relayed.isEmpty());
 }
 
-bool forgetsAtRestart(const Workspace &workspace, const ServerId &server)
+bool forgetsAtRestart(const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
+    const ServerRecord *record = services.servers.find(server);
     return record && record->transport != httpTransport;
 }
 
-bool canRestart(const Workspace &workspace, const ServerId &server)
+bool canRestart(const Services &services, const ServerId &server)
 {
-    return forgetsAtRestart(workspace, server) && staleSessions(workspace, server).own;
+    return forgetsAtRestart(services, server) && staleSessions(services, server).own;
 }
 
-QString restartHindrance(const Workspace &workspace, const ServerId &server)
+QString restartHindrance(const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
-    if (!workspace.pause.isOn() || !record || !hasTemplates(*record))
+    const ServerRecord *record = services.servers.find(server);
+    if (!services.pause.isOn() || !record || !hasTemplates(*record))
         return {};
     return Texts::tr("Paused: it is run with its folders, and would not start again until you resume.");
 }
 
-QString restartCaveat(const Workspace &workspace, const ServerId &server)
+QString restartCaveat(const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
-    if (!workspace.pause.isOn() || !record || hasTemplates(*record))
+    const ServerRecord *record = services.servers.find(server);
+    if (!services.pause.isOn() || !record || hasTemplates(*record))
         return {};
     if (record->protection != Protection::ToldOnly) {
         return Texts::tr(

@@ -20,16 +20,16 @@ constexpr int buttonMargins = 12; // px, besides the text
 
 } // namespace
 
-RestartButtons::RestartButtons(const Workspace &workspace, QAbstractItemView *list,
+RestartButtons::RestartButtons(const Services &services, QAbstractItemView *list,
                                std::function<int(int row)> room)
-    : QObject(list), m_workspace(workspace), m_list(list), m_room(std::move(room))
+    : QObject(list), m_services(services), m_list(list), m_room(std::move(room))
 {
     const QAbstractItemModel *model = list->model();
     connect(model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex &first, const QModelIndex &last) { sync(first.row(), last.row()); });
     connect(model, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex &, int first, int last) { sync(first, last); });
-    connect(&m_workspace.pause, &Pause::changed, this, [this] { explain(); });
+    connect(&m_services.pause, &Pause::changed, this, [this] { explain(); });
     list->viewport()->installEventFilter(this);
     sync(0, model->rowCount() - 1);
 }
@@ -59,8 +59,8 @@ QPushButton *RestartButtons::make(const ServerId &server, const QString &name)
 //! What it would do, or why it cannot; the description too, as a tool tip is not read out everywhere.
 void RestartButtons::explain(QPushButton *button, const ServerId &server) const
 {
-    const QString hindrance = restartHindrance(m_workspace, server);
-    const QString caveat = restartCaveat(m_workspace, server);
+    const QString hindrance = restartHindrance(m_services, server);
+    const QString caveat = restartCaveat(m_services, server);
     QString text = tr("Stops and starts the server: then it knows only what is allowed now");
     if (!hindrance.isEmpty())
         text = hindrance;
@@ -87,7 +87,7 @@ void RestartButtons::sync(int first, int last)
     for (int row = first; row <= last; ++row) {
         const QModelIndex index = m_list->model()->index(row, 0);
         const ServerId server{index.data(TwoLineDelegate::IdRole).toString()};
-        const bool wanted = canRestart(m_workspace, server);
+        const bool wanted = canRestart(m_services, server);
         const bool there = m_list->indexWidget(index) != nullptr;
         if (wanted && !there)
             m_list->setIndexWidget(index, make(server, index.data().toString()));

@@ -4,7 +4,7 @@
 // list's item. Owned by its list, whose model says TwoLineDelegate::IdRole. It restarts nothing itself.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 
@@ -22,7 +22,7 @@ class RestartButtons : public QObject
 
 public:
     //! `list` has its model. `room`: px that a button may take in the item of this row.
-    RestartButtons(const Workspace &workspace, QAbstractItemView *list, std::function<int(int row)> room);
+    RestartButtons(const Services &services, QAbstractItemView *list, std::function<int(int row)> room);
 
     //! As many words as there is room for now.
     void fit();
@@ -41,7 +41,7 @@ private:
     void explain();
     void remove(const QModelIndex &index);
 
-    Workspace m_workspace;
+    Services m_services;
     QAbstractItemView *m_list;
     std::function<int(int row)> m_room;
 };

@@ -33,13 +33,12 @@
 
 namespace mangrove {
 
-ServerFlow::ServerFlow(const Workspace &workspace, const QString &samplePath, QWidget *window,
-                       QObject *parent)
+ServerFlow::ServerFlow(const Services &services, const QString &samplePath, QWidget *window, QObject *parent)
     : QObject(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_samplePath(samplePath),
       m_window(window),
-      m_confirmations(new LaunchConfirmations(workspace, window, this))
+      m_confirmations(new LaunchConfirmations(services, window, this))
 {
     connect(m_confirmations, &LaunchConfirmations::failed, this, &ServerFlow::failed);
 }
@@ -53,27 +52,27 @@ ServerFlow::~ServerFlow()
 
 ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
 {
-    auto *dialog = new ServerDialog(record, m_workspace.launches, m_workspace.protections, m_window);
+    auto *dialog = new ServerDialog(record, m_services.launches, m_services.protections, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const auto showInForce = [dialog, workspace = m_workspace, server = record.id] {
-        const bool runs = !heldProcesses(workspace, server).isEmpty();
-        dialog->protection().setInForce(runs ? std::optional(heldTo(workspace, server)) : std::nullopt);
+    const auto showInForce = [dialog, services = m_services, server = record.id] {
+        const bool runs = !heldProcesses(services, server).isEmpty();
+        dialog->protection().setInForce(runs ? std::optional(heldTo(services, server)) : std::nullopt);
     };
-    connect(&m_workspace.enforced, &EnforcedGrants::changed, dialog, showInForce);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, dialog, showInForce);
-    dialog->protection().addTrial(new TrialRow(m_workspace, [dialog] { return dialog->proposal().record; }));
+    connect(&m_services.enforced, &EnforcedGrants::changed, dialog, showInForce);
+    connect(&m_services.relayed, &RelayedSessions::changed, dialog, showInForce);
+    dialog->protection().addTrial(new TrialRow(m_services, [dialog] { return dialog->proposal().record; }));
     if (!record.id.isEmpty() && record.transport == stdioTransport)
-        dialog->protection().addHome(new HomeRow(m_workspace, record.id));
+        dialog->protection().addHome(new HomeRow(m_services, record.id));
     showInForce();
     // A dialog that was closed may be there for a turn longer than this object.
-    const LaunchFiller &filler = m_workspace.filler;
+    const LaunchFiller &filler = m_services.filler;
     dialog->preview().setFill([&filler](const ServerRecord &one) { return filler.preview(one); });
-    connect(&m_workspace.gate, &Gate::visibleChanged, &dialog->preview(), &LaunchPreview::fillAgain);
-    const Pause &pause = m_workspace.pause;
+    connect(&m_services.gate, &Gate::visibleChanged, &dialog->preview(), &LaunchPreview::fillAgain);
+    const Pause &pause = m_services.pause;
     const auto showPause = [dialog, &pause] { dialog->preview().setPaused(pause.isOn()); };
     connect(&pause, &Pause::changed, dialog, showPause);
     showPause();
-    const RootStore &roots = m_workspace.roots;
+    const RootStore &roots = m_services.roots;
     dialog->setProposer([&roots](const ServerRecord &one) {
         QList<TemplateFacts::Folder> folders;
         for (const Root &root : roots.roots())
@@ -81,7 +80,7 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
         return proposedArguments(one, folders);
     });
     if (!record.id.isEmpty()) {
-        const ServerStore &servers = m_workspace.servers;
+        const ServerStore &servers = m_services.servers;
         const auto follow = [dialog, &servers, id = record.id] {
             if (const ServerRecord *stored = servers.find(id))
                 dialog->followStored(*stored);
@@ -91,7 +90,7 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
     }
     connect(dialog, &ServerDialog::signInWanted, this, [this, id = record.id] { Q_EMIT signInWanted(id); });
     connect(dialog, &ServerDialog::submitted, this, [this, dialog](const QList<ServerProposal> &proposals) {
-        if (dialog->isAdding() && !m_workspace.protections.isFound())
+        if (dialog->isAdding() && !m_services.protections.isFound())
             waitForLevels(dialog);
         else if (dialog->isAdding())
             approveNew(dialog, proposals);
@@ -126,7 +125,7 @@ void ServerFlow::pasteText(const QString &text)
 
 void ServerFlow::editServer(const ServerId &server)
 {
-    if (const ServerRecord *record = m_workspace.servers.find(server))
+    if (const ServerRecord *record = m_services.servers.find(server))
         offerChange(*record);
 }
 
@@ -150,7 +149,7 @@ bool ServerFlow::openOnce(const ServerId &key, const ServerRecord &record)
 void ServerFlow::waitForLevels(ServerDialog *dialog)
 {
     dialog->setWaiting(tr("Looking at what this machine can hold a server to…"));
-    m_workspace.protections.whenFound(dialog, [dialog] {
+    m_services.protections.whenFound(dialog, [dialog] {
         dialog->setWaiting({});
         if (dialog->isVisible()) // else the person gave up meanwhile
             dialog->submitAgain();
@@ -168,16 +167,16 @@ void ServerFlow::approveNew(ServerDialog *dialog, const QList<ServerProposal> &p
         return;
     }
     dialog->setWaiting(tr("Looking at the program and its scripts…"));
-    m_workspace.launches.lookAll(records, dialog,
-                                 [this, dialog, proposals](const Result<QList<LaunchFound>> &found) {
-                                     if (!dialog->isVisible())
-                                         return; // the person gave up meanwhile
-                                     dialog->setWaiting({});
-                                     if (found)
-                                         storeNew(dialog, proposals, *found);
-                                     else
-                                         dialog->showProblem(found.error().message);
-                                 });
+    m_services.launches.lookAll(records, dialog,
+                                [this, dialog, proposals](const Result<QList<LaunchFound>> &found) {
+                                    if (!dialog->isVisible())
+                                        return; // the person gave up meanwhile
+                                    dialog->setWaiting({});
+                                    if (found)
+                                        storeNew(dialog, proposals, *found);
+                                    else
+                                        dialog->showProblem(found.error().message);
+                                });
 }
 
 void ServerFlow::storeNew(ServerDialog *dialog, QList<ServerProposal> proposals,
@@ -221,14 +220,14 @@ void ServerFlow::storeAdded(ServerDialog *dialog, const QList<ServerRecord> &rec
                             const Secrets::Values &values)
 {
     const QPointer<ServerDialog> open = dialog;
-    m_workspace.secrets.storeAll(values, this, [this, open, records, values](const Result<void> &stored) {
+    m_services.secrets.storeAll(values, this, [this, open, records, values](const Result<void> &stored) {
         const bool wanted = open && open->isVisible(); // else the person gave up meanwhile
         if (wanted)
             open->setWaiting({});
         if (stored && wanted && save(open, records))
             return;
         // Best effort: nothing points there.
-        m_workspace.secrets.removeAll(values.keys(), this, [](const Result<void> &) {});
+        m_services.secrets.removeAll(values.keys(), this, [](const Result<void> &) {});
         if (!stored && wanted)
             open->showProblem(stored.error().message);
     });
@@ -238,7 +237,7 @@ void ServerFlow::storeAdded(ServerDialog *dialog, const QList<ServerRecord> &rec
 void ServerFlow::storeEdited(ServerDialog *dialog, const ServerRecord &record, const Secrets::Values &values)
 {
     const QPointer<ServerDialog> open = dialog;
-    HeldSecrets &held = m_workspace.heldSecrets;
+    HeldSecrets &held = m_services.heldSecrets;
     const auto then = [this, &held, open, record,
                        basis = dialog->stored()](const Result<SecretChange> &change) {
         const bool wanted = open && open->isVisible();
@@ -266,10 +265,10 @@ void ServerFlow::nameApart(QList<ServerProposal> &proposals) const
     for (ServerProposal &proposal : proposals) {
         QString &name = proposal.record.name;
         const QString wanted = name;
-        name = m_workspace.servers.freeName(wanted);
+        name = m_services.servers.freeName(wanted);
         for (int number = 2; taken.contains(name); ++number)
             name =
-                m_workspace.servers.freeName(QStringLiteral("%1 (%2)").arg(wanted, QString::number(number)));
+                m_services.servers.freeName(QStringLiteral("%1 (%2)").arg(wanted, QString::number(number)));
         taken.insert(name);
     }
 }
@@ -293,7 +292,7 @@ void ServerFlow::tryLevel(ServerDialog *dialog, const ServerRecord &record)
 {
     ServerRecord tried = record;
     tried.explainsRefusals = true; // it is said what was missing, before less can be chosen
-    auto *trial = new ServerTrial(tried, m_workspace.trials, dialog);
+    auto *trial = new ServerTrial(tried, m_services.trials, dialog);
     dialog->setWaiting(tr("%1: waiting for its first answer…").arg(lookOf(record.protection).word));
     connect(trial, &ServerTrial::finished, dialog,
             [this, dialog, trial, record](const ServerTrial::Outcome &outcome) {
@@ -304,7 +303,7 @@ void ServerFlow::tryLevel(ServerDialog *dialog, const ServerRecord &record)
     // Its secrets lie in the key ring by then, and nothing would point there.
     connect(dialog, &QDialog::rejected, trial, [this, trial, keys = record.secretKeys()] {
         delete trial;
-        m_workspace.secrets.removeAll(keys, this, [](const Result<void> &) {});
+        m_services.secrets.removeAll(keys, this, [](const Result<void> &) {});
     });
     trial->start();
 }
@@ -316,12 +315,12 @@ void ServerFlow::takeTrial(ServerDialog *dialog, const ServerRecord &record,
     const bool isToBeSaved = outcome.answered || !outcome.wasBegun;
     if (isToBeSaved && saveAdded(dialog, {record}))
         return;
-    m_workspace.secrets.removeAll(record.secretKeys(), this, [](const Result<void> &) {});
+    m_services.secrets.removeAll(record.secretKeys(), this, [](const Result<void> &) {});
     if (isToBeSaved)
         return;
     std::optional<Protection> lower; // the next that can be had
     for (const Protection level : allProtections) {
-        if (level < record.protection && m_workspace.protections.canHold(level, record.hasNetwork))
+        if (level < record.protection && m_services.protections.canHold(level, record.hasNetwork))
             lower = level;
     }
     QStringList lines{TrialRow::failure(record.protection, outcome),
@@ -339,7 +338,7 @@ void ServerFlow::takeTrial(ServerDialog *dialog, const ServerRecord &record,
 
 bool ServerFlow::saveAdded(ServerDialog *dialog, const QList<ServerRecord> &records)
 {
-    const Result<QList<ServerId>> stored = m_workspace.servers.add(records, Origin::Person);
+    const Result<QList<ServerId>> stored = m_services.servers.add(records, Origin::Person);
     if (!stored) {
         dialog->showProblem(stored.error().message);
         return false;
@@ -358,14 +357,14 @@ bool ServerFlow::saveAdded(ServerDialog *dialog, const QList<ServerRecord> &reco
 bool ServerFlow::saveEdited(ServerDialog *dialog, ServerRecord record, const SecretChange &change)
 {
     approveNarrower(record);
-    const Result<void> updated = m_workspace.edits.update(record, change);
+    const Result<void> updated = m_services.edits.update(record, change);
     if (!updated) {
         dialog->showProblem(updated.error().message);
         return false;
     }
     m_editing.remove(record.id);
     dialog->accept();
-    const ServerRecord *current = m_workspace.servers.find(record.id);
+    const ServerRecord *current = m_services.servers.find(record.id);
     const bool isReachNew =
         current && current->protection != Protection::ToldOnly && !current->approved.places;
     if (current && (current->needsConfirmation() || isReachNew))
@@ -375,7 +374,7 @@ bool ServerFlow::saveEdited(ServerDialog *dialog, ServerRecord record, const Sec
 
 void ServerFlow::addSample()
 {
-    ServerStore &servers = m_workspace.servers;
+    ServerStore &servers = m_services.servers;
     for (const ServerRecord &record : servers.servers()) {
         if (record.program == m_samplePath && record.arguments.isEmpty()) {
             const ServerId id = record.id;
@@ -389,12 +388,12 @@ void ServerFlow::addSample()
     record.program = m_samplePath;
     if (std::exchange(m_addsSample, true))
         return;
-    m_workspace.launches.look(record, this, [this, record](const Result<LaunchFound> &found) {
+    m_services.launches.look(record, this, [this, record](const Result<LaunchFound> &found) {
         m_addsSample = false;
         const Result<QList<ServerId>> stored = found.and_then([&](const LaunchFound &one) {
             ServerRecord approved = record;
             approved.approved = one.identity(record);
-            return m_workspace.servers.add({approved}, Origin::Person);
+            return m_services.servers.add({approved}, Origin::Person);
         });
         if (!stored) {
             Q_EMIT failed(stored.error());
@@ -408,7 +407,7 @@ void ServerFlow::addSample()
 //! What a server that does not start has to say is in its state; what nobody has confirmed yet is put before the person.
 void ServerFlow::start(const ServerId &server)
 {
-    m_workspace.registry.start(server, this, [this, server](const Result<void> &begun) {
+    m_services.registry.start(server, this, [this, server](const Result<void> &begun) {
         if (begun || begun.error().code == ErrorCode::Cancelled)
             return;
         if (begun.error().code == ErrorCode::NeedsConfirmation)

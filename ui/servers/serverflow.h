@@ -9,7 +9,7 @@
 #include "core/servers/snippet.h"
 #include "core/sessions/servertrial.h"
 #include "core/store/secrets.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QObject>
@@ -28,7 +28,7 @@ class ServerFlow : public QObject
 
 public:
     //! `samplePath`: the bundled sample server. Dialogs get `window` as parent.
-    ServerFlow(const Workspace &workspace, const QString &samplePath, QWidget *window,
+    ServerFlow(const Services &services, const QString &samplePath, QWidget *window,
                QObject *parent = nullptr);
     ~ServerFlow() override;
 
@@ -74,7 +74,7 @@ private:
     bool saveEdited(ServerDialog *dialog, ServerRecord record, const SecretChange &change);
     void start(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     QString m_samplePath;
     QPointer<QWidget> m_window;
     LaunchConfirmations *m_confirmations;

@@ -11,25 +11,25 @@
 
 namespace mangrove {
 
-QStringList endsWithRemoval(const Workspace &workspace, const QList<ServerId> &servers)
+QStringList endsWithRemoval(const Services &services, const QList<ServerId> &servers)
 {
     QStringList sentences;
     for (const ServerId &id : servers) {
-        const ServerRecord *server = workspace.servers.find(id);
+        const ServerRecord *server = services.servers.find(id);
         if (!server)
             continue;
         const QString name = displayText(server->name);
-        const ServerStatus status = workspace.registry.status(id);
-        const bool ends = workspace.registry.isRunning(id) || status.state == ServerState::Starting
+        const ServerStatus status = services.registry.status(id);
+        const bool ends = services.registry.isRunning(id) || status.state == ServerState::Starting
             || status.nextRestart.isValid();
         if (ends)
             sentences.append(ServerRemoval::tr("%1 runs and will be stopped.").arg(name));
-        const QStringList apps = appNames(workspace, id);
+        const QStringList apps = appNames(services, id);
         if (!apps.isEmpty()) {
             sentences.append(ServerRemoval::tr("%1 runs in %2 and will be told no folders any more.")
                                  .arg(name, apps.join(QStringLiteral(", "))));
         }
-        const ServerSignIn::State signIn = workspace.signIns.state(id);
+        const ServerSignIn::State signIn = services.signIns.state(id);
         if (signIn == ServerSignIn::State::SignedIn || signIn == ServerSignIn::State::WantsMore) {
             sentences.append(
                 ServerRemoval::tr(
@@ -47,8 +47,8 @@ QStringList endsWithRemoval(const Workspace &workspace, const QList<ServerId> &s
     return sentences;
 }
 
-ServerRemoval::ServerRemoval(const Workspace &workspace, QWidget *window, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_window(window)
+ServerRemoval::ServerRemoval(const Services &services, QWidget *window, QObject *parent)
+    : QObject(parent), m_services(services), m_window(window)
 { }
 
 ServerRemoval::~ServerRemoval()
@@ -64,12 +64,12 @@ void ServerRemoval::remove(const QList<ServerId> &servers)
         m_question->disconnect(this);
         m_question->close();
     }
-    const QStringList ends = endsWithRemoval(m_workspace, servers);
+    const QStringList ends = endsWithRemoval(m_services, servers);
     if (ends.isEmpty()) {
         carryOut(servers);
         return;
     }
-    const ServerRecord *first = m_workspace.servers.find(servers.first());
+    const ServerRecord *first = m_services.servers.find(servers.first());
     const QString sentence = servers.size() == 1
         ? tr("Remove %1?").arg(first ? displayText(first->name) : QString())
         : tr("Remove %n server(s)?", nullptr, int(servers.size()));
@@ -89,8 +89,8 @@ void ServerRemoval::remove(const QList<ServerId> &servers)
 //! What is gone meanwhile does not hold up the others.
 void ServerRemoval::carryOut(QList<ServerId> servers)
 {
-    servers.removeIf([this](const ServerId &server) { return !m_workspace.servers.find(server); });
-    if (const Result<void> removed = m_workspace.servers.remove(servers, Origin::Person); !removed)
+    servers.removeIf([this](const ServerId &server) { return !m_services.servers.find(server); });
+    if (const Result<void> removed = m_services.servers.remove(servers, Origin::Person); !removed)
         Q_EMIT failed(removed.error());
 }
 

@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QObject>
@@ -18,7 +18,7 @@ namespace mangrove {
 class ConfirmDialog;
 
 //! What ends when these are removed, a sentence for each that runs or has secrets; foreign text made safe.
-QStringList endsWithRemoval(const Workspace &workspace, const QList<ServerId> &servers);
+QStringList endsWithRemoval(const Services &services, const QList<ServerId> &servers);
 
 class ServerRemoval : public QObject
 {
@@ -26,7 +26,7 @@ class ServerRemoval : public QObject
 
 public:
     //! The question gets `window` as parent.
-    ServerRemoval(const Workspace &workspace, QWidget *window, QObject *parent = nullptr);
+    ServerRemoval(const Services &services, QWidget *window, QObject *parent = nullptr);
     ~ServerRemoval() override;
 
     //! A question that is still open is about these from then on.
@@ -38,7 +38,7 @@ Q_SIGNALS:
 private:
     void carryOut(QList<ServerId> servers);
 
-    Workspace m_workspace;
+    Services m_services;
     QPointer<QWidget> m_window;
     QPointer<ConfirmDialog> m_question;
 };

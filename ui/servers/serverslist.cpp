@@ -15,8 +15,8 @@
 
 namespace mangrove {
 
-ServersList::ServersList(const Workspace &workspace, QWidget *parent)
-    : QListView(parent), m_model(new ServersListModel(workspace, this))
+ServersList::ServersList(const Services &services, QWidget *parent)
+    : QListView(parent), m_model(new ServersListModel(services, this))
 {
     setObjectName(QStringLiteral("serversList"));
     setAccessibleName(tr("Servers"));
@@ -35,7 +35,7 @@ ServersList::ServersList(const Workspace &workspace, QWidget *parent)
     setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_Hover);
 
-    m_buttons = new RestartButtons(workspace, this, [this](int row) { return columnWidth(row) - 16; });
+    m_buttons = new RestartButtons(services, this, [this](int row) { return columnWidth(row) - 16; });
     connect(m_buttons, &RestartButtons::restartRequested, this, &ServersList::restartRequested);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_model, signal, this, &ServersList::updateHint);

@@ -5,7 +5,7 @@
 // the main window starts, stops and edits, and adds its actions(), of which the menu is made.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QListView>
@@ -20,7 +20,7 @@ class ServersList : public QListView
     Q_OBJECT
 
 public:
-    explicit ServersList(const Workspace &workspace, QWidget *parent = nullptr);
+    explicit ServersList(const Services &services, QWidget *parent = nullptr);
 
     ServersListModel *serversModel() const { return m_model; }
     ServerId currentServer() const;

@@ -34,27 +34,25 @@ QString whatRuns(const ServerRecord &server)
 
 } // namespace
 
-ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
-    : RecordListModel(workspace.servers.servers(), parent),
-      m_workspace(workspace),
-      m_countDown(new QTimer(this))
+ServersListModel::ServersListModel(const Services &services, QObject *parent)
+    : RecordListModel(services.servers.servers(), parent), m_services(services), m_countDown(new QTimer(this))
 {
     m_countDown->setInterval(1000);
     connect(m_countDown, &QTimer::timeout, this, &ServersListModel::countDown);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &ServersListModel::update);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
+    connect(&m_services.servers, &ServerStore::changed, this, &ServersListModel::update);
+    connect(&m_services.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
         touch(server);
         watchRestart(server);
     });
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &ServersListModel::touch);
-    connect(&m_workspace.enforced, &EnforcedGrants::changed, this, &ServersListModel::touch);
-    connect(&m_workspace.protections, &Protections::found, this, [this] {
+    connect(&m_services.relayed, &RelayedSessions::changed, this, &ServersListModel::touch);
+    connect(&m_services.enforced, &EnforcedGrants::changed, this, &ServersListModel::touch);
+    connect(&m_services.protections, &Protections::found, this, [this] {
         for (const ServerRecord &server : records())
             touch(server.id);
     });
     lookWhereHeld();
-    connect(&m_workspace.gate, &Gate::visibleChanged, this, &ServersListModel::touch);
-    connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
+    connect(&m_services.gate, &Gate::visibleChanged, this, &ServersListModel::touch);
+    connect(&m_services.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
         QSet<ServerId> servers;
         for (const Cell &cell : cells)
             servers.insert(cell.server);
@@ -67,16 +65,16 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
 //! What this machine can do is only looked at where a server is to be held to something.
 void ServersListModel::lookWhereHeld()
 {
-    if (std::ranges::any_of(m_workspace.servers.servers(), [](const ServerRecord &server) {
+    if (std::ranges::any_of(m_services.servers.servers(), [](const ServerRecord &server) {
             return server.protection != Protection::ToldOnly;
         }))
-        m_workspace.protections.look();
+        m_services.protections.look();
 }
 
 void ServersListModel::update()
 {
     lookWhereHeld();
-    QList<ServerRecord> servers = m_workspace.servers.servers();
+    QList<ServerRecord> servers = m_services.servers.servers();
     if (m_shown)
         servers.removeIf([this](const ServerRecord &server) { return !m_shown->contains(server.id); });
     follow(servers);
@@ -95,7 +93,7 @@ void ServersListModel::setShown(const std::optional<QSet<ServerId>> &shown, cons
 
 int ServersListModel::staleCount(const ServerId &server) const
 {
-    return int(m_workspace.gate.stale(server).size());
+    return int(m_services.gate.stale(server).size());
 }
 
 QString ServersListModel::staleText(const ServerId &server) const
@@ -103,7 +101,7 @@ QString ServersListModel::staleText(const ServerId &server) const
     const int count = staleCount(server);
     if (count == 0)
         return {};
-    if (learnsAtNextRequest(m_workspace, server))
+    if (learnsAtNextRequest(m_services, server))
         return tr("learns at its next request: %n folder(s) taken back", nullptr, count);
     return count == 1 ? tr("still knows 1 folder taken back")
                       : tr("still knows %n folders taken back", nullptr, count);
@@ -112,7 +110,7 @@ QString ServersListModel::staleText(const ServerId &server) const
 //! In which apps it runs, empty when it does in none.
 QString ServersListModel::appsText(const ServerId &server) const
 {
-    const QStringList names = appNames(m_workspace, server);
+    const QStringList names = appNames(m_services, server);
     return names.isEmpty() ? QString() : tr("runs in %1").arg(names.join(QStringLiteral(", ")));
 }
 
@@ -123,7 +121,7 @@ QString ServersListModel::detail(const ServerRecord &server, const ServerStatus 
         return tr("still knows %1").arg(stale);
     if (status.nextRestart.isValid())
         return secondLine(server, status).text;
-    if (const QStringList apps = appNames(m_workspace, server.id); !apps.isEmpty())
+    if (const QStringList apps = appNames(m_services, server.id); !apps.isEmpty())
         return apps.join(QStringLiteral(", "));
     return badge(server, status);
 }
@@ -131,7 +129,7 @@ QString ServersListModel::detail(const ServerRecord &server, const ServerStatus 
 //! How many sessions it has, or what the one speaks.
 QString ServersListModel::badge(const ServerRecord &server, const ServerStatus &status) const
 {
-    if (const qsizetype sessions = m_workspace.ledger.sessions(server.id).size(); sessions > 1)
+    if (const qsizetype sessions = m_services.ledger.sessions(server.id).size(); sessions > 1)
         return tr("%1 sessions").arg(sessions);
     return status.state == ServerState::Ready ? displayText(status.session.revision, 10) : QString();
 }
@@ -142,7 +140,7 @@ ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
     if (const QString stale = staleText(server.id); !stale.isEmpty())
         return {stale, true};
     if (status.nextRestart.isValid()) {
-        const qint64 left = std::max<qint64>(0, m_workspace.clock.now().msecsTo(status.nextRestart));
+        const qint64 left = std::max<qint64>(0, m_services.clock.now().msecsTo(status.nextRestart));
         return {tr("restarting in %1 s").arg((left + 999) / 1000), true};
     }
     const bool hasReason = status.state == ServerState::Failed || status.state == ServerState::Exited
@@ -157,13 +155,13 @@ ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
 QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus &status) const
 {
     QStringList lines{whatRuns(server)};
-    lines.append(status.reason.isEmpty() ? stateLook(m_workspace, server.id, status.state).word
+    lines.append(status.reason.isEmpty() ? stateLook(m_services, server.id, status.state).word
                                          : status.reason);
-    if (const auto sign = protectionSign(m_workspace, server.id))
+    if (const auto sign = protectionSign(m_services, server.id))
         lines.append(sign->word);
     if (const QString stale = staleText(server.id); !stale.isEmpty())
         lines.append(stale);
-    for (const QString &app : appTexts(m_workspace, server.id))
+    for (const QString &app : appTexts(m_services, server.id))
         lines.append(tr("runs in %1").arg(app));
     return displayToolTip(lines.join(QLatin1Char('\n')));
 }
@@ -173,9 +171,9 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const ServerRecord &server = recordAt(index);
-    const ServerStatus status = m_workspace.registry.status(server.id);
-    const StateLook look = stateLook(m_workspace, server.id, status.state);
-    const std::optional<StateLook> held = heldSign(m_workspace, server.id);
+    const ServerStatus status = m_services.registry.status(server.id);
+    const StateLook look = stateLook(m_services, server.id, status.state);
+    const std::optional<StateLook> held = heldSign(m_services, server.id);
     switch (role) {
     case Qt::DisplayRole:
         return displayText(server.name);
@@ -219,7 +217,7 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
 //! Asked of this one only: where many servers start, each of them changes its status several times.
 void ServersListModel::watchRestart(const ServerId &server)
 {
-    if (m_workspace.registry.status(server).nextRestart.isValid())
+    if (m_services.registry.status(server).nextRestart.isValid())
         m_comingBack.insert(server);
     else
         m_comingBack.remove(server);

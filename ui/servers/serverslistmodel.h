@@ -5,7 +5,7 @@
 
 #include "core/servers/serverrecord.h"
 #include "ui/kit/recordlistmodel.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QSet>
 
@@ -22,7 +22,7 @@ class ServersListModel : public RecordListModel<ServerRecord>
     Q_OBJECT
 
 public:
-    explicit ServersListModel(const Workspace &workspace, QObject *parent = nullptr);
+    explicit ServersListModel(const Services &services, QObject *parent = nullptr);
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
@@ -50,7 +50,7 @@ private:
     void watchRestart(const ServerId &server);
     void countDown();
 
-    Workspace m_workspace;
+    Services m_services;
     QTimer *m_countDown;
     std::optional<QSet<ServerId>> m_shown;
     ServerId m_beside;

@@ -10,20 +10,20 @@
 
 namespace mangrove {
 
-StaleNotices::StaleNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_notices(notices)
+StaleNotices::StaleNotices(const Services &services, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_services(services), m_notices(notices)
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(patience);
     connect(&m_timer, &QTimer::timeout, this, &StaleNotices::post);
-    connect(&m_workspace.gate, &Gate::visibleChanged, this, &StaleNotices::look);
-    connect(&m_workspace.ledger, &SeenLedger::changed, this, &StaleNotices::look);
-    connect(&m_workspace.pause, &Pause::changed, this, &StaleNotices::postAgain);
+    connect(&m_services.gate, &Gate::visibleChanged, this, &StaleNotices::look);
+    connect(&m_services.ledger, &SeenLedger::changed, this, &StaleNotices::look);
+    connect(&m_services.pause, &Pause::changed, this, &StaleNotices::postAgain);
 }
 
 void StaleNotices::look(const ServerId &server)
 {
-    if (m_workspace.gate.stale(server).isEmpty()) {
+    if (m_services.gate.stale(server).isEmpty()) {
         m_suspects.remove(server);
         m_notices.remove(key(server));
         return;
@@ -36,7 +36,7 @@ void StaleNotices::look(const ServerId &server)
 //! What a restart would come to is another thing now, in those that are there.
 void StaleNotices::postAgain()
 {
-    for (const ServerRecord &server : m_workspace.servers.servers()) {
+    for (const ServerRecord &server : m_services.servers.servers()) {
         if (m_notices.contains(key(server.id)))
             m_suspects.insert(server.id);
     }
@@ -47,16 +47,16 @@ void StaleNotices::post()
 {
     const QSet<ServerId> suspects = std::exchange(m_suspects, {});
     for (const ServerId &server : suspects) {
-        const ServerRecord *record = m_workspace.servers.find(server);
-        const int folders = int(m_workspace.gate.stale(server).size());
+        const ServerRecord *record = m_services.servers.find(server);
+        const int folders = int(m_services.gate.stale(server).size());
         if (!record || folders == 0)
             continue;
-        const bool forgets = forgetsAtRestart(m_workspace, server);
-        const StaleSessions stale = staleSessions(m_workspace, server);
+        const bool forgets = forgetsAtRestart(m_services, server);
+        const StaleSessions stale = staleSessions(m_services, server);
         // Where it is restarted by itself, nobody has to do anything.
         if (forgets && record->restartWhenStale && stale.apps.isEmpty())
             continue;
-        QString text = learnsAtNextRequest(m_workspace, server)
+        QString text = learnsAtNextRequest(m_services, server)
             ? tr(
                 "%1 was told %n folder(s) at its last request that you took back since. It learns of that at "
                 "its next request.",
@@ -65,13 +65,13 @@ void StaleNotices::post()
         text = text.arg(displayText(record->name));
         NoticeList::Notice notice{key(server), NoticeList::Severity::Warning, text, {}, {}};
         if (forgets && stale.own && !record->restartWhenStale) {
-            const QString hindrance = restartHindrance(m_workspace, server);
-            const QString said = hindrance.isEmpty() ? restartCaveat(m_workspace, server) : hindrance;
+            const QString hindrance = restartHindrance(m_services, server);
+            const QString said = hindrance.isEmpty() ? restartCaveat(m_services, server) : hindrance;
             if (!said.isEmpty())
                 notice.text += QLatin1Char(' ') + said;
             if (hindrance.isEmpty()) {
                 notice.actionText = tr("Restart to apply");
-                notice.action = [this, server] { m_workspace.registry.restart(server); };
+                notice.action = [this, server] { m_services.registry.restart(server); };
             }
         }
         if (forgets && !stale.apps.isEmpty()) {

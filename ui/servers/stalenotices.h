@@ -4,7 +4,7 @@
 // helps. Owned by the main window. A server that asks again in time is none of its business.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QSet>
@@ -21,7 +21,7 @@ class StaleNotices : public QObject
 public:
     static constexpr int patience = 1500; // ms in which a server can ask again
 
-    StaleNotices(const Workspace &workspace, NoticeList &notices, QObject *parent);
+    StaleNotices(const Services &services, NoticeList &notices, QObject *parent);
 
 private:
     void look(const ServerId &server);
@@ -29,7 +29,7 @@ private:
     void postAgain();
     static QString key(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     NoticeList &m_notices;
     QSet<ServerId> m_suspects;
     QTimer m_timer;

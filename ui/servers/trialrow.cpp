@@ -34,9 +34,9 @@ QString refusedText(const Refusal &refusal)
 
 } // namespace
 
-TrialRow::TrialRow(const Workspace &workspace, const std::function<ServerRecord()> &record, QWidget *parent)
+TrialRow::TrialRow(const Services &services, const std::function<ServerRecord()> &record, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_record(record),
       m_try(new QPushButton(tr("Try"), this)),
       m_result(sentenceLabel(tr("Starts it so, and ends it when it has answered."),
@@ -72,13 +72,13 @@ void TrialRow::begin()
         return;
     }
     // Both would work in the same folder, which is emptied at each start.
-    if (!record.id.isEmpty() && m_workspace.registry.isRunning(record.id)) {
+    if (!record.id.isEmpty() && m_services.registry.isRunning(record.id)) {
         m_result->setText(tr("It runs. Stop it to try it."));
         return;
     }
     if (record.id.isEmpty())
         record.id = newServerId();
-    m_trial = std::make_unique<ServerTrial>(record, m_workspace.trials);
+    m_trial = std::make_unique<ServerTrial>(record, m_services.trials);
     connect(m_trial.get(), &ServerTrial::finished, this, &TrialRow::show);
     setTrying(true);
     m_result->setText(tr("%1: waiting for its first answer…").arg(lookOf(m_level).word));

@@ -5,7 +5,7 @@
 
 #include "core/servers/serverrecord.h"
 #include "core/sessions/servertrial.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QWidget>
 
@@ -23,7 +23,7 @@ class TrialRow : public QWidget
 
 public:
     //! `record`: what the form says now.
-    TrialRow(const Workspace &workspace, const std::function<ServerRecord()> &record,
+    TrialRow(const Services &services, const std::function<ServerRecord()> &record,
              QWidget *parent = nullptr);
 
     //! Why it did not start so, with what it was refused by its own words.
@@ -35,7 +35,7 @@ private:
     void show(const ServerTrial::Outcome &outcome);
     void setTrying(bool isTrying);
 
-    Workspace m_workspace;
+    Services m_services;
     const std::function<ServerRecord()> m_record;
     QPushButton *m_try;
     QLabel *m_result;

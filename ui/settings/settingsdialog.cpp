@@ -31,11 +31,11 @@ QFormLayout *formIn(QGroupBox *group)
 
 } // namespace
 
-SettingsDialog::SettingsDialog(const Workspace &workspace, const Autostart &autostart, QWidget *parent)
+SettingsDialog::SettingsDialog(const Services &services, const Autostart &autostart, QWidget *parent)
     : QDialog(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_autostart(autostart),
-      m_fields(new SettingFields(workspace.settings, this)),
+      m_fields(new SettingFields(services.settings, this)),
       m_problem(sentenceLabel({}, QStringLiteral("settingsProblem"), this))
 {
     setObjectName(QStringLiteral("settingsDialog"));
@@ -73,9 +73,9 @@ SettingsDialog::SettingsDialog(const Workspace &workspace, const Autostart &auto
 
     connect(m_fields, &SettingFields::failed, this, &SettingsDialog::tell);
     connect(m_fields, &SettingFields::done, this, [this] { tell({}); });
-    connect(&m_workspace.settings, &Settings::changed, this, &SettingsDialog::showFacts);
+    connect(&m_services.settings, &Settings::changed, this, &SettingsDialog::showFacts);
     showFacts();
-    tell(m_workspace.settings.problem());
+    tell(m_services.settings.problem());
 }
 
 // --- making
@@ -209,7 +209,7 @@ void SettingsDialog::setAutostart(bool on)
 
 void SettingsDialog::askAgain()
 {
-    Settings &settings = m_workspace.settings;
+    Settings &settings = m_services.settings;
     const Result<void> set = settings.set(dismissedLaunches, QString())
                                  .and_then([&] { return settings.set(whenClosed, QString()); })
                                  .and_then([&] { return settings.set(asksBeforeEnd, true); });
@@ -226,7 +226,7 @@ void SettingsDialog::showFacts()
 {
     const QSignalBlocker quiet(m_startsWithDesktop);
     m_startsWithDesktop->setChecked(m_autostart.isOn());
-    const Settings &settings = m_workspace.settings;
+    const Settings &settings = m_services.settings;
     m_askAgain->setEnabled(!settings.value(dismissedLaunches).isEmpty()
                            || !settings.value(whenClosed).isEmpty() || !settings.value(asksBeforeEnd));
 }

@@ -5,7 +5,7 @@
 // Mangrove starts with the desktop is read from the desktop.
 
 #include "core/store/autostart.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QDialog>
 
@@ -28,7 +28,7 @@ class SettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    SettingsDialog(const Workspace &workspace, const Autostart &autostart, QWidget *parent = nullptr);
+    SettingsDialog(const Services &services, const Autostart &autostart, QWidget *parent = nullptr);
 
 private:
     struct Item
@@ -52,7 +52,7 @@ private:
     void tell(const QString &problem); // empty: all is well
     void showFacts();
 
-    Workspace m_workspace;
+    Services m_services;
     Autostart m_autostart;
     SettingFields *m_fields;
     QCheckBox *m_startsWithDesktop = nullptr;

@@ -10,10 +10,10 @@
 
 namespace mangrove {
 
-SettingsFlow::SettingsFlow(const Workspace &workspace, const QString &dataFolder, QWidget *window)
+SettingsFlow::SettingsFlow(const Services &services, const QString &dataFolder, QWidget *window)
     : QObject(window),
-      m_workspace(workspace),
-      m_autostart(Autostart::standardFolder(), command(workspace.file.folder(), dataFolder)),
+      m_services(services),
+      m_autostart(Autostart::standardFolder(), command(services.file.folder(), dataFolder)),
       m_window(window),
       m_action(new QAction(tr("Se&ttings…"), this))
 {
@@ -46,7 +46,7 @@ bool SettingsFlow::isOpen() const
 void SettingsFlow::open()
 {
     if (!m_dialog) {
-        m_dialog = new SettingsDialog(m_workspace, m_autostart, m_window);
+        m_dialog = new SettingsDialog(m_services, m_autostart, m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     }
     bringForward(m_dialog);

@@ -3,7 +3,7 @@
 // How a person comes to the settings: the action, and the dialog that it opens, once. Owned by the main window.
 
 #include "core/store/autostart.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 #include <QPointer>
@@ -21,7 +21,7 @@ class SettingsFlow : public QObject
 
 public:
     //! `dataFolder`: that of this run, which a start with the desktop has to have, too. Dialogs get `window` as parent.
-    SettingsFlow(const Workspace &workspace, const QString &dataFolder, QWidget *window);
+    SettingsFlow(const Services &services, const QString &dataFolder, QWidget *window);
     ~SettingsFlow() override;
 
     QAction *action() const { return m_action; }
@@ -32,7 +32,7 @@ public:
     static QStringList command(const QString &configFolder, const QString &dataFolder);
 
 private:
-    Workspace m_workspace;
+    Services m_services;
     Autostart m_autostart;
     QWidget *m_window;
     QAction *m_action;

@@ -31,23 +31,23 @@ QList<SecretKey> givenKeys(const ServerRecord &record)
 
 } // namespace
 
-bool mayHaveAnotherAccount(const Workspace &workspace, const ServerId &server)
+bool mayHaveAnotherAccount(const Services &services, const ServerId &server)
 {
-    const ServerRecord *record = workspace.servers.find(server);
+    const ServerRecord *record = services.servers.find(server);
     return record && record->maySignIn() && !record->signIn.byItself && !record->needsConfirmation();
 }
 
-void addForAnotherAccount(const Workspace &workspace, const ServerId &server, QObject *context,
+void addForAnotherAccount(const Services &services, const ServerId &server, QObject *context,
                           const std::function<void(const Result<ServerId> &)> &done)
 {
-    if (!mayHaveAnotherAccount(workspace, server)) {
+    if (!mayHaveAnotherAccount(services, server)) {
         done(Error{ErrorCode::Refused, Texts::tr("Nobody signs in to this server.")});
         return;
     }
-    const ServerRecord original = *workspace.servers.find(server);
-    ServerStore &servers = workspace.servers;
-    Secrets &secrets = workspace.secrets;
-    EditHistory &edits = workspace.edits;
+    const ServerRecord original = *services.servers.find(server);
+    ServerStore &servers = services.servers;
+    Secrets &secrets = services.secrets;
+    EditHistory &edits = services.edits;
     const auto add = [&servers, &edits, done](const ServerRecord &copy) {
         const Result<QList<ServerId>> stored = servers.add({copy}, Origin::Person);
         done(stored.transform([](const QList<ServerId> &ids) { return ids.first(); }));

@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <functional>
 
@@ -14,11 +14,11 @@ class QObject;
 namespace mangrove {
 
 //! Whether a person signs in to it; a client that does so by itself has no account.
-bool mayHaveAnotherAccount(const Workspace &workspace, const ServerId &server);
+bool mayHaveAnotherAccount(const Services &services, const ServerId &server);
 
 //! Stores the copy, with what the server is given out of the key ring. Calls back once, perhaps within the call, not when
 //! `context` is gone.
-void addForAnotherAccount(const Workspace &workspace, const ServerId &server, QObject *context,
+void addForAnotherAccount(const Services &services, const ServerId &server, QObject *context,
                           const std::function<void(const Result<ServerId> &)> &done);
 
 } // namespace mangrove

@@ -11,9 +11,9 @@
 
 namespace mangrove {
 
-SignInDesk::SignInDesk(const Workspace &workspace, QWidget *window, QObject *parent,
+SignInDesk::SignInDesk(const Services &services, QWidget *window, QObject *parent,
                        const SignInDialog::Opener &opener)
-    : QObject(parent), m_workspace(workspace), m_window(window), m_opener(opener)
+    : QObject(parent), m_services(services), m_window(window), m_opener(opener)
 {
     // No shell has a part in it; true says only that something was started.
     if (!m_opener)
@@ -28,25 +28,25 @@ SignInDesk::~SignInDesk()
 
 bool SignInDesk::maySignIn(const ServerId &server) const
 {
-    const ServerRecord *record = m_workspace.servers.find(server);
+    const ServerRecord *record = m_services.servers.find(server);
     return record && record->maySignIn();
 }
 
 bool SignInDesk::isSignedIn(const ServerId &server) const
 {
-    const ServerSignIn::State state = m_workspace.signIns.state(server);
+    const ServerSignIn::State state = m_services.signIns.state(server);
     return state == ServerSignIn::State::SignedIn || state == ServerSignIn::State::WantsMore;
 }
 
 SignInDialog *SignInDesk::open(const ServerId &server)
 {
-    const ServerRecord *record = m_workspace.servers.find(server);
-    ServerSignIn *signIn = record ? m_workspace.signIns.of(server) : nullptr;
+    const ServerRecord *record = m_services.servers.find(server);
+    ServerSignIn *signIn = record ? m_services.signIns.of(server) : nullptr;
     if (!signIn)
         return nullptr;
     QPointer<SignInDialog> &dialog = m_dialogs[server];
     if (!dialog || !dialog->isVisible()) {
-        dialog = new SignInDialog(*signIn, record->name, m_workspace.clock, m_opener, m_window);
+        dialog = new SignInDialog(*signIn, record->name, m_services.clock, m_opener, m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &SignInDialog::ownClientWanted, this, [this, server] { setUpByHand(server); });
     }
@@ -58,7 +58,7 @@ void SignInDesk::signIn(const ServerId &server)
     SignInDialog *dialog = open(server);
     if (!dialog)
         return;
-    if (!m_workspace.signIns.of(server)->flow())
+    if (!m_services.signIns.of(server)->flow())
         dialog->begin();
     bringForward(dialog);
 }
@@ -73,8 +73,8 @@ void SignInDesk::signInAsAnother(const ServerId &server)
 
 void SignInDesk::setUpByHand(const ServerId &server)
 {
-    const ServerRecord *record = m_workspace.servers.find(server);
-    const ServerSignIn *signIn = m_workspace.signIns.known(server);
+    const ServerRecord *record = m_services.servers.find(server);
+    const ServerSignIn *signIn = m_services.signIns.known(server);
     if (!record || !signIn)
         return;
     ServerRecord changed = *record;
@@ -93,7 +93,7 @@ void SignInDesk::setUpByHand(const ServerId &server)
 
 void SignInDesk::addAgain(const ServerId &server)
 {
-    addForAnotherAccount(m_workspace, server, this, [this](const Result<ServerId> &copy) {
+    addForAnotherAccount(m_services, server, this, [this](const Result<ServerId> &copy) {
         if (!copy) {
             Q_EMIT noted(copy.error().message);
             return;
@@ -105,8 +105,8 @@ void SignInDesk::addAgain(const ServerId &server)
 
 void SignInDesk::signOut(const ServerId &server)
 {
-    const ServerRecord *record = m_workspace.servers.find(server);
-    ServerSignIn *signIn = record ? m_workspace.signIns.of(server) : nullptr;
+    const ServerRecord *record = m_services.servers.find(server);
+    ServerSignIn *signIn = record ? m_services.signIns.of(server) : nullptr;
     if (!signIn)
         return;
     signIn->signOut(this, [this, name = record->name](const QString &sentence) {

@@ -5,7 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/servers/serverrecord.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 #include "ui/signin/signindialog.h"
 
 #include <QHash>
@@ -19,7 +19,7 @@ class SignInDesk final : public QObject
 
 public:
     //! `opener`: see SignInDialog; none: the desktop's browser. Dialogs get `window` as parent.
-    SignInDesk(const Workspace &workspace, QWidget *window, QObject *parent,
+    SignInDesk(const Services &services, QWidget *window, QObject *parent,
                const SignInDialog::Opener &opener = {});
     ~SignInDesk() override;
 
@@ -45,7 +45,7 @@ private:
     SignInDialog *open(const ServerId &server);
     void setUpByHand(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     QPointer<QWidget> m_window;
     SignInDialog::Opener m_opener;
     QHash<ServerId, QPointer<SignInDialog>> m_dialogs;

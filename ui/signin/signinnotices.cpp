@@ -15,8 +15,8 @@ QString key(const ServerId &server)
 
 } // namespace
 
-SignInNotices::SignInNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_notices(notices), m_wants(workspace, nullptr)
+SignInNotices::SignInNotices(const Services &services, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_services(services), m_notices(notices), m_wants(services, nullptr)
 {
     connect(&m_wants, &SignInWants::changed, this, &SignInNotices::show);
     for (const ServerId &server : m_wants.all())
@@ -25,9 +25,9 @@ SignInNotices::SignInNotices(const Workspace &workspace, NoticeList &notices, QO
 
 void SignInNotices::show(const ServerId &server)
 {
-    const ServerRecord *record = m_workspace.servers.find(server);
+    const ServerRecord *record = m_services.servers.find(server);
     const SignInWants::Want want = record ? m_wants.of(server) : SignInWants::Want::None;
-    const ServerSignIn *signIn = m_workspace.signIns.known(server);
+    const ServerSignIn *signIn = m_services.signIns.known(server);
     // While a person goes through it the dialog says all there is.
     if (want == SignInWants::Want::None || !signIn || signIn->flow()) {
         m_notices.remove(key(server));
@@ -44,7 +44,7 @@ void SignInNotices::show(const ServerId &server)
         notice.actionText = tr("Review…");
         notice.dismissText = tr("Not Now");
         notice.dismissed = [this, server] {
-            if (ServerSignIn *open = m_workspace.signIns.known(server))
+            if (ServerSignIn *open = m_services.signIns.known(server))
                 open->notNow();
         };
     } else {

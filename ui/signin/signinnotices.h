@@ -13,7 +13,7 @@ class SignInNotices final : public QObject
     Q_OBJECT
 
 public:
-    SignInNotices(const Workspace &workspace, NoticeList &notices, QObject *parent);
+    SignInNotices(const Services &services, NoticeList &notices, QObject *parent);
 
 Q_SIGNALS:
     //! The person wants to see who asks for what.
@@ -22,7 +22,7 @@ Q_SIGNALS:
 private:
     void show(const ServerId &server);
 
-    Workspace m_workspace;
+    Services m_services;
     NoticeList &m_notices;
     SignInWants m_wants;
 };

@@ -4,15 +4,14 @@
 
 namespace mangrove {
 
-SignInWants::SignInWants(const Workspace &workspace, QObject *parent)
-    : QObject(parent), m_workspace(workspace)
+SignInWants::SignInWants(const Services &services, QObject *parent) : QObject(parent), m_services(services)
 {
-    for (const ServerRecord &record : workspace.servers.servers())
+    for (const ServerRecord &record : services.servers.servers())
         follow(record.id);
-    connect(&workspace.signIns, &SignIns::changed, this, &SignInWants::follow);
-    connect(&workspace.servers, &ServerStore::changed, this, [this] {
+    connect(&services.signIns, &SignIns::changed, this, &SignInWants::follow);
+    connect(&services.servers, &ServerStore::changed, this, [this] {
         for (const ServerId &server : all()) {
-            if (!m_workspace.signIns.known(server))
+            if (!m_services.signIns.known(server))
                 follow(server); // removed, or with another address
         }
     });
@@ -21,7 +20,7 @@ SignInWants::SignInWants(const Workspace &workspace, QObject *parent)
 void SignInWants::follow(const ServerId &server)
 {
     using State = ServerSignIn::State;
-    const ServerSignIn *signIn = m_workspace.signIns.known(server);
+    const ServerSignIn *signIn = m_services.signIns.known(server);
     if (!signIn) {
         set(server, Want::None);
         return;
@@ -52,7 +51,7 @@ void SignInWants::set(const ServerId &server, Want want)
 
 QString SignInWants::reason(const ServerId &server) const
 {
-    const ServerSignIn *signIn = m_workspace.signIns.known(server);
+    const ServerSignIn *signIn = m_services.signIns.known(server);
     return signIn ? signIn->reason() : QString();
 }
 

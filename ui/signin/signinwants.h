@@ -4,7 +4,7 @@
 // it. A person who has signed out wants nothing, and neither does a server that nobody has asked for.
 
 #include "core/signin/signins.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QObject>
@@ -18,7 +18,7 @@ class SignInWants final : public QObject
 public:
     enum class Want { None, SignIn, More };
 
-    SignInWants(const Workspace &workspace, QObject *parent);
+    SignInWants(const Services &services, QObject *parent);
 
     Want of(const ServerId &server) const { return m_wants.value(server); }
     //! Those that wait, in no order.
@@ -33,7 +33,7 @@ private:
     void follow(const ServerId &server);
     void set(const ServerId &server, Want want);
 
-    Workspace m_workspace;
+    Services m_services;
     QHash<ServerId, Want> m_wants;
 };
 

@@ -66,46 +66,46 @@ const QString layoutName = QStringLiteral("/window.ini");
 
 } // namespace
 
-MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
+MainWindow::MainWindow(const Services &services, const QStringList &ownFolders, const QString &samplePath,
                        const AppSetup &apps, EditStack *edits, QWidget *parent)
     : QMainWindow(parent),
-      m_workspace(workspace),
-      m_actions(new WindowActions(workspace, this)),
-      m_selection(new Selection(workspace, this)),
-      m_edits(edits ? edits : new EditStack(workspace.edits, workspace.heldSecrets, this)),
-      m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
-      m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
-      m_apps(new AppsMenu(workspace, apps, this)),
-      m_requests(new RequestQueue(workspace, this, this)),
-      m_settings(new SettingsFlow(workspace, apps.dataFolder, this)),
-      m_pauses(new PauseFlow(workspace, this)),
-      m_serverWindows(new ServerWindows(workspace, this)),
-      m_banner(new RequestBanner(workspace)),
-      m_table(new AccessTable(workspace)),
-      m_pages(new AccessPages(workspace, *m_table, *m_selection)),
+      m_services(services),
+      m_actions(new WindowActions(services, this)),
+      m_selection(new Selection(services, this)),
+      m_edits(edits ? edits : new EditStack(services.edits, services.heldSecrets, this)),
+      m_addRoots(new AddRoots(services, ownFolders, this, this)),
+      m_serverFlow(new ServerFlow(services, samplePath, this, this)),
+      m_apps(new AppsMenu(services, apps, this)),
+      m_requests(new RequestQueue(services, this, this)),
+      m_settings(new SettingsFlow(services, apps.dataFolder, this)),
+      m_pauses(new PauseFlow(services, this)),
+      m_serverWindows(new ServerWindows(services, this)),
+      m_banner(new RequestBanner(services)),
+      m_table(new AccessTable(services)),
+      m_pages(new AccessPages(services, *m_table, *m_selection)),
       m_roots(m_table->roots()),
       m_servers(m_table->servers()),
       m_access(m_table->view()),
       m_empty(new EmptyState),
-      m_activity(new ActivityView(workspace)),
-      m_history(new HistoryView(workspace)),
-      m_drawer(new ActivityDrawer(workspace)),
-      m_story(new StoryView(workspace)),
+      m_activity(new ActivityView(services)),
+      m_history(new HistoryView(services)),
+      m_drawer(new ActivityDrawer(services)),
+      m_story(new StoryView(services)),
       m_filter(new FilterBar(m_table->scope(), m_pages->pageActions())),
       m_commands(new WindowCommands(
-          workspace, *m_actions, *m_selection,
+          services, *m_actions, *m_selection,
           {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner}, this)),
-      m_signIns(new WindowSignIns(workspace, {*m_selection, *m_banner, *m_serverFlow, *m_story}, this)),
-      m_desktop(new WindowDesktop(workspace, {*m_requests, *m_pages, *m_selection}, *m_actions->quit, this))
+      m_signIns(new WindowSignIns(services, {*m_selection, *m_banner, *m_serverFlow, *m_story}, this)),
+      m_desktop(new WindowDesktop(services, {*m_requests, *m_pages, *m_selection}, *m_actions->quit, this))
 {
     setWindowTitle(QStringLiteral("Mangrove"));
     setAccessibleName(windowTitle()); // stays, whatever workspace the title names
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     new DropSign(this);
-    new LatePaint(workspace.gate, workspace.ledger, this);
-    new WindowNotices(workspace, *m_banner, *m_serverFlow, *m_apps->flow(), *m_addRoots, this);
-    auto *questions = new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
+    new LatePaint(services.gate, services.ledger, this);
+    new WindowNotices(services, *m_banner, *m_serverFlow, *m_apps->flow(), *m_addRoots, this);
+    auto *questions = new ElicitationQueue(services.elicitations, services.servers, this, this);
     connect(m_requests, &RequestQueue::othersWanted, questions, &ElicitationQueue::review);
     m_pauses->showIn(*m_banner->notices());
     connect(m_pauses, &PauseFlow::failed, m_banner, &RequestBanner::showEditError);
@@ -118,7 +118,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     connectSelection();
     updateEmptyState();
     restoreLayout();
-    m_panes->await(m_workspace.file);
+    m_panes->await(m_services.file);
 }
 
 MainWindow::~MainWindow() = default;
@@ -127,9 +127,9 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::makeMenus()
 {
-    const auto *folders = new FolderActions(m_workspace, *m_selection, this);
+    const auto *folders = new FolderActions(m_services, *m_selection, this);
     const auto *edits = new EditActions(*m_edits, this);
-    const auto *workspaces = new WindowWorkspaces(m_workspace, *m_banner, *m_addRoots, *m_serverFlow,
+    const auto *workspaces = new WindowWorkspaces(m_services, *m_banner, *m_addRoots, *m_serverFlow,
                                                   {edits->undo(), edits->redo()}, this);
     connect(folders, &FolderActions::failed, m_commands, &WindowCommands::fail);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
@@ -243,8 +243,8 @@ void MainWindow::connectParts()
     connect(m_empty, &EmptyState::importRequested, m_apps->flow(), &AppsFlow::importServers);
     connect(m_empty, &EmptyState::addServerRequested, m_actions->addServer, &QAction::trigger);
     connect(m_empty, &EmptyState::sampleServerRequested, m_actions->sample, &QAction::trigger);
-    connect(&m_workspace.roots, &RootStore::changed, this, &MainWindow::updateEmptyState);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &MainWindow::updateEmptyState);
+    connect(&m_services.roots, &RootStore::changed, this, &MainWindow::updateEmptyState);
+    connect(&m_services.servers, &ServerStore::changed, this, &MainWindow::updateEmptyState);
 }
 
 void MainWindow::connectSelection()
@@ -284,14 +284,14 @@ void MainWindow::connectSelection()
             [this] { m_story->tellOf(m_selection->subject()); });
 
     // Later: the stores tell it before the lists have the new rows, and servers are told of it first.
-    connect(&m_workspace.roots, &RootStore::added, this, [this](const QList<RootId> &added) {
+    connect(&m_services.roots, &RootStore::added, this, [this](const QList<RootId> &added) {
         QTimer::singleShot(LatePaint::longest, this, [this, root = added.last()] {
             if (m_pages->reveal(root)) // else actions would be about what nobody sees
                 m_selection->mean(root);
         });
     });
     connect(
-        &m_workspace.servers, &ServerStore::added, this,
+        &m_services.servers, &ServerStore::added, this,
         [this](const QList<ServerId> &added) {
             if (m_pages->reveal(added.last()))
                 m_selection->mean(added.last());
@@ -303,8 +303,8 @@ void MainWindow::connectSelection()
 
 void MainWindow::updateEmptyState()
 {
-    const bool hasRoots = !m_workspace.roots.roots().isEmpty();
-    const bool hasServers = !m_workspace.servers.servers().isEmpty();
+    const bool hasRoots = !m_services.roots.roots().isEmpty();
+    const bool hasServers = !m_services.servers.servers().isEmpty();
     m_empty->setContents(hasRoots, hasServers);
 }
 
@@ -368,7 +368,7 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 void MainWindow::restoreLayout()
 {
-    const Result<WindowLayout> layout = readWindowLayout(m_workspace.file.folder() + layoutName);
+    const Result<WindowLayout> layout = readWindowLayout(m_services.file.folder() + layoutName);
     if (!layout) {
         warn(layout.error().message);
         return;
@@ -382,7 +382,7 @@ void MainWindow::restoreLayout()
 
 void MainWindow::saveLayout() const
 {
-    if (m_workspace.file.isReadOnly())
+    if (m_services.file.isReadOnly())
         return;
     WindowLayout layout;
     layout.geometry = saveGeometry();
@@ -391,7 +391,7 @@ void MainWindow::saveLayout() const
     layout.table = m_table->saveState();
     layout.pages = m_pages->saveState();
     // Nobody is there any more to be told, and only the layout is lost.
-    if (!writeWindowLayout(m_workspace.file.folder() + layoutName, layout))
+    if (!writeWindowLayout(m_services.file.folder() + layoutName, layout))
         qCWarning(lcStore, "the layout of the window could not be kept");
 }
 

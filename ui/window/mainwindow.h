@@ -6,7 +6,7 @@
 
 #include "core/apps/applooker.h"
 #include "core/workspace/decision.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QMainWindow>
 
@@ -48,7 +48,7 @@ public:
     //! `ownFolders`: Mangrove's own, never offered to a server. `samplePath`: the bundled sample server. `apps`: where the
     //! AI apps of this person are; without a home none is looked for. `edits`: those of the program, which outlive it; null: it
     //! has some of its own.
-    MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
+    MainWindow(const Services &services, const QStringList &ownFolders, const QString &samplePath,
                const AppSetup &apps = {}, EditStack *edits = nullptr, QWidget *parent = nullptr);
     ~MainWindow() override;
 
@@ -91,7 +91,7 @@ private:
     void updateEmptyState();
     void restoreLayout();
 
-    Workspace m_workspace;
+    Services m_services;
     WindowActions *m_actions;
     Selection *m_selection;
     EditStack *m_edits;

@@ -17,7 +17,7 @@
 
 namespace mangrove {
 
-WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
+WindowActions::WindowActions(const Services &services, QObject *parent)
     : QObject(parent),
       addFolder(make(QStringLiteral("actionAddFolder"), tr("Add &Folder…"), Qt::CTRL | Qt::Key_O)),
       addFile(make(QStringLiteral("actionAddFile"), tr("Add F&ile…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O)),
@@ -42,7 +42,7 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
       whoMayKnow(make(QStringLiteral("actionWhoMayKnow"), tr("Who May &Know It"), Qt::CTRL | Qt::Key_K)),
       find(make(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find)),
       quit(make(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit)),
-      m_workspace(workspace)
+      m_services(services)
 {
     addFolder->setIcon(icon(IconName::FolderAdd));
     addFile->setIcon(icon(IconName::FileAdd));
@@ -81,61 +81,61 @@ QList<ServerId> those(const QList<ServerId> &servers, Which which)
 
 } // namespace
 
-QList<ServerId> WindowActions::startable(const Workspace &workspace, const QList<ServerId> &servers)
+QList<ServerId> WindowActions::startable(const Services &services, const QList<ServerId> &servers)
 {
     return those(servers, [&](const ServerId &server) {
-        const ServerState state = workspace.registry.status(server).state;
+        const ServerState state = services.registry.status(server).state;
         return state != ServerState::Starting // perhaps not running yet
-            && (!workspace.registry.isRunning(server) || state == ServerState::Stopping);
+            && (!services.registry.isRunning(server) || state == ServerState::Stopping);
     });
 }
 
-QList<ServerId> WindowActions::stoppable(const Workspace &workspace, const QList<ServerId> &servers)
+QList<ServerId> WindowActions::stoppable(const Services &services, const QList<ServerId> &servers)
 {
     return those(servers, [&](const ServerId &server) {
-        const ServerStatus status = workspace.registry.status(server);
-        return workspace.registry.isRunning(server) || status.state == ServerState::Starting
+        const ServerStatus status = services.registry.status(server);
+        return services.registry.isRunning(server) || status.state == ServerState::Starting
             || status.nextRestart.isValid();
     });
 }
 
-QList<ServerId> WindowActions::running(const Workspace &workspace, const QList<ServerId> &servers)
+QList<ServerId> WindowActions::running(const Services &services, const QList<ServerId> &servers)
 {
-    return those(servers, [&](const ServerId &server) { return workspace.registry.isRunning(server); });
+    return those(servers, [&](const ServerId &server) { return services.registry.isRunning(server); });
 }
 
 void WindowActions::update(const RootId &root, const QList<RootId> &roots, const QList<ServerId> &servers)
 {
     const ServerId server = servers.value(0);
-    const bool writable = !m_workspace.file.isReadOnly();
-    const bool hasRoot = m_workspace.roots.find(root) != nullptr && writable;
+    const bool writable = !m_services.file.isReadOnly();
+    const bool hasRoot = m_services.roots.find(root) != nullptr && writable;
     addFolder->setEnabled(writable);
     addFile->setEnabled(writable);
     findProjects->setEnabled(writable);
     addServer->setEnabled(writable);
     sample->setEnabled(writable);
     removeRoot->setEnabled(writable && std::ranges::any_of(roots, [this](const RootId &id) {
-                               return m_workspace.roots.find(id) != nullptr;
+                               return m_services.roots.find(id) != nullptr;
                            }));
     // Where something else stands at its place, what was approved may have moved.
-    const RootState state = m_workspace.monitor.state(root);
+    const RootState state = m_services.monitor.state(root);
     locateRoot->setEnabled(hasRoot && state != RootState::Available && state != RootState::Checking);
     addWorktrees->setEnabled(hasRoot && state == RootState::Available
-                             && !m_workspace.roots.find(root)->isFile);
+                             && !m_services.roots.find(root)->isFile);
     confirmRoot->setEnabled(hasRoot && state == RootState::Replaced);
 
-    const bool hasServer = m_workspace.servers.find(server) != nullptr;
+    const bool hasServer = m_services.servers.find(server) != nullptr;
     editServer->setEnabled(hasServer && writable);
     removeServer->setEnabled(hasServer && writable);
-    confirmServer->setEnabled(hasServer && writable && waitsForConfirmation(m_workspace, server));
-    start->setEnabled(hasServer && !startable(m_workspace, servers).isEmpty());
-    stop->setEnabled(!stoppable(m_workspace, servers).isEmpty());
-    restart->setEnabled(!running(m_workspace, servers).isEmpty());
+    confirmServer->setEnabled(hasServer && writable && waitsForConfirmation(m_services, server));
+    start->setEnabled(hasServer && !startable(m_services, servers).isEmpty());
+    stop->setEnabled(!stoppable(m_services, servers).isEmpty());
+    restart->setEnabled(!running(m_services, servers).isEmpty());
     tools->setEnabled(hasServer);
     messages->setEnabled(hasServer);
     copyCommand->setEnabled(hasServer);
-    review->setEnabled(!m_workspace.broker.requests().isEmpty()
-                       || !m_workspace.elicitations.waiting().isEmpty());
+    review->setEnabled(!m_services.broker.requests().isEmpty()
+                       || !m_services.elicitations.waiting().isEmpty());
 }
 
 } // namespace mangrove

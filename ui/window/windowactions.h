@@ -4,7 +4,7 @@
 // puts them into menus and tool bar and connects them. They do nothing by themselves.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QKeySequence>
 #include <QList>
@@ -19,16 +19,16 @@ class WindowActions : public QObject
     Q_OBJECT
 
 public:
-    explicit WindowActions(const Workspace &workspace, QObject *parent);
+    explicit WindowActions(const Services &services, QObject *parent);
 
     //! Enables what can be done now with these roots and with `root`, the current one of them, and with these servers, the
     //! current one first; without an id, or without a server, nothing can be done with either.
     void update(const RootId &root, const QList<RootId> &roots, const QList<ServerId> &servers);
 
     //! Those of them that can be started now, in their order; the same for the others.
-    static QList<ServerId> startable(const Workspace &workspace, const QList<ServerId> &servers);
-    static QList<ServerId> stoppable(const Workspace &workspace, const QList<ServerId> &servers);
-    static QList<ServerId> running(const Workspace &workspace, const QList<ServerId> &servers);
+    static QList<ServerId> startable(const Services &services, const QList<ServerId> &servers);
+    static QList<ServerId> stoppable(const Services &services, const QList<ServerId> &servers);
+    static QList<ServerId> running(const Services &services, const QList<ServerId> &servers);
 
     QAction *const addFolder;
     QAction *const addFile;
@@ -57,7 +57,7 @@ public:
 private:
     QAction *make(const QString &name, const QString &text, const QKeySequence &shortcut = {});
 
-    Workspace m_workspace;
+    Services m_services;
 };
 
 } // namespace mangrove

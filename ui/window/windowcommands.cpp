@@ -30,25 +30,25 @@
 
 namespace mangrove {
 
-WindowCommands::WindowCommands(const Workspace &workspace, WindowActions &actions, const Selection &selection,
+WindowCommands::WindowCommands(const Services &services, WindowActions &actions, const Selection &selection,
                                const WindowFlows &flows, QWidget *window)
     : QObject(window),
-      m_workspace(workspace),
+      m_services(services),
       m_actions(actions),
       m_selection(selection),
       m_flows(flows),
-      m_removal(new ServerRemoval(workspace, window, this))
+      m_removal(new ServerRemoval(services, window, this))
 {
     connectActions();
     connect(&selection, &Selection::meaningChanged, this, &WindowCommands::updateActions);
-    connect(&workspace.roots, &RootStore::changed, this, &WindowCommands::updateActions);
-    connect(&workspace.servers, &ServerStore::changed, this, &WindowCommands::updateActions);
-    connect(&workspace.registry, &Registry::statusChanged, this, &WindowCommands::updateActions);
-    connect(&workspace.monitor, &RootMonitor::statusChanged, this, &WindowCommands::updateActions);
-    connect(&workspace.broker, &Broker::changed, this, &WindowCommands::updateActions);
+    connect(&services.roots, &RootStore::changed, this, &WindowCommands::updateActions);
+    connect(&services.servers, &ServerStore::changed, this, &WindowCommands::updateActions);
+    connect(&services.registry, &Registry::statusChanged, this, &WindowCommands::updateActions);
+    connect(&services.monitor, &RootMonitor::statusChanged, this, &WindowCommands::updateActions);
+    connect(&services.broker, &Broker::changed, this, &WindowCommands::updateActions);
     for (const auto signal : {&Elicitations::opened, &Elicitations::closed})
-        connect(&workspace.elicitations, signal, this, &WindowCommands::updateActions);
-    connect(&workspace.file, &WorkspaceFile::reloaded, this, &WindowCommands::updateActions);
+        connect(&services.elicitations, signal, this, &WindowCommands::updateActions);
+    connect(&services.file, &WorkspaceFile::reloaded, this, &WindowCommands::updateActions);
     updateActions();
 }
 
@@ -57,13 +57,13 @@ void WindowCommands::connectActions()
     connect(m_actions.addFolder, &QAction::triggered, &m_flows.addRoots, &AddRoots::chooseFolder);
     connect(m_actions.addFile, &QAction::triggered, &m_flows.addRoots, &AddRoots::chooseFile);
     connect(m_actions.findProjects, &QAction::triggered, this, [this] {
-        FindProjectsDialog::open(m_workspace, m_flows.addRoots, qobject_cast<QWidget *>(this->parent()));
+        FindProjectsDialog::open(m_services, m_flows.addRoots, qobject_cast<QWidget *>(this->parent()));
     });
     connect(m_actions.confirmRoot, &QAction::triggered, this,
             [this] { m_flows.addRoots.confirmReplaced(m_selection.root()); });
     connect(m_actions.addWorktrees, &QAction::triggered, this, [this] {
-        if (const Root *root = m_workspace.roots.find(m_selection.root()))
-            WorktreesDialog::open(m_workspace, *root, m_flows.addRoots,
+        if (const Root *root = m_services.roots.find(m_selection.root()))
+            WorktreesDialog::open(m_services, *root, m_flows.addRoots,
                                   qobject_cast<QWidget *>(this->parent()));
     });
     connect(m_actions.locateRoot, &QAction::triggered, this,
@@ -83,16 +83,16 @@ void WindowCommands::connectActions()
     connect(m_removal, &ServerRemoval::failed, &m_flows.banner, &RequestBanner::showEditError);
 
     connect(m_actions.start, &QAction::triggered, this, [this] {
-        for (const ServerId &server : WindowActions::startable(m_workspace, m_selection.servers()))
+        for (const ServerId &server : WindowActions::startable(m_services, m_selection.servers()))
             start(server);
     });
     connect(m_actions.stop, &QAction::triggered, this, [this] {
-        for (const ServerId &server : WindowActions::stoppable(m_workspace, m_selection.servers()))
-            m_workspace.registry.stop(server);
+        for (const ServerId &server : WindowActions::stoppable(m_services, m_selection.servers()))
+            m_services.registry.stop(server);
     });
     connect(m_actions.restart, &QAction::triggered, this, [this] {
-        for (const ServerId &server : WindowActions::running(m_workspace, m_selection.servers()))
-            m_workspace.registry.restart(server);
+        for (const ServerId &server : WindowActions::running(m_services, m_selection.servers()))
+            m_services.registry.restart(server);
     });
     connect(m_actions.tools, &QAction::triggered, this,
             [this] { m_flows.serverWindows.open(m_selection.server(), ServerWindow::Page::Tools); });
@@ -112,7 +112,7 @@ void WindowCommands::updateActions()
 
 void WindowCommands::removeRoots()
 {
-    if (const Result<void> removed = m_workspace.roots.remove(m_selection.roots(), Origin::Person); !removed)
+    if (const Result<void> removed = m_services.roots.remove(m_selection.roots(), Origin::Person); !removed)
         m_flows.banner.showEditError(removed.error());
 }
 
@@ -121,7 +121,7 @@ void WindowCommands::copyCommands()
 {
     QStringList lines;
     for (const ServerId &id : m_selection.servers()) {
-        if (const ServerRecord *server = m_workspace.servers.find(id))
+        if (const ServerRecord *server = m_services.servers.find(id))
             lines.append(copiedCommand(*server));
     }
     QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
@@ -129,7 +129,7 @@ void WindowCommands::copyCommands()
 
 void WindowCommands::start(const ServerId &server)
 {
-    m_workspace.registry.start(server, this, [this, server](const Result<void> &begun) {
+    m_services.registry.start(server, this, [this, server](const Result<void> &begun) {
         if (!begun && begun.error().code == ErrorCode::NeedsConfirmation)
             m_flows.servers.confirmChanged(server);
     });
@@ -137,7 +137,7 @@ void WindowCommands::start(const ServerId &server)
 
 void WindowCommands::restartToApply(const ServerId &server)
 {
-    m_workspace.registry.restart(server);
+    m_services.registry.restart(server);
 }
 
 void WindowCommands::paste()

@@ -4,7 +4,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 
@@ -40,7 +40,7 @@ class WindowCommands : public QObject
 
 public:
     //! Questions get `window` as parent.
-    WindowCommands(const Workspace &workspace, WindowActions &actions, const Selection &selection,
+    WindowCommands(const Services &services, WindowActions &actions, const Selection &selection,
                    const WindowFlows &flows, QWidget *window);
 
     //! Starts it, or asks for the confirmation that this needs.
@@ -58,7 +58,7 @@ private:
     void copyCommands();
     void updateActions();
 
-    Workspace m_workspace;
+    Services m_services;
     WindowActions &m_actions;
     const Selection &m_selection;
     WindowFlows m_flows;

@@ -17,17 +17,17 @@
 
 namespace mangrove {
 
-WindowDesktop::WindowDesktop(const Workspace &workspace, const Places &places, QAction &quit,
+WindowDesktop::WindowDesktop(const Services &services, const Places &places, QAction &quit,
                              MainWindow *window)
     : QObject(window),
-      m_workspace(workspace),
+      m_services(services),
       m_window(window),
       m_requests(places.requests),
-      m_tray(new TrayIcon(workspace, this)),
+      m_tray(new TrayIcon(services, this)),
       m_notices(new DesktopNotices(
-          workspace, [] { return QApplication::activeWindow() != nullptr; }, this)),
+          services, [] { return QApplication::activeWindow() != nullptr; }, this)),
       m_closing(new Closing(
-          workspace, [this] { return m_tray->isThere(); }, window))
+          services, [this] { return m_tray->isThere(); }, window))
 {
     connect(qApp, &QApplication::focusWindowChanged, m_notices, [this](const QWindow *focused) {
         if (focused)
@@ -38,7 +38,7 @@ WindowDesktop::WindowDesktop(const Workspace &workspace, const Places &places, Q
     const auto end = [this] { follow(m_closing->quit()); };
     connect(&quit, &QAction::triggered, this, end);
     connect(m_tray, &TrayIcon::quitWanted, this, [this, end] {
-        if (!m_window->isVisible() && !Closing::ending(m_workspace).isEmpty())
+        if (!m_window->isVisible() && !Closing::ending(m_services).isEmpty())
             m_window->comeForward(); // where the question is asked
         end();
     });
@@ -99,7 +99,7 @@ bool WindowDesktop::onClose(QCloseEvent &event)
 
 bool WindowDesktop::isAtHomeInTray() const
 {
-    return m_tray->isThere() && m_workspace.settings.value(whenClosed) == QLatin1String("tray");
+    return m_tray->isThere() && m_services.settings.value(whenClosed) == QLatin1String("tray");
 }
 
 void WindowDesktop::follow(Closing::Way way)

@@ -4,7 +4,7 @@
 // wires, and has no rule of its own.
 
 #include "ui/desktop/closing.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QEvent>
 #include <QObject>
@@ -35,7 +35,7 @@ public:
     };
 
     //! `quit`: the action that does so.
-    WindowDesktop(const Workspace &workspace, const Places &places, QAction &quit, MainWindow *window);
+    WindowDesktop(const Services &services, const Places &places, QAction &quit, MainWindow *window);
 
     //! Takes the event where the window goes away now. Returns whether the program is to end.
     bool onClose(QCloseEvent &event);
@@ -52,7 +52,7 @@ private:
     void follow(Closing::Way way);
     void followWindow(QEvent::Type change);
 
-    Workspace m_workspace;
+    Services m_services;
     MainWindow *m_window;
     RequestQueue &m_requests;
     TrayIcon *m_tray;

@@ -13,19 +13,19 @@
 
 namespace mangrove {
 
-WindowNotices::WindowNotices(const Workspace &workspace, RequestBanner &banner, ServerFlow &servers,
+WindowNotices::WindowNotices(const Services &services, RequestBanner &banner, ServerFlow &servers,
                              AppsFlow &apps, AddRoots &addRoots, QObject *parent)
     : QObject(parent)
 {
     NoticeList &notices = *banner.notices();
-    const auto *missing = new MissingNotices(workspace, notices, this);
+    const auto *missing = new MissingNotices(services, notices, this);
     connect(missing, &MissingNotices::locateWanted, &addRoots,
             [&addRoots](const RootId &root) { addRoots.locate(root); });
-    new StaleNotices(workspace, notices, this);
-    new WallNotices(workspace, notices, this);
-    new WithheldNotices(workspace, notices, this);
-    auto *launches = new LaunchNotices(workspace, notices, this);
-    auto *arrivals = new RouteArrivals(workspace, notices, this);
+    new StaleNotices(services, notices, this);
+    new WallNotices(services, notices, this);
+    new WithheldNotices(services, notices, this);
+    auto *launches = new LaunchNotices(services, notices, this);
+    auto *arrivals = new RouteArrivals(services, notices, this);
     connect(launches, &LaunchNotices::addWanted, &servers, &ServerFlow::adopt);
     connect(launches, &LaunchNotices::changeWanted, &servers, &ServerFlow::offerChange);
     connect(launches, &LaunchNotices::otherProgramWanted, &servers, &ServerFlow::confirmInApp);

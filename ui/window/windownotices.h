@@ -2,7 +2,7 @@
 
 // Makes what the window says above its table by itself, each part for its reason, and wires it. Owned by the main window.
 
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QObject>
 
@@ -18,7 +18,7 @@ class WindowNotices : public QObject
     Q_OBJECT
 
 public:
-    WindowNotices(const Workspace &workspace, RequestBanner &banner, ServerFlow &servers, AppsFlow &apps,
+    WindowNotices(const Services &services, RequestBanner &banner, ServerFlow &servers, AppsFlow &apps,
                   AddRoots &addRoots, QObject *parent);
 };
 

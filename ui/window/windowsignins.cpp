@@ -18,11 +18,11 @@
 
 namespace mangrove {
 
-WindowSignIns::WindowSignIns(const Workspace &workspace, const Places &places, QWidget *window)
+WindowSignIns::WindowSignIns(const Services &services, const Places &places, QWidget *window)
     : QObject(window),
-      m_workspace(workspace),
+      m_services(services),
       m_selection(places.selection),
-      m_desk(new SignInDesk(workspace, window, this)),
+      m_desk(new SignInDesk(services, window, this)),
       m_in(new QAction(tr("Sign &In…"), this)),
       m_another(new QAction(tr("Sign In as Anot&her Account…"), this)),
       m_again(new QAction(tr("Add Again &with Another Account"), this)),
@@ -37,7 +37,7 @@ WindowSignIns::WindowSignIns(const Workspace &workspace, const Places &places, Q
     connect(m_again, &QAction::triggered, this, [this] { m_desk->addAgain(m_selection.server()); });
     connect(m_out, &QAction::triggered, this, [this] { m_desk->signOut(m_selection.server()); });
 
-    auto *notices = new SignInNotices(workspace, *places.banner.notices(), this);
+    auto *notices = new SignInNotices(services, *places.banner.notices(), this);
     connect(notices, &SignInNotices::signInWanted, m_desk, &SignInDesk::signIn);
     connect(&places.story, &StoryView::signInRequested, m_desk, &SignInDesk::signIn);
     connect(&places.story, &StoryView::signOutRequested, m_desk, &SignInDesk::signOut);
@@ -46,8 +46,8 @@ WindowSignIns::WindowSignIns(const Workspace &workspace, const Places &places, Q
     connect(m_desk, &SignInDesk::changeWanted, &places.servers, &ServerFlow::offerChange);
     connect(m_desk, &SignInDesk::added, &places.servers, &ServerFlow::added);
     connect(&m_selection, &Selection::meaningChanged, this, &WindowSignIns::update);
-    connect(&workspace.signIns, &SignIns::changed, this, &WindowSignIns::update);
-    connect(&workspace.servers, &ServerStore::changed, this, &WindowSignIns::update);
+    connect(&services.signIns, &SignIns::changed, this, &WindowSignIns::update);
+    connect(&services.servers, &ServerStore::changed, this, &WindowSignIns::update);
     update();
 }
 
@@ -58,10 +58,10 @@ void WindowSignIns::update()
     const bool isIn = may && m_desk->isSignedIn(server);
     m_in->setEnabled(may);
     m_another->setEnabled(may);
-    m_again->setEnabled(mayHaveAnotherAccount(m_workspace, server));
+    m_again->setEnabled(mayHaveAnotherAccount(m_services, server));
     m_out->setEnabled(isIn);
     const bool isOffered =
-        std::ranges::any_of(m_workspace.servers.servers(), [](const auto &one) { return one.maySignIn(); });
+        std::ranges::any_of(m_services.servers.servers(), [](const auto &one) { return one.maySignIn(); });
     if (std::exchange(m_isOffered, isOffered) != isOffered)
         Q_EMIT offered(isOffered);
 }

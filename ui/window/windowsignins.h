@@ -4,7 +4,7 @@
 // by the window. It wires, and has no rule of its own.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QObject>
@@ -34,7 +34,7 @@ public:
         StoryView &story;
     };
 
-    WindowSignIns(const Workspace &workspace, const Places &places, QWidget *window);
+    WindowSignIns(const Services &services, const Places &places, QWidget *window);
 
     QList<QAction *> actions() const { return {m_in, m_another, m_again, m_out}; }
     QAction *signIn() const { return m_in; }
@@ -47,7 +47,7 @@ Q_SIGNALS:
 private:
     void update();
 
-    Workspace m_workspace;
+    Services m_services;
     const Selection &m_selection;
     SignInDesk *m_desk;
     QAction *m_in;

@@ -13,9 +13,9 @@
 
 namespace mangrove {
 
-WindowWorkspaces::WindowWorkspaces(const Workspace &workspace, RequestBanner &banner, AddRoots &addRoots,
+WindowWorkspaces::WindowWorkspaces(const Services &services, RequestBanner &banner, AddRoots &addRoots,
                                    ServerFlow &servers, const QList<QAction *> &edits, QMainWindow *window)
-    : QObject(window), m_flow(new WorkspaceFlow(workspace, window))
+    : QObject(window), m_flow(new WorkspaceFlow(services, window))
 {
     m_flow->setDialogActions(edits);
     connect(m_flow, &WorkspaceFlow::noted, &banner, &RequestBanner::inform);

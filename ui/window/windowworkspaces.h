@@ -3,7 +3,7 @@
 // Workspaces as a part of the main window: their actions, their sentences in the strip, and what an import offers for
 // adding. Owned by the window. It has no rule of its own.
 
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QObject>
@@ -24,8 +24,8 @@ class WindowWorkspaces : public QObject
 
 public:
     //! `edits` are Undo and Redo: what the dialog changes holds at once, so they count in it, too.
-    WindowWorkspaces(const Workspace &workspace, RequestBanner &banner, AddRoots &addRoots,
-                     ServerFlow &servers, const QList<QAction *> &edits, QMainWindow *window);
+    WindowWorkspaces(const Services &services, RequestBanner &banner, AddRoots &addRoots, ServerFlow &servers,
+                     const QList<QAction *> &edits, QMainWindow *window);
 
     //! For the File menu: the menu that switches, and Workspaces….
     QList<QAction *> actions() const;

@@ -17,9 +17,9 @@
 
 namespace mangrove {
 
-SessionMessages::SessionMessages(const Workspace &workspace, const ServerId &server, QWidget *parent)
+SessionMessages::SessionMessages(const Services &services, const ServerId &server, QWidget *parent)
     : QWidget(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_server(server),
       m_bar(new QWidget),
       m_sessions(new QComboBox),
@@ -58,19 +58,19 @@ void SessionMessages::update()
 
 void SessionMessages::listSessions()
 {
-    const QList<const RelayedSession *> relayed = m_workspace.relayed.of(m_server);
+    const QList<const RelayedSession *> relayed = m_services.relayed.of(m_server);
     m_bar->setVisible(!relayed.isEmpty());
     const QString chosen = m_sessions->currentData().toString();
     const QSignalBlocker quiet(m_sessions);
     m_sessions->clear();
-    const auto wire = m_workspace.registry.wire(m_server);
+    const auto wire = m_services.registry.wire(m_server);
     if (relayed.isEmpty() || wire)
         m_sessions->addItem(tr("Mangrove's own"), QString());
     for (const RelayedSession *session : relayed)
         m_sessions->addItem(appText(*session), session->id().value);
     const int index = m_sessions->findData(chosen);
     // Where it does not run by itself, what an app runs is what a person wants to see.
-    const int first = m_workspace.registry.isRunning(m_server) || relayed.isEmpty() || !wire ? 0 : 1;
+    const int first = m_services.registry.isRunning(m_server) || relayed.isEmpty() || !wire ? 0 : 1;
     m_sessions->setCurrentIndex(index >= 0 && !chosen.isEmpty() ? index : first);
 }
 
@@ -79,9 +79,9 @@ void SessionMessages::follow()
     const SessionId session{m_sessions->currentData().toString()};
     watch(isVisible() ? session : SessionId());
     if (session.isEmpty()) {
-        m_view->setLog(m_workspace.registry.wire(m_server));
+        m_view->setLog(m_services.registry.wire(m_server));
     } else {
-        for (const RelayedSession *one : m_workspace.relayed.of(m_server)) {
+        for (const RelayedSession *one : m_services.relayed.of(m_server)) {
             if (one->id() == session)
                 m_view->setLog(one->wire());
         }
@@ -94,21 +94,21 @@ void SessionMessages::watch(const SessionId &session)
     if (session == m_watched)
         return;
     if (!m_watched.isEmpty()) {
-        if (const RelayedSession *before = m_workspace.relayed.watch(m_watched, false);
+        if (const RelayedSession *before = m_services.relayed.watch(m_watched, false);
             before && before->wire())
             before->wire()->disconnect(this);
     }
     m_watched = session;
     if (session.isEmpty())
         return;
-    if (const RelayedSession *now = m_workspace.relayed.watch(session, true))
+    if (const RelayedSession *now = m_services.relayed.watch(session, true))
         connect(now->wire().get(), &WireLog::recorded, this, &SessionMessages::tellMissed);
 }
 
 void SessionMessages::tellMissed()
 {
     QString text = m_watched.isEmpty() ? QString() : tr("From the moment this page is shown.");
-    for (const RelayedSession *one : m_workspace.relayed.of(m_server)) {
+    for (const RelayedSession *one : m_services.relayed.of(m_server)) {
         if (one->id() == m_watched && one->missed() > 0)
             text = tr("%n message(s) not shown: this window did not keep up.", nullptr, int(one->missed()));
     }

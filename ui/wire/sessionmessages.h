@@ -4,7 +4,7 @@
 // while this is shown. Part of a server's window.
 
 #include "core/base/ids.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QWidget>
 
@@ -20,7 +20,7 @@ class SessionMessages : public QWidget
     Q_OBJECT
 
 public:
-    SessionMessages(const Workspace &workspace, const ServerId &server, QWidget *parent = nullptr);
+    SessionMessages(const Services &services, const ServerId &server, QWidget *parent = nullptr);
     ~SessionMessages() override;
 
     //! To be said when what is known of the server differs.
@@ -39,7 +39,7 @@ private:
     void watch(const SessionId &session);
     void tellMissed();
 
-    Workspace m_workspace;
+    Services m_services;
     ServerId m_server;
     QWidget *m_bar;
     QComboBox *m_sessions;

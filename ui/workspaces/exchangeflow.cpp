@@ -25,27 +25,27 @@ QFileDialog *makeDialog(const QString &title, QWidget *window)
 
 } // namespace
 
-ExchangeFlow::ExchangeFlow(const Workspace &workspace, QWidget *window, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_window(window)
+ExchangeFlow::ExchangeFlow(const Services &services, QWidget *window, QObject *parent)
+    : QObject(parent), m_services(services), m_window(window)
 {
     const auto join = [this](const SetId &id, const auto &member, auto members) {
-        const WorkspaceSet *set = m_workspace.sets.find(id);
+        const WorkspaceSet *set = m_services.sets.find(id);
         if (!set || (set->*members).contains(member))
             return;
         WorkspaceSet changed = *set;
         (changed.*members).append(member);
-        if (const Result<void> updated = m_workspace.sets.update(changed, Origin::Person); !updated)
+        if (const Result<void> updated = m_services.sets.update(changed, Origin::Person); !updated)
             Q_EMIT failed(updated.error().message);
     };
-    connect(&m_workspace.roots, &RootStore::added, this, [this, join](const QList<RootId> &ids) {
+    connect(&m_services.roots, &RootStore::added, this, [this, join](const QList<RootId> &ids) {
         for (const RootId &id : ids) {
-            if (const Root *root = m_workspace.roots.find(id))
+            if (const Root *root = m_services.roots.find(id))
                 join(m_awaitedRoots.take(root->path), id, &WorkspaceSet::roots);
         }
     });
-    connect(&m_workspace.servers, &ServerStore::added, this, [this, join](const QList<ServerId> &ids) {
+    connect(&m_services.servers, &ServerStore::added, this, [this, join](const QList<ServerId> &ids) {
         for (const ServerId &id : ids) {
-            if (const ServerRecord *server = m_workspace.servers.find(id))
+            if (const ServerRecord *server = m_services.servers.find(id))
                 join(m_awaitedServers.take(server->name), id, &WorkspaceSet::servers);
         }
     });
@@ -53,7 +53,7 @@ ExchangeFlow::ExchangeFlow(const Workspace &workspace, QWidget *window, QObject 
 
 void ExchangeFlow::exportSet(const SetId &set, QWidget *over)
 {
-    const WorkspaceSet *found = m_workspace.sets.find(set);
+    const WorkspaceSet *found = m_services.sets.find(set);
     if (!found)
         return;
     QFileDialog *dialog = makeDialog(tr("Export Workspace"), over ? over : m_window);
@@ -67,10 +67,10 @@ void ExchangeFlow::exportSet(const SetId &set, QWidget *over)
 
 void ExchangeFlow::write(const SetId &set, const QString &path)
 {
-    const WorkspaceSet *found = m_workspace.sets.find(set);
+    const WorkspaceSet *found = m_services.sets.find(set);
     if (!found)
         return;
-    m_file.write(path, writeWorkspaceFile(*found, m_workspace.roots.roots(), m_workspace.servers.servers()),
+    m_file.write(path, writeWorkspaceFile(*found, m_services.roots.roots(), m_services.servers.servers()),
                  this, [this, name = found->name](const Result<void> &written) {
                      if (written)
                          Q_EMIT noted(
@@ -103,7 +103,7 @@ void ExchangeFlow::read(const QString &path)
 QString ExchangeFlow::freeName(const QString &wanted) const
 {
     QString name = wanted;
-    for (int n = 2; m_workspace.sets.lookUp(name); ++n)
+    for (int n = 2; m_services.sets.lookUp(name); ++n)
         name = QStringLiteral("%1 (%2)").arg(wanted, QString::number(n));
     return name;
 }
@@ -118,7 +118,7 @@ Result<SetId> ExchangeFlow::take(const QByteArray &content)
     set.stopsOthers = offer->stopsOthers;
     QStringList newFolders;
     for (const QString &folder : offer->folders) {
-        const Root *root = m_workspace.roots.lookUp(folder);
+        const Root *root = m_services.roots.lookUp(folder);
         if (root && !set.roots.contains(root->id))
             set.roots.append(root->id);
         else if (!root)
@@ -128,12 +128,12 @@ Result<SetId> ExchangeFlow::take(const QByteArray &content)
     const QStringList names = offer->servers.keys();
     for (const QString &name : names) {
         // The record of that name stays as it is: a file changes nothing that is here.
-        if (const ServerRecord *server = m_workspace.servers.lookUp(name))
+        if (const ServerRecord *server = m_services.servers.lookUp(name))
             set.servers.append(server->id);
         else
             newServers.append(name);
     }
-    const Result<SetId> created = m_workspace.sets.create(set, Origin::Person);
+    const Result<SetId> created = m_services.sets.create(set, Origin::Person);
     if (!created)
         return created;
     for (const QString &folder : std::as_const(newFolders))

@@ -6,7 +6,7 @@
 
 #include "core/apps/workspaceexchange.h"
 #include "core/base/chosenfile.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QHash>
 #include <QObject>
@@ -21,7 +21,7 @@ class ExchangeFlow : public QObject
 
 public:
     //! Dialogs get `window` as parent where they are given no other.
-    ExchangeFlow(const Workspace &workspace, QWidget *window, QObject *parent);
+    ExchangeFlow(const Services &services, QWidget *window, QObject *parent);
 
     //! Asks for a file, and writes the set there.
     void exportSet(const SetId &set, QWidget *over = nullptr);
@@ -44,7 +44,7 @@ private:
     void read(const QString &path);
     QString freeName(const QString &wanted) const;
 
-    Workspace m_workspace;
+    Services m_services;
     QWidget *m_window;
     ChosenFile m_file;
     QHash<QString, SetId> m_awaitedRoots; // by path

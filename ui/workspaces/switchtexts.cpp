@@ -14,24 +14,24 @@ namespace {
 
 constexpr qsizetype mostNames = 3; // in one sentence
 
-QString nameOf(const Workspace &workspace, const ServerId &id)
+QString nameOf(const Services &services, const ServerId &id)
 {
-    const ServerRecord *server = workspace.servers.find(id);
+    const ServerRecord *server = services.servers.find(id);
     return server ? displayText(server->name) : QString();
 }
 
-QString nameOf(const Workspace &workspace, const RootId &id)
+QString nameOf(const Services &services, const RootId &id)
 {
-    const Root *root = workspace.roots.find(id);
+    const Root *root = services.roots.find(id);
     return root ? displayText(root->name) : QString();
 }
 
 template<typename Id>
-QString names(const Workspace &workspace, const QList<Id> &ids)
+QString names(const Services &services, const QList<Id> &ids)
 {
     QStringList names;
     for (const Id &id : ids.first(std::min(ids.size(), mostNames)))
-        names.append(nameOf(workspace, id));
+        names.append(nameOf(services, id));
     if (ids.size() > mostNames)
         names.append(Texts::tr("%n more", nullptr, int(ids.size() - mostNames)));
     return QLocale().createSeparatedList(names);
@@ -39,21 +39,21 @@ QString names(const Workspace &workspace, const QList<Id> &ids)
 
 } // namespace
 
-QString switchSentence(const Workspace &workspace, const SwitchPreview &preview)
+QString switchSentence(const Services &services, const SwitchPreview &preview)
 {
     QStringList sentences;
     for (const SwitchPreview::Loss &loss :
          preview.takenBack.first(std::min(preview.takenBack.size(), mostNames))) {
         sentences.append(Texts::tr("Taken back from %1: %2.")
-                             .arg(nameOf(workspace, loss.server), names(workspace, loss.roots)));
+                             .arg(nameOf(services, loss.server), names(services, loss.roots)));
     }
     if (preview.takenBack.size() > mostNames)
         sentences.append(Texts::tr("Taken back from %n more server(s).", nullptr,
                                    int(preview.takenBack.size() - mostNames)));
     if (!preview.started.isEmpty())
-        sentences.append(Texts::tr("Starts %1.").arg(names(workspace, preview.started)));
+        sentences.append(Texts::tr("Starts %1.").arg(names(services, preview.started)));
     if (!preview.stopped.isEmpty())
-        sentences.append(Texts::tr("Stops %1.").arg(names(workspace, preview.stopped)));
+        sentences.append(Texts::tr("Stops %1.").arg(names(services, preview.stopped)));
     if (sentences.isEmpty())
         return Texts::tr("Takes nothing back from running servers.");
     return sentences.join(QLatin1Char(' '));

@@ -3,13 +3,13 @@
 // What switching to a workspace does, as sentences for a person. They change nothing.
 
 #include "core/access/switchpreview.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QString>
 
 namespace mangrove {
 
 //! What would happen, a sentence each on one line; that nothing would when that is so.
-QString switchSentence(const Workspace &workspace, const SwitchPreview &preview);
+QString switchSentence(const Services &services, const SwitchPreview &preview);
 
 } // namespace mangrove

@@ -14,14 +14,14 @@
 
 namespace mangrove {
 
-WorkspaceFlow::WorkspaceFlow(const Workspace &workspace, QWidget *window)
+WorkspaceFlow::WorkspaceFlow(const Services &services, QWidget *window)
     : QObject(window),
-      m_workspace(workspace),
+      m_services(services),
       m_window(window),
       m_menu(new QMenu(tr("S&witch Workspace"), window)),
       m_manage(new QAction(tr("Wor&kspaces…"), this)),
       m_choices(new QActionGroup(this)),
-      m_exchange(new ExchangeFlow(workspace, window, this))
+      m_exchange(new ExchangeFlow(services, window, this))
 {
     m_menu->setObjectName(QStringLiteral("workspaceMenu"));
     m_menu->setToolTipsVisible(true);
@@ -29,8 +29,7 @@ WorkspaceFlow::WorkspaceFlow(const Workspace &workspace, QWidget *window)
     connect(m_manage, &QAction::triggered, this, &WorkspaceFlow::manage);
     connect(m_menu, &QMenu::aboutToShow, this, &WorkspaceFlow::tellEffects);
     connect(m_choices, &QActionGroup::triggered, this, [this](const QAction *chosen) {
-        const Result<void> used =
-            m_workspace.workspaceSwitch.use({chosen->data().toString()}, Origin::Person);
+        const Result<void> used = m_services.workspaceSwitch.use({chosen->data().toString()}, Origin::Person);
         if (!used)
             Q_EMIT failed(used.error().message);
         showOn(); // a choice that could not be made is not marked
@@ -39,8 +38,8 @@ WorkspaceFlow::WorkspaceFlow(const Workspace &workspace, QWidget *window)
             [this](const QString &sentence) { tell(sentence, &WorkspaceFlow::noted); });
     connect(m_exchange, &ExchangeFlow::failed, this,
             [this](const QString &sentence) { tell(sentence, &WorkspaceFlow::failed); });
-    connect(&m_workspace.sets, &WorkspaceSets::changed, this, &WorkspaceFlow::showOn);
-    connect(&m_workspace.workspaceSwitch, &WorkspaceSwitch::switched, this, &WorkspaceFlow::onSwitched);
+    connect(&m_services.sets, &WorkspaceSets::changed, this, &WorkspaceFlow::showOn);
+    connect(&m_services.workspaceSwitch, &WorkspaceSwitch::switched, this, &WorkspaceFlow::onSwitched);
     showOn();
 }
 
@@ -48,7 +47,7 @@ WorkspaceFlow::~WorkspaceFlow() = default;
 
 void WorkspaceFlow::showOn()
 {
-    const WorkspaceSet *on = m_workspace.sets.on();
+    const WorkspaceSet *on = m_services.sets.on();
     m_window->setWindowTitle(on ? tr("%1 – Mangrove").arg(displayText(on->name))
                                 : QStringLiteral("Mangrove"));
     // Not while one of them is being handled.
@@ -59,7 +58,7 @@ void WorkspaceFlow::fillMenu()
 {
     qDeleteAll(m_choices->actions());
     m_menu->clear();
-    const WorkspaceSets &sets = m_workspace.sets;
+    const WorkspaceSets &sets = m_services.sets;
     addChoice(WorkspaceFlow::tr("Everything"), {}, !sets.on());
     for (const WorkspaceSet &set : sets.sets())
         addChoice(displayText(set.name), set.id.value, set.isOn);
@@ -80,20 +79,20 @@ void WorkspaceFlow::tellEffects()
     const QList<QAction *> choices = m_choices->actions();
     for (QAction *choice : choices) {
         choice->setToolTip(displayToolTip(
-            switchSentence(m_workspace, m_workspace.workspaceSwitch.preview({choice->data().toString()}))));
+            switchSentence(m_services, m_services.workspaceSwitch.preview({choice->data().toString()}))));
     }
 }
 
 void WorkspaceFlow::onSwitched(const SwitchPreview &effects)
 {
     Q_EMIT noted(tr("The workspace %1 is on. %2")
-                     .arg(m_workspace.sets.shownNameOfOn(), switchSentence(m_workspace, effects)));
+                     .arg(m_services.sets.shownNameOfOn(), switchSentence(m_services, effects)));
 }
 
 void WorkspaceFlow::manage()
 {
     if (!m_dialog) {
-        m_dialog = new WorkspacesDialog(m_workspace, m_window);
+        m_dialog = new WorkspacesDialog(m_services, m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
         m_dialog->addActions(m_dialogActions);
         // Their dialogs belong to this one: who has answered there goes on here.

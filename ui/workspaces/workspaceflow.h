@@ -4,7 +4,7 @@
 // name of the one that is on in the window's title, and word of what a switch took back. Owned by the main window; a tray
 // may show the same menu. It has no rule of its own.
 
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QList>
 #include <QObject>
@@ -27,7 +27,7 @@ class WorkspaceFlow : public QObject
 
 public:
     //! The title of `window` is set from now on; dialogs get it as parent.
-    WorkspaceFlow(const Workspace &workspace, QWidget *window);
+    WorkspaceFlow(const Services &services, QWidget *window);
     ~WorkspaceFlow() override;
 
     //! Everything and each workspace, the one that is on marked; choosing one switches to it.
@@ -55,7 +55,7 @@ private:
     //! In the dialog while it is open, as it lies over the window.
     void tell(const QString &sentence, void (WorkspaceFlow::*otherwise)(const QString &));
 
-    Workspace m_workspace;
+    Services m_services;
     QWidget *m_window;
     QMenu *m_menu;
     QAction *m_manage;

@@ -50,9 +50,9 @@ void put(QList<Id> &ids, const QString &id, bool isIn)
 
 } // namespace
 
-WorkspacesDialog::WorkspacesDialog(const Workspace &workspace, QWidget *parent)
+WorkspacesDialog::WorkspacesDialog(const Services &services, QWidget *parent)
     : QDialog(parent),
-      m_workspace(workspace),
+      m_services(services),
       m_roots(new MembersModel(this)),
       m_servers(new MembersModel(this)),
       m_sets(new QListWidget(this)),
@@ -102,14 +102,14 @@ WorkspacesDialog::WorkspacesDialog(const Workspace &workspace, QWidget *parent)
     });
     connect(m_stopsOthers, &QCheckBox::toggled, this,
             [this](bool stops) { change([stops](WorkspaceSet &set) { set.stopsOthers = stops; }); });
-    connect(&m_workspace.sets, &WorkspaceSets::changed, this, &WorkspacesDialog::showSets,
+    connect(&m_services.sets, &WorkspaceSets::changed, this, &WorkspacesDialog::showSets,
             Qt::QueuedConnection);
-    connect(&m_workspace.roots, &RootStore::changed, this, &WorkspacesDialog::showPage, Qt::QueuedConnection);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &WorkspacesDialog::showPage,
+    connect(&m_services.roots, &RootStore::changed, this, &WorkspacesDialog::showPage, Qt::QueuedConnection);
+    connect(&m_services.servers, &ServerStore::changed, this, &WorkspacesDialog::showPage,
             Qt::QueuedConnection);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, &WorkspacesDialog::showEffects);
+    connect(&m_services.registry, &Registry::statusChanged, this, &WorkspacesDialog::showEffects);
     showSets();
-    select(m_workspace.sets.on() ? m_workspace.sets.on()->id : SetId());
+    select(m_services.sets.on() ? m_services.sets.on()->id : SetId());
     m_sets->setFocus();
 }
 
@@ -216,7 +216,7 @@ void WorkspacesDialog::select(const SetId &set)
 void WorkspacesDialog::showSets()
 {
     QStringList wanted{QString()};
-    for (const WorkspaceSet &set : m_workspace.sets.sets())
+    for (const WorkspaceSet &set : m_services.sets.sets())
         wanted.append(set.id.value);
     QStringList shown;
     for (int row = 0; row < m_sets->count(); ++row)
@@ -235,9 +235,9 @@ void WorkspacesDialog::showSets()
             m_sets->setCurrentRow(0);
             select(selected);
         }
-        showItem(m_sets->item(0), tr("Everything"), !m_workspace.sets.on());
+        showItem(m_sets->item(0), tr("Everything"), !m_services.sets.on());
         for (int row = 1; row < m_sets->count(); ++row) {
-            const WorkspaceSet &set = m_workspace.sets.sets().at(row - 1);
+            const WorkspaceSet &set = m_services.sets.sets().at(row - 1);
             showItem(m_sets->item(row), displayText(set.name), set.isOn);
         }
     }
@@ -255,12 +255,12 @@ void WorkspacesDialog::showItem(QListWidgetItem *item, const QString &name, bool
 
 void WorkspacesDialog::showPage()
 {
-    const WorkspaceSet *set = m_workspace.sets.find(current());
+    const WorkspaceSet *set = m_services.sets.find(current());
     QList<MembersModel::Row> roots;
-    for (const Root &root : m_workspace.roots.roots())
+    for (const Root &root : m_services.roots.roots())
         roots.append({root.id.value, root.name, root.path});
     QList<MembersModel::Row> servers;
-    for (const ServerRecord &server : m_workspace.servers.servers())
+    for (const ServerRecord &server : m_services.servers.servers())
         servers.append({server.id.value, server.name, launchLine(server)});
     const auto all = [](const QList<MembersModel::Row> &rows) {
         QSet<QString> ids;
@@ -289,11 +289,11 @@ void WorkspacesDialog::showPage()
 
 void WorkspacesDialog::showEffects()
 {
-    const WorkspaceSet *on = m_workspace.sets.on();
+    const WorkspaceSet *on = m_services.sets.on();
     const bool isOn = (on ? on->id : SetId()) == current();
     m_switch->setEnabled(!isOn);
     m_effects->setText(isOn ? tr("It is on.")
-                            : switchSentence(m_workspace, m_workspace.workspaceSwitch.preview(current())));
+                            : switchSentence(m_services, m_services.workspaceSwitch.preview(current())));
 }
 
 // --- what a person does
@@ -317,12 +317,12 @@ void WorkspacesDialog::told(const Result<void> &result)
 
 void WorkspacesDialog::change(const std::function<void(WorkspaceSet &)> &edit)
 {
-    const WorkspaceSet *set = m_workspace.sets.find(current());
+    const WorkspaceSet *set = m_services.sets.find(current());
     if (!set)
         return;
     WorkspaceSet changed = *set;
     edit(changed);
-    told(m_workspace.sets.update(changed, Origin::Person));
+    told(m_services.sets.update(changed, Origin::Person));
     showPage(); // what could not be stored is not shown
 }
 
@@ -330,9 +330,9 @@ void WorkspacesDialog::create()
 {
     WorkspaceSet set;
     set.name = tr("New workspace");
-    for (int n = 2; m_workspace.sets.lookUp(set.name); ++n)
+    for (int n = 2; m_services.sets.lookUp(set.name); ++n)
         set.name = tr("New workspace %1").arg(n);
-    const Result<SetId> created = m_workspace.sets.create(set, Origin::Person);
+    const Result<SetId> created = m_services.sets.create(set, Origin::Person);
     told(created.transform([](const SetId &) {}));
     if (!created)
         return;
@@ -343,19 +343,19 @@ void WorkspacesDialog::create()
 
 void WorkspacesDialog::rename(const QListWidgetItem *item)
 {
-    const WorkspaceSet *set = m_workspace.sets.find({item->data(idRole).toString()});
+    const WorkspaceSet *set = m_services.sets.find({item->data(idRole).toString()});
     if (!set || item->text() == displayText(set->name))
         return;
     WorkspaceSet changed = *set;
     changed.name = item->text();
-    told(m_workspace.sets.update(changed, Origin::Person));
+    told(m_services.sets.update(changed, Origin::Person));
     // Later: the editor is still open.
     QMetaObject::invokeMethod(this, &WorkspacesDialog::showSets, Qt::QueuedConnection);
 }
 
 void WorkspacesDialog::askToDelete()
 {
-    const WorkspaceSet *set = m_workspace.sets.find(current());
+    const WorkspaceSet *set = m_services.sets.find(current());
     if (!set)
         return;
     auto *question = new QMessageBox(QMessageBox::Question, tr("Delete Workspace"),
@@ -372,14 +372,14 @@ void WorkspacesDialog::askToDelete()
     connect(question, &QMessageBox::buttonClicked, this,
             [this, yes, id = set->id](const QAbstractButton *button) {
                 if (button == yes)
-                    told(m_workspace.sets.remove(id, Origin::Person));
+                    told(m_services.sets.remove(id, Origin::Person));
             });
     question->open();
 }
 
 void WorkspacesDialog::switchTo()
 {
-    told(m_workspace.workspaceSwitch.use(current(), Origin::Person));
+    told(m_services.workspaceSwitch.use(current(), Origin::Person));
     showPage();
 }
 

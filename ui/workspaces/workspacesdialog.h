@@ -5,7 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/workspace/workspaceset.h"
-#include "ui/kit/workspace.h"
+#include "ui/kit/services.h"
 
 #include <QDialog>
 
@@ -28,7 +28,7 @@ class WorkspacesDialog : public QDialog
     Q_OBJECT
 
 public:
-    WorkspacesDialog(const Workspace &workspace, QWidget *parent = nullptr);
+    WorkspacesDialog(const Services &services, QWidget *parent = nullptr);
 
     //! Until the next thing is done here.
     void say(const QString &sentence);
@@ -58,7 +58,7 @@ private:
     void change(const std::function<void(WorkspaceSet &)> &edit);
     void told(const Result<void> &result);
 
-    Workspace m_workspace;
+    Services m_services;
     MembersModel *m_roots;
     MembersModel *m_servers;
     QListWidget *m_sets;

@@ -76,7 +76,7 @@ int main(int argc, char *argv[])
     options.configFolder = folder + QStringLiteral("/config");
     options.dataFolder = folder + QStringLiteral("/data");
     Engine engine(options);
-    MainWindow window(engine.workspace(), {}, {});
+    MainWindow window(engine.services(), {}, {});
     window.show();
     window.findChild<QAction *>(QStringLiteral("actionShowActivity"))->trigger();
     std::unique_ptr<Filtering> filtering;

@@ -118,7 +118,7 @@ int main(int argc, char *argv[])
     options.configFolder = folder + QStringLiteral("/config");
     options.dataFolder = folder + QStringLiteral("/data");
     Engine engine(options);
-    HistoryView view(engine.workspace());
+    HistoryView view(engine.services());
     view.resize(1400, 600);
     FirstPaint first(*view.canvas());
     auto *feed = view.findChild<HistoryFeed *>();

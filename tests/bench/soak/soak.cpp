@@ -121,7 +121,7 @@ bool Soak::open()
     m_engine->gate.setHoldTime(holdTime);
     connect(&m_engine->activity, &ActivityLog::recorded, this,
             [this](const Activity &line) { ++m_activity[toWord(line.kind)]; });
-    m_window = std::make_unique<MainWindow>(m_engine->workspace(), QStringList(), sampleServerPath());
+    m_window = std::make_unique<MainWindow>(m_engine->services(), QStringList(), sampleServerPath());
     m_actions = std::make_unique<Actions>(*m_engine, *m_window, m_folders, m_plan.folder,
                                           m_httpServers.urls(), m_plan.servers, m_apps, m_dice);
     m_comparison = std::make_unique<Comparison>(*m_engine);

@@ -39,7 +39,7 @@ class Bench
 {
 public:
     Bench(MeteredApplication &application, const LargeWorkspace &workspace)
-        : m_meter(application), m_workspace(workspace)
+        : m_meter(application), m_services(workspace)
     { }
 
     void run()
@@ -75,8 +75,8 @@ private:
     {
         m_meter.step("start: stores, gate and registry", [this] {
             EngineOptions options;
-            options.configFolder = m_workspace.configFolder();
-            options.dataFolder = m_workspace.dataFolder();
+            options.configFolder = m_services.configFolder();
+            options.dataFolder = m_services.dataFolder();
             options.launcher = launcherPath();
             m_engine.emplace(options);
             makeWindow(); // part of the first turn, as in the program
@@ -87,7 +87,7 @@ private:
 
     void makeWindow()
     {
-        m_window.emplace(m_engine->workspace(), QStringList(), sampleServerPath());
+        m_window.emplace(m_engine->services(), QStringList(), sampleServerPath());
         m_window->show();
     }
 
@@ -150,7 +150,7 @@ private:
 
     void roots()
     {
-        const QString path = m_workspace.folder + QStringLiteral("/one-more");
+        const QString path = m_services.folder + QStringLiteral("/one-more");
         QDir().mkpath(path);
         const ProbeResult probe = probePath(path);
         Root more;
@@ -179,12 +179,12 @@ private:
 
     void files()
     {
-        const QString moved = m_workspace.folder + QStringLiteral("/moved");
+        const QString moved = m_services.folder + QStringLiteral("/moved");
         m_meter.step(
-            "the parent folder is renamed", [&] { QDir().rename(m_workspace.projects(), moved); },
+            "the parent folder is renamed", [&] { QDir().rename(m_services.projects(), moved); },
             [this] { return allAre(RootState::Missing); });
         m_meter.step(
-            "and back", [&] { QDir().rename(moved, m_workspace.projects()); },
+            "and back", [&] { QDir().rename(moved, m_services.projects()); },
             [this] { return allAre(RootState::Available); });
         m_meter.step("the sweep looks at everything", [this] { m_engine->monitor.checkAll(); });
     }
@@ -224,12 +224,12 @@ private:
         typing("the activity is filtered: none matches", QStringLiteral("nothing like it"));
         typing("the activity filter is cleared", QString());
         m_meter.step("a server is selected in its list", [this] { view()->selectCell(root(0), server(0)); });
-        m_meter.step("status --json", [this] { statusJson(m_engine->workspace()); });
-        m_meter.step("status", [this] { statusText(m_engine->workspace()); });
+        m_meter.step("status --json", [this] { statusJson(m_engine->services()); });
+        m_meter.step("status", [this] { statusText(m_engine->services()); });
     }
 
     StallMeter m_meter;
-    const LargeWorkspace &m_workspace;
+    const LargeWorkspace &m_services;
     std::optional<Engine> m_engine;
     std::optional<MainWindow> m_window;
 };

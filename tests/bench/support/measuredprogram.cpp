@@ -28,7 +28,7 @@ void fail(const QString &why)
 }
 
 MeasuredProgram::MeasuredProgram(int roots)
-    : engine(options()), window(engine.workspace(), QStringList(), sampleServerPath())
+    : engine(options()), window(engine.services(), QStringList(), sampleServerPath())
 {
     QList<Root> records;
     while (records.size() < roots)

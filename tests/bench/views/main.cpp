@@ -56,7 +56,7 @@ public:
         options.dataFolder = workspace.dataFolder();
         options.launcher = launcherPath();
         m_engine.emplace(options);
-        m_window.emplace(m_engine->workspace(), QStringList(), sampleServerPath());
+        m_window.emplace(m_engine->services(), QStringList(), sampleServerPath());
     }
 
     //! False when something did not do what it is measured for.

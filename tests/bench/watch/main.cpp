@@ -26,7 +26,7 @@ int main(int argc, char *argv[])
     QElapsedTimer wall;
     wall.start();
     Engine engine(options);
-    MainWindow window(engine.workspace(), {}, {});
+    MainWindow window(engine.services(), {}, {});
     window.show();
     const double opened = double(wall.nsecsElapsed()) / 1e6;
 

@@ -35,7 +35,7 @@ class WorkspaceSets;
 class WorkspaceStore;
 class WorkspaceSwitch;
 
-struct Workspace
+struct Services
 {
     WorkspaceFile &file;
     WorkspaceStore &store;
