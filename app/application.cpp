@@ -39,7 +39,7 @@ Application::Application(const Folders &folders, Translation &translation, QObje
       m_translation(translation),
       m_engine(engineOptions(folders)),
       m_edits(m_engine.edits, m_engine.heldSecrets),
-      m_commands(m_engine.workspace(), ownFolders(folders), appSetup(folders), this),
+      m_commands(m_engine.services(), ownFolders(folders), appSetup(folders), this),
       m_control([this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
           serve(request, caller, done);
       }),
@@ -70,7 +70,7 @@ Application::~Application() = default;
 
 void Application::makeWindow()
 {
-    m_window = std::make_unique<MainWindow>(m_engine.workspace(), ownFolders(m_folders), sampleServerPath(),
+    m_window = std::make_unique<MainWindow>(m_engine.services(), ownFolders(m_folders), sampleServerPath(),
                                             appSetup(m_folders), &m_edits);
     connect(m_window.get(), &MainWindow::closed, this, &Application::end);
 }

@@ -134,7 +134,7 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
             QCoreApplication::exit(1); // an empty list would not be the truth
             return true;
         }
-        commands = std::make_unique<mangrove::Commands>(engine->workspace(), mangrove::ownFolders(folders),
+        commands = std::make_unique<mangrove::Commands>(engine->services(), mangrove::ownFolders(folders),
                                                         mangrove::appSetup(folders), nullptr);
         commands->setConfirmed(confirmed);
         talk = talkOf(line.words);

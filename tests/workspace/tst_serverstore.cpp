@@ -430,7 +430,7 @@ private Q_SLOTS:
         m_file->fold();
         QCOMPARE(saved.size(), 1);
         const auto isStored = [&](const ServerId &id, const char *revision) {
-            const auto stored = readWorkspace(m_file->document());
+            const auto stored = readWorkspace(m_file->text());
             return std::ranges::any_of(stored->workspace.servers(), [&](const ServerRecord &record) {
                 return record.id == id && record.foundRevision == QLatin1String(revision);
             });

@@ -319,7 +319,7 @@ private Q_SLOTS:
         WorkspaceSets again(store);
         QVERIFY(again.use(work, Origin::Program));
         const QJsonObject kept =
-            file.document().value(QLatin1String("workspaces")).toArray().first().toObject();
+            QJsonDocument::fromJson(file.text()).object().value(QLatin1String("workspaces")).toArray().first().toObject();
         QCOMPARE(kept.value(QLatin1String("icon")).toString(), QStringLiteral("tree"));
         QVERIFY(kept.value(QLatin1String("on")).toBool());
     }
