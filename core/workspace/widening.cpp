@@ -151,6 +151,8 @@ bool widens(const WorkspaceDifference &difference, const QDateTime &now)
     const auto isWider = [&difference](const auto &id) {
         return widens(*difference.before.find(id), *difference.after.find(id));
     };
+    if (difference.pauses && !difference.after.isPaused()) // what is new is told again
+        return true;
     if (std::ranges::any_of(difference.roots.edited, isWider)
         || std::ranges::any_of(difference.servers.edited, isWider))
         return true;

@@ -318,8 +318,12 @@ private Q_SLOTS:
         WorkspaceStore store(file, m_w->clock);
         WorkspaceSets again(store);
         QVERIFY(again.use(work, Origin::Program));
-        const QJsonObject kept =
-            QJsonDocument::fromJson(file.text()).object().value(QLatin1String("workspaces")).toArray().first().toObject();
+        const QJsonObject kept = QJsonDocument::fromJson(file.text())
+                                     .object()
+                                     .value(QLatin1String("workspaces"))
+                                     .toArray()
+                                     .first()
+                                     .toObject();
         QCOMPARE(kept.value(QLatin1String("icon")).toString(), QStringLiteral("tree"));
         QVERIFY(kept.value(QLatin1String("on")).toBool());
     }
