@@ -371,9 +371,11 @@ QString Soak::whatMoves()
     if (const QString apps = m_apps.whatMoves(); !apps.isEmpty())
         return QStringLiteral("apps start: ") + apps;
     const QDateTime soon = m_engine->clock.now().addSecs(shortDecision);
-    if (std::ranges::any_of(m_engine->decisions.decisions(), [&soon](const Decision &decision) {
-            return decision.lasting == Lasting::Until && decision.until < soon;
-        }))
+    bool isFound = false;
+    m_engine->decisions.decisions().forEach([&](const Cell &, const Decision &decision) {
+        isFound = isFound || (decision.lasting == Lasting::Until && decision.until < soon);
+    });
+    if (isFound)
         return QStringLiteral("a decision is about to end");
     if (!m_engine->gate.isUpToDate())
         return QStringLiteral("the gate looks at news");
