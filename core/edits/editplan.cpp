@@ -68,7 +68,7 @@ Result<void> judge(const Workspace &from, const Workspace &to, const QList<Cell>
                              .arg(nameOf(next, cell.server), nameOf(next, cell.root))};
         }
     }
-    plan.widens = widens(plan.change, time) || widens(plan.change, touched, time);
+    plan.widens = widens(plan.change, time, isDecided);
     return {};
 }
 

@@ -4,6 +4,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QSet>
 
 namespace mangrove {
 
@@ -42,6 +43,28 @@ ListDifference<Record> differenceOf(const QList<Record> &before, const QList<Rec
             difference.removed.append(record.id);
     }
     return difference;
+}
+
+//! The ids of a list that are in the other one, too, in its order.
+template<typename Record>
+QList<decltype(Record::id)> commonOrder(const QList<Record> &records, const QList<Record> &other)
+{
+    QSet<decltype(Record::id)> ids;
+    for (const Record &record : other)
+        ids.insert(record.id);
+    QList<decltype(Record::id)> order;
+    for (const Record &record : records) {
+        if (ids.contains(record.id))
+            order.append(record.id);
+    }
+    return order;
+}
+
+//! Whether those that are in both stand in another order.
+template<typename Record>
+bool differInOrder(const QList<Record> &a, const QList<Record> &b)
+{
+    return !a.isSharedWith(b) && commonOrder(a, b) != commonOrder(b, a);
 }
 
 } // namespace mangrove

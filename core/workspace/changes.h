@@ -26,7 +26,7 @@ Result<Workspace> withServers(const Workspace &workspace, const QList<ServerReco
 //! In the place of the record of the same id, with the same rules. What was found out stays as long as the same program or address
 //! is meant, whatever the given record says: a dialog may have been open for long.
 Result<Workspace> withServer(const Workspace &workspace, ServerRecord record);
-//! With the decisions about them. Those that were confined are noted among the removed servers.
+//! With the decisions about them.
 Result<Workspace> withoutServers(const Workspace &workspace, const QList<ServerId> &ids);
 //! What was found out about its revision; empty: nothing is known any more.
 Result<Workspace> withFoundRevision(const Workspace &workspace, const ServerId &id, const QString &revision);
@@ -54,8 +54,8 @@ Workspace withSessionDenials(const Workspace &read, const Workspace &held);
 Workspace withPause(const Workspace &workspace, const QDateTime &since);
 Workspace withoutPause(const Workspace &workspace);
 
-//! Where servers that had walls are not there any more they are noted, and those that are back are not: apps must not run them
-//! without.
+//! `after`, with the servers noted that had walls and are not there any more, and not those that are back: apps must not run them
+//! without. The door does it for each change.
 Workspace withRemovedNoted(const Workspace &before, const Workspace &after);
 
 //! `wanted`, or "wanted (2)" and so on where the name is taken by another server than `self`.

@@ -6,27 +6,6 @@ namespace mangrove {
 
 namespace {
 
-//! The ids of a list that are in the other one, too.
-template<typename Record>
-QList<decltype(Record::id)> commonOrder(const QList<Record> &records, const QList<Record> &other)
-{
-    QSet<decltype(Record::id)> ids;
-    for (const Record &record : other)
-        ids.insert(record.id);
-    QList<decltype(Record::id)> order;
-    for (const Record &record : records) {
-        if (ids.contains(record.id))
-            order.append(record.id);
-    }
-    return order;
-}
-
-template<typename Record>
-bool differInOrder(const QList<Record> &a, const QList<Record> &b)
-{
-    return !a.isSharedWith(b) && commonOrder(a, b) != commonOrder(b, a);
-}
-
 template<typename Id>
 QSet<Id> asSet(const QList<Id> &ids)
 {

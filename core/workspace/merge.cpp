@@ -33,26 +33,24 @@ public:
     {
         m_difference.edited.removeIf(
             [&](const Id &id) { return isSame(*find(from.records, id), *find(to.records, id)); });
-        const bool reorders = orderOf(from.records, to.records) != orderOf(to.records, from.records);
+        const bool reorders = differInOrder(from.records, to.records);
         if (m_difference.isEmpty() && !reorders)
             return;
         check(from, to, isSame);
         if (m_conflict)
             return;
-        if (reorders && orderOf(from.records, now.records) != orderOf(now.records, from.records)) {
+        if (reorders && differInOrder(from.records, now.records)) {
             m_conflict = from.records.isEmpty() ? QString() : from.records.first().name;
             return;
         }
         merge(to);
         if (reorders)
             reorder(to);
-        m_changes = true;
     }
 
     //! The name of a record that something else has changed, when there is one; nothing is to be done then.
     const std::optional<QString> &conflict() const { return m_conflict; }
     const ListDifference<Record> &difference() const { return m_difference; }
-    bool changes() const { return m_changes; }
     const Contents &result() const { return m_result; }
 
 private:
@@ -61,20 +59,6 @@ private:
         const auto found = std::ranges::find_if(records, [&id](const Record &one) { return one.id == id; });
         return found == records.cend() ? nullptr : &*found;
     }
-    //! The ids of a list that are in the other one, too.
-    static QList<Id> orderOf(const QList<Record> &records, const QList<Record> &other)
-    {
-        QSet<Id> ids;
-        for (const Record &record : other)
-            ids.insert(record.id);
-        QList<Id> order;
-        for (const Record &record : records) {
-            if (ids.contains(record.id))
-                order.append(record.id);
-        }
-        return order;
-    }
-
     void check(const Contents &from, const Contents &to, IsSame isSame)
     {
         for (const Id &id : m_difference.added) {
@@ -125,7 +109,7 @@ private:
     //! What stands in both comes in the order of `to`, at the places that these have now.
     void reorder(const Contents &to)
     {
-        const QList<Id> wanted = orderOf(to.records, m_result.records);
+        const QList<Id> wanted = commonOrder(to.records, m_result.records);
         const QSet<Id> common(wanted.cbegin(), wanted.cend());
         const QList<Record> present = m_result.records;
         qsizetype next = 0;
@@ -139,7 +123,6 @@ private:
     const Contents m_now;
     Contents m_result;
     std::optional<QString> m_conflict;
-    bool m_changes = false;
 };
 
 using Sets = QList<WorkspaceSet>;

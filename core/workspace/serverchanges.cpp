@@ -49,7 +49,7 @@ Result<Workspace> withServers(const Workspace &workspace, const QList<ServerReco
         parts.servers.records.append(record);
     }
     join(workspace, parts, ids, &WorkspaceSet::servers);
-    return withRemovedNoted(workspace, Workspace(parts, workspace));
+    return Workspace(parts, workspace);
 }
 
 Result<Workspace> withServer(const Workspace &workspace, ServerRecord record)
@@ -86,7 +86,7 @@ Result<Workspace> withoutServers(const Workspace &workspace, const QList<ServerI
     WorkspaceParts parts = workspace.parts();
     if (!takeOut(parts.servers.records, ids))
         return noSuchServer();
-    return withRemovedNoted(workspace, Workspace(parts, workspace));
+    return Workspace(parts, workspace);
 }
 
 Result<Workspace> withFoundRevision(const Workspace &workspace, const ServerId &id, const QString &revision)

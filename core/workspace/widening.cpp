@@ -146,7 +146,7 @@ bool widens(const ServerRecord &before, const ServerRecord &after)
         || (after.allowInsecureHttp && !before.allowInsecureHttp) || isApprovedAnew || isApprovedInApps;
 }
 
-bool widens(const WorkspaceDifference &difference, const QDateTime &now)
+bool widens(const WorkspaceDifference &difference, const QDateTime &now, const QSet<Cell> &alsoAbout)
 {
     const auto isWider = [&difference](const auto &id) {
         return widens(*difference.before.find(id), *difference.after.find(id));
@@ -156,11 +156,7 @@ bool widens(const WorkspaceDifference &difference, const QDateTime &now)
     if (std::ranges::any_of(difference.roots.edited, isWider)
         || std::ranges::any_of(difference.servers.edited, isWider))
         return true;
-    return widens(difference, touchedCells(difference), now);
-}
-
-bool widens(const WorkspaceDifference &difference, const QSet<Cell> &cells, const QDateTime &now)
-{
+    const QSet<Cell> cells = touchedCells(difference) + alsoAbout;
     const Workspace &before = difference.before;
     const Workspace &after = difference.after;
     return std::ranges::any_of(cells, [&](const Cell &cell) {

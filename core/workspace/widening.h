@@ -54,9 +54,7 @@ bool widens(const Root &before, const Root &after);
 //! it are looked at apart.
 bool widens(const ServerRecord &before, const ServerRecord &after);
 //! The same of all that differs, with the workspace that is on and with any other that may be on later.
-bool widens(const WorkspaceDifference &difference, const QDateTime &now);
-//! The same of these cells alone.
-bool widens(const WorkspaceDifference &difference, const QSet<Cell> &cells, const QDateTime &now);
+bool widens(const WorkspaceDifference &difference, const QDateTime &now, const QSet<Cell> &alsoAbout = {});
 
 //! Whether anything follows from what it is allowed: it is told it, started with it, or held to it.
 bool followsGrants(const ServerRecord &server);

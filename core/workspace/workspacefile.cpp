@@ -134,8 +134,7 @@ Result<void> WorkspaceFile::finish()
     }
     if (const Result<void> read = readJournal(*stored, *content, fingerprint); !read)
         return read;
-    if (m_head.copyOffered && !hasBackup())
-        m_head.copyOffered = false; // somebody has taken it away
+    m_head.copyOffered = m_head.copyOffered && hasBackup(); // else somebody has taken it away
     if (m_head.copyOffered)
         m_problem = problemOfUndecided(filePath());
     return {};
@@ -222,11 +221,6 @@ Error WorkspaceFile::keepJournalAside(const QString &reason)
     return failAsDamaged(problemOfJournalKeptAside(m_journal.path(), reason, *aside));
 }
 
-bool WorkspaceFile::hasBackup() const
-{
-    return bool(understoodCopy());
-}
-
 Result<StoredWorkspace> WorkspaceFile::understoodCopy() const
 {
     if (m_isLoading)
@@ -236,27 +230,28 @@ Result<StoredWorkspace> WorkspaceFile::understoodCopy() const
     });
 }
 
+Result<StoredWorkspace> WorkspaceFile::lastGoodCopy() const
+{
+    const Result<StoredWorkspace> copy = understoodCopy();
+    if (!copy || copy->head.version > formatVersion)
+        return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(displayPath(filePath()))};
+    return copy;
+}
+
+//! Somebody may have taken the copy away, or spoiled it.
 bool WorkspaceFile::isCopyOffered() const
 {
     return m_writable && (m_condition == Condition::Damaged || m_head.copyOffered) && hasBackup();
 }
 
-Result<Workspace> WorkspaceFile::lastGoodCopy() const
-{
-    const Result<StoredWorkspace> copy = understoodCopy();
-    if (!copy || copy->head.version > formatVersion)
-        return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(displayPath(filePath()))};
-    return copy->workspace;
-}
-
 Result<QString> WorkspaceFile::takeCopy()
 {
+    Result<StoredWorkspace> copy = lastGoodCopy();
+    if (!copy)
+        return copy.error();
     if (!isCopyOffered())
         return Error{ErrorCode::Refused,
                      tr("The last good copy can only be taken in place of a damaged file.")};
-    const Result<Workspace> copy = lastGoodCopy();
-    if (!copy)
-        return copy.error();
     if (const Result<void> prepared = prepareWriting(); !prepared)
         return prepared.error();
     QString aside;
@@ -265,14 +260,13 @@ Result<QString> WorkspaceFile::takeCopy()
         if (const Result<void> kept = writePrivateFile(aside, text()); !kept)
             return kept.error();
     }
-    StoredWorkspace chosen{understoodCopy()->head, *copy};
-    chosen.head.copyOffered = false;
-    const QByteArray content = writeWorkspace(chosen.workspace, chosen.head);
+    copy->head.copyOffered = false;
+    const QByteArray content = writeWorkspace(copy->workspace, copy->head);
     if (const Result<void> written = writePrivateFile(filePath(), content); !written)
         return written.error();
     m_condition = Condition::Good;
     m_problem.clear();
-    const Result<void> read = readJournal(chosen, content, fingerprintOf(content));
+    const Result<void> read = readJournal(*copy, content, fingerprintOf(content));
     Q_EMIT reloaded();
     return read.transform([&aside] { return aside; });
 }
@@ -375,7 +369,9 @@ void WorkspaceFile::fold()
     m_idle.stop();
     if ((m_journal.hasLines() || m_hintsWait) && m_condition == Condition::Good && !saveWhole(m_now))
         qCWarning(lcStore) << "the journal could not be folded in, and stays";
-    if (std::exchange(m_copyLags, false) && !writePrivateFile(backupPath(), text()))
+    if (m_copyLags)
+        m_copyLags = !prepareWriting().and_then([this] { return writePrivateFile(backupPath(), text()); });
+    if (m_copyLags)
         qCWarning(lcStore) << "the last good copy lacks what was folded in last";
 }
 

@@ -61,13 +61,13 @@ public:
     QString keptAside() const { return m_keptAside; }
     QString backupPath() const;
     //! Whether there is a backup that is understood.
-    bool hasBackup() const;
+    bool hasBackup() const { return bool(understoodCopy()); }
 
     //! Whether the file was damaged and a person has yet to say whether its last good copy is taken. Until then nothing can be
     //! changed, also over a restart.
     bool isCopyOffered() const;
     //! That copy. NotFound when there is none that is understood.
-    Result<Workspace> lastGoodCopy() const;
+    Result<StoredWorkspace> lastGoodCopy() const;
     //! Takes the copy in place of what is held, then emits reloaded(). What is held was made by an earlier release since the damage, if
     //! anything; it is kept in a file whose name is returned, empty when there is none. On an error nothing has changed. Refused when
     //! no copy is offered.

@@ -5,6 +5,8 @@
 #include "core/workspace/widening.h"
 #include "core/workspace/workspacefile.h"
 
+#include <QScopedValueRollback>
+
 #include <utility>
 
 namespace mangrove {
@@ -25,11 +27,11 @@ bool switchesOnly(WorkspaceDifference difference)
 } // namespace
 
 WorkspaceStore::WorkspaceStore(WorkspaceFile &file, const Clock &clock, QObject *parent)
-    : WorkspaceSource(parent), m_file(file), m_clock(clock), m_told(file.now())
+    : WorkspaceSource(parent), m_file(file), m_clock(clock), m_known(file.now())
 {
     connect(&m_file, &WorkspaceFile::reloaded, this, [this] {
-        const Workspace before = std::exchange(m_told, now());
-        Q_EMIT changed(difference(before, now()), Origin::File);
+        const Workspace before = std::exchange(m_known, now());
+        tell(difference(before, now()), Origin::File);
     });
 }
 
@@ -54,15 +56,28 @@ Result<void> WorkspaceStore::apply(const Change &change, Origin origin)
     if (const Result<void> saved = m_file.save(next); !saved) {
         if (origin != Origin::Clock)
             return saved;
-        m_file.keep(
-            next); // it has ended whether that is written or not; the next save takes it out of the file
+        // It has ended whether that is written or not; the next save takes it out of the file.
+        m_file.keep(next);
         if (saved.error().code != ErrorCode::ReadOnly)
             qCWarning(lcStore) << "ended decisions could not be removed from the file";
     }
-    m_told = next;
+    m_known = next;
     if (!what.isEmpty())
-        Q_EMIT changed(what, origin);
+        tell(what, origin);
     return {};
+}
+
+//! A listener may change something itself: all hear of both, in the order in which they happened.
+void WorkspaceStore::tell(const WorkspaceDifference &difference, Origin origin)
+{
+    m_news.append({difference, origin});
+    if (m_isTelling)
+        return;
+    const QScopedValueRollback<bool> telling(m_isTelling, true);
+    while (!m_news.isEmpty()) {
+        const auto [what, who] = m_news.takeFirst();
+        Q_EMIT changed(what, who);
+    }
 }
 
 bool WorkspaceStore::widens(const Change &change) const

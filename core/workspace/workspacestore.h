@@ -27,9 +27,13 @@ public:
     bool widens(const Change &change) const;
 
 private:
+    void tell(const WorkspaceDifference &difference, Origin origin);
+
     WorkspaceFile &m_file;
     const Clock &m_clock;
-    Workspace m_told; // what listeners know of
+    Workspace m_known; // as it was after the last change
+    QList<std::pair<WorkspaceDifference, Origin>> m_news; // that listeners have yet to hear, in their order
+    bool m_isTelling = false;
 };
 
 } // namespace mangrove

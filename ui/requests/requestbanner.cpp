@@ -169,12 +169,12 @@ void RequestBanner::restore()
         return;
     }
     const WorkspaceFile &held = m_services.file;
-    const Result<Workspace> copy = held.lastGoodCopy();
+    const Result<StoredWorkspace> copy = held.lastGoodCopy();
     if (!copy) {
         settle(copy.error(), {});
         return;
     }
-    m_restoring = new RestoreDialog(*copy, held.backupPath(), held.now(), window());
+    m_restoring = new RestoreDialog(copy->workspace, held.backupPath(), held.now(), window());
     m_restoring->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_restoring, &RestoreDialog::answered, this, [this](RestoreDialog::Choice choice) {
         WorkspaceFile &file = m_services.file;

@@ -52,7 +52,10 @@ private:
         }
         const Root root = m_program.nextRoot();
         const qint64 before = nowNs();
-        if (const auto saved = m_program.engine.file.save(); !saved)
+        WorkspaceParts parts = m_program.engine.store.now().parts();
+        parts.rest.insert(QStringLiteral("bench"), m_left); // so that the whole is written
+        if (const auto saved = m_program.engine.file.save(Workspace(parts, m_program.engine.store.now()));
+            !saved)
             fail(saved.error().message);
         const qint64 begin = nowNs();
         std::printf("%s[%lld, %lld]", std::exchange(m_first, false) ? "[" : ", ",
