@@ -5,6 +5,7 @@
 #include "core/access/writtenplaces.h"
 #include "core/launch/httplauncher.h"
 #include "core/launch/refusalwatch.h"
+#include "core/servers/approval.h"
 #include "core/sessions/runchange.h"
 #include "core/transport/transport.h"
 
@@ -248,11 +249,7 @@ QList<GrantedRoot> Engine::grantsOfTrial(const ServerRecord &record) const
     if (!stored || stored->needsConfirmation())
         return {};
     LaunchIdentity approved = stored->approved;
-    approved.protection = record.approved.protection;
-    approved.hasNetwork = record.approved.hasNetwork;
-    approved.keepsMetadata = record.approved.keepsMetadata;
-    approved.addedPaths = record.approved.addedPaths;
-    approved.keptNames = record.approved.keptNames;
+    holdAlike(approved, record.approved);
     approved.places = record.approved.places;
     if (!approved.scripts)
         approved.scripts = record.approved.scripts;

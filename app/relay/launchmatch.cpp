@@ -232,14 +232,7 @@ const RemovedServer *removedOne(const KnownLaunches &known, const AppLaunch &lau
 //! reach too much ends what runs: neither makes it another.
 bool isStill(const ServerRecord &record, const ServerRecord &launch)
 {
-    LaunchIdentity started = launch.launchIdentity({});
-    const LaunchIdentity now = record.launchIdentity({});
-    started.protection = now.protection;
-    started.hasNetwork = now.hasNetwork;
-    started.keepsMetadata = now.keepsMetadata;
-    started.keptNames = now.keptNames;
-    started.addedPaths = now.addedPaths;
-    return started == now;
+    return isSameButForHolds(launch.launchIdentity({}), record.launchIdentity({}));
 }
 
 //! What was approved for apps that find this; nullptr where nothing was.

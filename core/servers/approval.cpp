@@ -63,15 +63,25 @@ bool holdsLess(const ServerRecord &before, const ServerRecord &after)
                                [&after](const QString &name) { return !after.keptNames.contains(name); });
 }
 
+void holdAlike(LaunchIdentity &launch, const LaunchIdentity &other)
+{
+    launch.protection = other.protection;
+    launch.hasNetwork = other.hasNetwork;
+    launch.keepsMetadata = other.keepsMetadata;
+    launch.addedPaths = other.addedPaths;
+    launch.keptNames = other.keptNames;
+}
+
+bool isSameButForHolds(LaunchIdentity launch, const LaunchIdentity &other)
+{
+    holdAlike(launch, other);
+    return launch == other;
+}
+
 void holdInAppsAlike(ServerRecord &record)
 {
-    for (LaunchIdentity &one : record.approvedInApps) {
-        one.protection = record.approved.protection;
-        one.hasNetwork = record.approved.hasNetwork;
-        one.keepsMetadata = record.approved.keepsMetadata;
-        one.addedPaths = record.approved.addedPaths;
-        one.keptNames = record.approved.keptNames;
-    }
+    for (LaunchIdentity &one : record.approvedInApps)
+        holdAlike(one, record.approved);
 }
 
 void approveNarrower(ServerRecord &record)

@@ -25,6 +25,11 @@ bool hasWalls(const ServerRecord &record);
 //! Whether a server would be held to less by the second record than by the first.
 bool holdsLess(const ServerRecord &before, const ServerRecord &after);
 
+//! Holds a launch to the same as another one: level, network, metadata, added paths and kept names.
+void holdAlike(LaunchIdentity &launch, const LaunchIdentity &other);
+//! Whether both run the same, whatever they are held to.
+bool isSameButForHolds(LaunchIdentity launch, const LaunchIdentity &other);
+
 //! What a person has approved of what it is held to holds for what apps start as well: that differs in where it is found alone.
 void holdInAppsAlike(ServerRecord &record);
 

@@ -12,6 +12,9 @@ namespace mangrove {
 
 class RecordReader;
 
+//! The list of them, in both.
+inline const QString decisionsKey = QStringLiteral("decisions");
+
 //! What a record says; the reader knows whether it was understood. Also Verdict::Ask, which only the journal has: a decision
 //! was taken back.
 std::pair<Cell, Decision> readDecision(RecordReader &reader);

@@ -2,6 +2,7 @@
 
 #include "core/base/texts.h"
 #include "core/store/atomicfile.h"
+#include "core/workspace/decisionformat.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -17,7 +18,6 @@ namespace {
 constexpr qsizetype journalChecksumSize = 16; // hexadecimal digits
 const QString journalNumberKey = QStringLiteral("number");
 const QString workspaceKey = QStringLiteral("workspace");
-const QString decisionsKey = QStringLiteral("decisions");
 
 bool isGood(const QByteArray &line)
 {

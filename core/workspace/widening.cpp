@@ -1,6 +1,7 @@
 #include "core/workspace/widening.h"
 
 #include "core/roots/movedplaces.h"
+#include "core/servers/approval.h"
 #include "core/servers/launchtemplate.h"
 #include "core/servers/recordwidening.h"
 #include "core/servers/storedsignin.h"
@@ -131,14 +132,9 @@ bool widens(const Root &before, const Root &after)
 
 bool widens(const ServerRecord &before, const ServerRecord &after)
 {
-    LaunchIdentity other = before.launchIdentity({}); // with what it is held to, which is judged apart
-    const LaunchIdentity launch = after.launchIdentity({});
-    other.protection = launch.protection;
-    other.hasNetwork = launch.hasNetwork;
-    other.keepsMetadata = launch.keepsMetadata;
-    other.addedPaths = launch.addedPaths;
-    other.keptNames = launch.keptNames;
-    const bool isApprovedAnew = other != launch && !after.needsConfirmation();
+    // What it is held to is judged by wideningOf().
+    const bool isApprovedAnew =
+        !isSameButForHolds(before.launchIdentity({}), after.launchIdentity({})) && !after.needsConfirmation();
     const bool isApprovedInApps = std::ranges::any_of(after.approvedInApps, [&](const LaunchIdentity &one) {
         return !before.approvedInApps.contains(one);
     });

@@ -24,7 +24,6 @@ const QString journalKey = QStringLiteral("journal");
 const QString offeredKey = QStringLiteral("copyOffered");
 const QString pauseKey = QStringLiteral("paused");
 const QString sinceField = QStringLiteral("since");
-const QString decisionsKey = QStringLiteral("decisions");
 constexpr int setsFormat = 2; // from which on releases know sets of roots and servers, and a pause
 constexpr int wallsFormat = 3; // from which on they know levels of protection
 
