@@ -1,6 +1,5 @@
 #include "core/edits/editplan.h"
 
-#include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/workspace/merge.h"
 #include "core/workspace/widening.h"
@@ -30,12 +29,6 @@ const WorkspaceSet *grantedBy(const WorkspaceSet *on, const Workspace &from, con
     const bool isAboutIt =
         before && after && (before->roots != after->roots || before->servers != after->servers);
     return isAboutIt ? after : on;
-}
-
-QString nameOf(const Workspace &workspace, const auto &id)
-{
-    const auto *record = workspace.find(id);
-    return record ? displayText(record->name) : QString();
 }
 
 //! Whether anybody would be told more than now, and than a person had granted then; and from whom something is taken.

@@ -1,6 +1,5 @@
 #include "core/edits/workspaceedit.h"
 
-#include "core/base/displaytext.h"
 #include "core/base/texts.h"
 
 #include <QSet>
@@ -10,12 +9,6 @@
 namespace mangrove {
 
 namespace {
-
-QString nameOf(const Workspace &workspace, const auto &id)
-{
-    const auto *record = workspace.find(id);
-    return record ? displayText(record->name) : QString();
-}
 
 QString describeRoots(const WorkspaceDifference &edit)
 {

@@ -3,6 +3,7 @@
 // What a person changed with one act, as the workspace before and after it: enough to go back, to go forward again, and to see whether
 // something else has changed it meanwhile. Plain values.
 
+#include "core/base/displaytext.h"
 #include "core/edits/secretchange.h"
 #include "core/workspace/difference.h"
 
@@ -39,6 +40,13 @@ struct WorkspaceEdit
     //! Whether it goes through the key ring, which takes its time.
     bool changesSecrets() const { return before.secrets != after.secrets; }
 };
+
+//! Of a root, a server or a set, fit to be shown; empty: there is none.
+QString nameOf(const Workspace &workspace, const auto &id)
+{
+    const auto *record = workspace.find(id);
+    return record ? displayText(record->name) : QString();
+}
 
 //! What it did, as the text of a command: “Remove shop”, “Allow 3 folders for filesystem”. For a menu and for sentences;
 //! foreign text is made fit to be shown.

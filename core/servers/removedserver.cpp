@@ -8,14 +8,14 @@ namespace mangrove {
 
 namespace {
 
-RemovedServer fromRecord(RecordReader &reader)
+RemovedServer readRemoved(RecordReader &reader)
 {
     return {ServerId{reader.id(QStringLiteral("id"))}, ServerId{reader.id(QStringLiteral("server"))},
             reader.texts(QStringLiteral("names")), reader.required(QStringLiteral("program")),
             reader.texts(QStringLiteral("words"))};
 }
 
-QJsonObject toRecord(const RemovedServer &removed)
+QJsonObject removedRecord(const RemovedServer &removed)
 {
     return {{QStringLiteral("id"), removed.id.value},
             {QStringLiteral("server"), removed.server.value},
@@ -49,7 +49,7 @@ QStringList knownWords(const ServerRecord &record)
 const RecordFormat<RemovedServer> &removedServerFormat()
 {
     static const RecordFormat<RemovedServer> format{
-        QStringLiteral("removedServers"), fromRecord, toRecord, noConflict, {}};
+        QStringLiteral("removedServers"), readRemoved, removedRecord, noConflict, {}};
     return format;
 }
 
