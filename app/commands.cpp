@@ -11,7 +11,7 @@
 #include "core/launch/protections.h"
 #include "core/launch/reach.h"
 #include "core/roots/rootmonitor.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
 #include "core/store/secrets.h"
@@ -272,13 +272,9 @@ QString Commands::whatDenialsStop(const ServerRecord &server) const
 {
     if (server.protection != Protection::FilesConfined)
         return {};
-    const QList<GrantedRoot> granted = m_services.enforced.granted(server.id);
-    const QList<DeniedRoot> denied = deniedIn(
-        granted, server.addedPaths, m_services.roots,
-        [this](const RootId &root) { return m_services.monitor.status(root); },
-        [&](const RootId &root) {
-            return m_services.gate.access({server.id, root});
-        });
+    const std::unique_ptr<ServerRights> rights = m_services.runs.rights(server.id);
+    const QList<GrantedRoot> granted = rights->granted();
+    const QList<DeniedRoot> denied = deniedIn(granted, server.addedPaths, *rights);
     const Result<void> held =
         canHold(server.protection, reachOf(granted, {}, {}, server.addedPaths), {}, denied);
     return held ? QString() : QLatin1Char('\n') + held.error().message;

@@ -1,12 +1,11 @@
 #include "app/engine.h"
 
 #include "app/paths.h"
-#include "core/access/passable.h"
 #include "core/access/writtenplaces.h"
 #include "core/launch/httplauncher.h"
 #include "core/launch/refusalwatch.h"
+#include "core/run/serverrun.h"
 #include "core/servers/approval.h"
-#include "core/sessions/runchange.h"
 #include "core/transport/transport.h"
 
 #include <QDir>
@@ -70,11 +69,8 @@ Engine::Engine(const EngineOptions &options)
       broker(clock),
       gate(store, roots, monitor, servers, decisions, pause, broker, ledger,
            opened(activity, settings, options), clock),
-      filler(
-          roots, [this](const ServerId &server) { return knownTo(server, Look::Now); },
-          [this](const ServerId &server) { return knownTo(server, Look::Before); },
-          [this] { return pause.isOn(); }, [this](const ServerId &server) { return homes.homeOf(server); }),
-      enforced(roots, servers, gate),
+      runs({roots, monitor, servers, decisions, gate, pause},
+           [this](const ServerId &server) { return homes.homeOf(server); }),
       walls({refusals, roots, servers, gate, broker, activity, clock}, QDir::homePath(),
             ownFolders({options.configFolder, options.dataFolder})),
       gitOffers({roots, servers, decisions, gate, broker}, QDir::homePath(),
@@ -86,7 +82,7 @@ Engine::Engine(const EngineOptions &options)
       signIns(servers, secrets, clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
                backend(options, Start::Real), options.registryTimes),
-      widenedRestarts({registry, enforced, servers, gate, pause, settings, activity, clock},
+      widenedRestarts({registry, runs, servers, gate, pause, settings, activity, clock},
                       {options.registryTimes.staleGrace, options.registryTimes.coolDown}),
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
       relayed(gate, ledger, servers, decisions, registry, refusals),
@@ -101,12 +97,11 @@ Engine::Engine(const EngineOptions &options)
                 {QDir::homePath()}, own.folders + own.runtime, writtenPlaces(decisions, roots, record)};
         });
     // What was taken back ends with the process: a running one cannot be given less. Later: it may be in the middle of being told.
-    QObject::connect(&enforced, &EnforcedGrants::withdrawn, &registry, &Registry::endAtOnce,
-                     Qt::QueuedConnection);
+    QObject::connect(&runs, &ServerRuns::withdrawn, &registry, &Registry::endAtOnce, Qt::QueuedConnection);
     edits.setEnding([this](const Cell &cell) {
         QList<const Enforced *> running;
         if (registry.isRunning(cell.server))
-            running.append(enforced.inForce(cell.server));
+            running.append(runs.inForce(cell.server));
         for (const RelayedSession *session : relayed.of(cell.server))
             running.append(session->heldTo());
         return std::ranges::all_of(running, [&cell](const Enforced *to) {
@@ -116,7 +111,7 @@ Engine::Engine(const EngineOptions &options)
     QObject::connect(&registry, &Registry::statusChanged, &m_self, [this](const ServerId &server) {
         const ServerState state = registry.status(server).state;
         if (state != ServerState::Starting && state != ServerState::Ready && state != ServerState::Stopping)
-            enforced.ended(server);
+            runs.ended(server);
         if (state == ServerState::Stopped && relayed.of(server).isEmpty())
             walls.serverStopped(server);
     });
@@ -213,10 +208,7 @@ ServerBackend Engine::backend(const EngineOptions &options, Start start)
         else
             secrets.readAll(keys, context, done);
     };
-    backend.fill = [this](const ServerRecord &record) { return filler.fill(record); };
-    backend.preview = [this](const ServerRecord &record) { return filler.preview(record); };
-    backend.known = [this](const ServerId &server) { return knownTo(server, Look::Before); };
-    backend.isPaused = [this] { return pause.isOn(); };
+    backend.runs = &runs;
     backend.wantsSignIn = [this](const ServerId &server) { return wantsSignIn(server); };
     backend.connect = [this, start, connectHttp = options.connectHttp](
                           const ServerRecord &record, const QString &program, const Secrets::Values &values,
@@ -253,16 +245,14 @@ QList<GrantedRoot> Engine::grantsOfTrial(const ServerRecord &record) const
     approved.places = record.approved.places;
     if (!approved.scripts)
         approved.scripts = record.approved.scripts;
-    return approved == record.approved ? enforced.granted(record.id) : QList<GrantedRoot>();
+    return approved == record.approved ? runs.granted(record.id) : QList<GrantedRoot>();
 }
 
 //! A trial is held to what the record wants that is tried, which need not be stored; what is taken back ends it as it ends a server.
 void Engine::endWhenTakenBack(Transport &trial, const ServerId &server, const Enforced &held)
 {
-    const auto look = [this, &trial, server, held] {
-        const auto grant = [this, server](const RootId &root) { return gate.grant({server, root}); };
-        const auto access = [this, server](const RootId &root) { return gate.access({server, root}); };
-        if (changeOfHeld(held, nullptr, roots, grant, access, {}) == RunChange::EndNow)
+    const auto look = [&trial, held, rights = std::shared_ptr<ServerRights>(runs.rights(server))] {
+        if (reachesTakenBack(held, nullptr, *rights))
             trial.kill();
     };
     QObject::connect(&gate, &Gate::visibleChanged, &trial, look);
@@ -275,7 +265,7 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
 {
     if (record.protection == Protection::ToldOnly) {
         if (start == Start::Real) {
-            enforced.started(record.id, {});
+            runs.started(record.id, {});
             refusals.begin(record.id);
         }
         done(launcher.transport(record, program, folder, values));
@@ -284,72 +274,39 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
     homes.prepare(
         record.id, context,
         [this, folder, start, record, program, values, done](const Result<ServerHomes::Prepared> &prepared) {
-            // The grants of this moment, as the server is started in it. While all is paused none, as it is told none.
-            QList<GrantedRoot> granted;
-            if (!pause.isOn())
-                granted = start == Start::Real ? enforced.granted(record.id) : grantsOfTrial(record);
-            const auto status = [this](const RootId &root) { return monitor.status(root); };
-            const QList<DeniedRoot> denied =
-                deniedIn(granted, record.addedPaths, roots, status, [this, &record](const RootId &root) {
-                    return gate.access({record.id, root});
-                });
-            const QList<RootBinding> lesser = lesserIn(
-                granted, record.addedPaths, roots, status,
-                [this, &record](const RootId &root) {
-                    return decisions.decision({record.id, root});
-                },
-                denied);
+            // The grants of this moment, as the server is started in it.
+            const std::unique_ptr<ServerRights> rights = runs.rights(record.id);
+            const QList<GrantedRoot> granted = start == Start::Real ? rights->grantedNow()
+                : pause.isOn()                                      ? QList<GrantedRoot>()
+                                                                    : grantsOfTrial(record);
             done(prepared
                      .and_then([&](const ServerHomes::Prepared &one) {
-                         return confinementOf(record, folder, granted, one, lesser, denied);
+                         return holdNow(record, folder, granted, one, *rights);
                      })
-                     .transform([&](const Confinement &confinement) {
+                     .transform([&](const HeldStart &held) {
                          std::unique_ptr<Transport> way =
-                             launcher.transport(record, program, folder, values, confinement);
-                         const Enforced held{record.protection,
-                                             record.hasNetwork,
-                                             granted,
-                                             confinement.reach,
-                                             record.keepsMetadata,
-                                             record.addedPaths,
-                                             record.keptNames,
-                                             record.protection == Protection::Confined ? denied
-                                                                                       : QList<DeniedRoot>()};
+                             launcher.transport(record, program, folder, values, held.confinement);
                          if (start == Start::Trial) {
-                             endWhenTakenBack(*way, record.id, held);
+                             endWhenTakenBack(*way, record.id, held.enforced);
                              return way;
                          }
-                         enforced.started(record.id, held);
+                         runs.started(record.id, held.enforced);
                          refusals.begin(record.id);
-                         new RefusalWatch(*way, record.id, refusals, confinement.description,
+                         new RefusalWatch(*way, record.id, refusals, held.confinement.description,
                                           SecretMask(values.values()));
                          return way;
                      }));
         });
 }
 
-//! Also where roots are off for it, as templates are for servers that know none.
-QList<Told> Engine::knownTo(const ServerId &server, Look look)
-{
-    const ServerRecord *record = servers.find(server);
-    if (!record || record->roots)
-        return look == Look::Now ? gate.confirmed(server) : gate.visible(server).roots;
-    if (look == Look::Now && pause.isOn())
-        return {};
-    QList<Told> known = passableRoots(roots, [&](const RootId &root) { return gate.access({server, root}); });
-    if (look == Look::Now)
-        known.removeIf([this](const Told &told) { return !monitor.confirmNow(told.root); });
-    return known;
-}
-
 Engine::~Engine() = default;
 
 Services Engine::services()
 {
-    return {file,     store,           roots,        monitor, servers, gate,     broker,   ledger,
-            registry, activity,        elicitations, secrets, clock,   launches, relayed,  settings,
-            sets,     workspaceSwitch, heldSecrets,  edits,   pause,   filler,   enforced, refusals,
-            walls,    protections,     homes,        trials,  signIns};
+    return {file,    store,    roots,    monitor,         servers,     gate,   broker,
+            ledger,  registry, activity, elicitations,    secrets,     clock,  launches,
+            relayed, settings, sets,     workspaceSwitch, heldSecrets, edits,  pause,
+            runs,    refusals, walls,    protections,     homes,       trials, signIns};
 }
 
 } // namespace mangrove

@@ -21,8 +21,7 @@
 #include "core/link/relayedsessions.h"
 #include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
-#include "core/sessions/enforcedgrants.h"
-#include "core/sessions/launchfiller.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/widenedrestarts.h"
 #include "core/sessions/workspaceswitch.h"
@@ -104,8 +103,7 @@ public:
     Broker broker;
     SeenLedger ledger;
     Gate gate;
-    LaunchFiller filler;
-    EnforcedGrants enforced;
+    ServerRuns runs;
     Refusals refusals;
     WallRequests walls;
     GitOffers gitOffers;
@@ -123,15 +121,12 @@ public:
 
 private:
     enum class Start { Real, Trial };
-    enum class Look { Now, Before };
 
     ServerBackend backend(const EngineOptions &options, Start start);
     //! The way to a program that is started in this folder, confined as its record wants it.
     void connectIn(const QString &folder, Start start, const ServerRecord &record, const QString &program,
                    const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done);
     void endWhenTakenBack(Transport &trial, const ServerId &server, const Enforced &held);
-    //! What it may know, told or not.
-    QList<Told> knownTo(const ServerId &server, Look look);
     void followSignIns();
     QString wantsSignIn(const ServerId &server);
     void keepPrivateFolders();

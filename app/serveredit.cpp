@@ -7,9 +7,9 @@
 #include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
+#include "core/run/serverruns.h"
 #include "core/servers/approval.h"
 #include "core/servers/storedsignin.h"
-#include "core/sessions/enforcedgrants.h"
 #include "core/workspace/serverstore.h"
 #include "core/workspace/widening.h"
 #include "ui/kit/heldprocesses.h"
@@ -162,7 +162,7 @@ CommandOutput ServerEdit::stored(const ServerRecord &before, ServerRecord after)
     m_services.heldSecrets.hold(unneeded);
     m_services.heldSecrets.release(unneeded); // where no edit of the window needs them
     const auto waits = [this](const RelayedSession *one) { return waitsForRestart(m_services, *one); };
-    if (m_services.enforced.waitsForRestart(after.id)
+    if (m_services.runs.waitsForRestart(after.id)
         || std::ranges::any_of(m_services.relayed.of(after.id), waits))
         return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
     return said(

@@ -12,7 +12,7 @@
 #include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
 #include "core/rpc/message.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
@@ -125,9 +125,9 @@ QJsonArray sessionsJson(const Services &services, const ServerId &server, const 
         one.insert(QLatin1String("revision"), orNull(own->info().revision));
         one.insert(QLatin1String("era"), orNull(own->info().eraWord));
         one.insert(QLatin1String("refusals"), refusalsJson(services.refusals.of(server, {}).all()));
-        const Enforced *held = services.enforced.inForce(server);
+        const Enforced *held = services.runs.inForce(server);
         one.insert(QLatin1String("protected"), toWord(held ? held->level : Protection::ToldOnly));
-        one.insert(QLatin1String("restart_to_apply"), services.enforced.waitsForRestart(server));
+        one.insert(QLatin1String("restart_to_apply"), services.runs.waitsForRestart(server));
         sessions.append(one);
     }
     for (const RelayedSession *relayed : services.relayed.of(server)) {
@@ -189,8 +189,7 @@ QJsonObject serverJson(const Services &services, const ServerRecord &server)
         {QLatin1String("seen"), uris(seen.seen)},
         {QLatin1String("passed"), uris(seen.passed)},
         {QLatin1String("carried"), uris(seen.carried)},
-        {QLatin1String("restart_to_apply"),
-         status.isOutdated || services.enforced.waitsForRestart(server.id)},
+        {QLatin1String("restart_to_apply"), status.isOutdated || services.runs.waitsForRestart(server.id)},
         {QLatin1String("visible"), visible},
         {QLatin1String("stale"), !services.gate.stale(server.id).isEmpty()},
         {QLatin1String("asked"), seen.asked},

@@ -2,6 +2,7 @@
 
 #include "app/paths.h"
 #include "app/relay/append.h"
+#include "app/relay/relaylaunch.h"
 #include "app/relay/relayplaces.h"
 #include "core/base/displaytext.h"
 #include "core/base/memorydumps.h"
@@ -27,9 +28,8 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                {homeFolders(), relaysOwn({surroundings.configFolder, surroundings.dataFolder}).folders}),
       m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
-      m_filler(m_stored, [this](const ServerId &server) { return m_confinement.homeOf(server); }),
-      m_confinement(m_stored, surroundings.configFolder, surroundings.dataFolder,
-                    relaysOwn({surroundings.configFolder, surroundings.dataFolder})),
+      m_run(m_stored, surroundings.configFolder, surroundings.dataFolder,
+            relaysOwn({surroundings.configFolder, surroundings.dataFolder})),
       m_refusals(m_window),
       m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,
@@ -57,10 +57,9 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     connect(&m_authority, &LinkedAuthority::askedAlone, &m_opener, &WindowOpener::open);
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
     connect(&m_window, &WindowLink::mistrusted, &m_log, &AppLog::say);
-    connect(&m_filler, &RelayLaunch::takenBack, this, [this] { onTakenBack(false); });
-    connect(&m_confinement, &RelayConfinement::takenBack, this, [this] { onTakenBack(true); });
-    connect(&m_filler, &RelayLaunch::changed, this, &Relay::tellWaiting);
-    connect(&m_confinement, &RelayConfinement::changed, this, &Relay::tellWaiting);
+    connect(&m_run, &RelayRun::takenBack, this, &Relay::onTakenBack);
+    connect(&m_run, &RelayRun::changed, this,
+            [this] { m_authority.setWaitsForRestart(m_run.waitsForRestart()); });
     connect(&m_log, &AppLog::delivered, this, &Relay::finishIfDelivered, Qt::QueuedConnection);
     connect(&m_stored.carriedPlaces(), &CarriedPlaces::settled, this, &Relay::finishIfDelivered);
     connect(&m_record, &RelayRecord::written, &m_authority, &LinkedAuthority::noteSpooled);
@@ -87,11 +86,6 @@ void Relay::onTakenBack(bool isReached)
         m_session->stop();
     m_log.say(isReached ? tr("A folder that it can reach was taken back. It ends; start it again.")
                         : tr("It was started with a folder that was taken back. It ends; start it again."));
-}
-
-void Relay::tellWaiting()
-{
-    m_authority.setWaitsForRestart(m_filler.waitsForRestart() || m_confinement.waitsForRestart());
 }
 
 // --- whose decisions count

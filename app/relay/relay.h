@@ -8,12 +8,11 @@
 #include "app/relay/askingnotes.h"
 #include "app/relay/launchbook.h"
 #include "app/relay/linkedauthority.h"
-#include "app/relay/relayconfinement.h"
-#include "app/relay/relaylaunch.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
 #include "app/relay/relayrecord.h"
 #include "app/relay/relayrefusals.h"
+#include "app/relay/relayrun.h"
 #include "app/relay/silencewatch.h"
 #include "app/relay/windowopener.h"
 #include "app/relay/wirewatch.h"
@@ -89,7 +88,6 @@ private:
     void finishIfDelivered();
     void refuse();
     void fail(int exitCode, const QString &sentence);
-    void tellWaiting();
     void sayWhatIsWithheld();
     const ServerRecord *record() const;
     //! Of a server that Mangrove knows; a window takes it over.
@@ -104,8 +102,7 @@ private:
     StoredAuthority m_stored;
     WindowLink m_window;
     LinkedAuthority m_authority;
-    RelayLaunch m_filler;
-    RelayConfinement m_confinement;
+    RelayRun m_run;
     RelayRefusals m_refusals;
     WindowOpener m_opener;
     LaunchLooker m_looker;

@@ -2,11 +2,9 @@
 
 #include "core/servers/approval.h"
 #include "core/servers/launchenvironment.h"
-#include "core/sessions/runchange.h"
+#include "core/servers/launchtemplate.h"
 
 #include <QDir>
-
-#include <utility>
 
 namespace mangrove {
 
@@ -21,22 +19,11 @@ QString folderOf(const ServerRecord &record)
     return isApps ? QDir::currentPath() : record.workingFolder;
 }
 
-QProcessEnvironment environmentOf(const ServerRecord &record, const QProcessEnvironment &app,
-                                  const Secrets::Values &secrets)
-{
-    QMap<QString, QString> own = record.environment;
-    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {
-        if (it.key().kind == SecretKey::Kind::Environment)
-            own.insert(it.key().name, it.value());
-    }
-    return launchEnvironment(app, own, passedOn(record));
-}
-
 LaunchSpec specOf(const ServerRecord &record, const QProcessEnvironment &app, const Secrets::Values &secrets)
 {
     LaunchSpec spec;
     spec.arguments = record.arguments;
-    spec.environment = environmentOf(record, app, secrets);
+    spec.environment = launchEnvironment(app, record, secrets, passedOn(record));
     spec.workingFolder = folderOf(record);
     spec.sharesErrors = true; // where nobody else has to read it
     return spec;
@@ -63,51 +50,6 @@ LaunchSpec specInApp(const ServerRecord &launch, const ServerRecord *counts, con
         names += own + QStringList{QStringLiteral("PATH"), QStringLiteral("HOME")};
     spec.environment = launchEnvironment(app, filled, names);
     return spec;
-}
-
-RelayLaunch::RelayLaunch(StoredAuthority &stored, const LaunchFiller::Home &home, QObject *parent)
-    : QObject(parent),
-      m_stored(stored),
-      m_filler(
-          stored.roots(), [&stored](const ServerId &) { return stored.confirmed(); },
-          [&stored](const ServerId &) { return stored.passable(); }, [&stored] { return stored.isPaused(); },
-          home)
-{
-    connect(&m_stored, &RootsAuthority::listChanged, this, &RelayLaunch::look);
-    connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayLaunch::look);
-}
-
-void RelayLaunch::fill(const ServerRecord &record, const Done &done)
-{
-    if (!hasTemplates(record)) {
-        done(FilledRecord{record, {}});
-        return;
-    }
-    // The first look at the roots is under way still.
-    m_stored.whenLookedAt(this, [this, record, done] {
-        const Result<FilledRecord> filled = m_filler.fill(record);
-        if (filled) {
-            m_record = record;
-            m_started = *filled;
-            m_stored.setPassed(m_started.passed);
-        }
-        done(filled);
-    });
-}
-
-void RelayLaunch::look()
-{
-    if (!hasTemplates(m_record))
-        return;
-    const RunChange change = changeOfPassed(m_started, m_stored.passable(), m_filler.preview(m_record));
-    if (change == RunChange::EndNow) {
-        m_record = {};
-        Q_EMIT takenBack();
-        return;
-    }
-    const bool waits = mangrove::waitsForRestart(change);
-    if (std::exchange(m_waits, waits) != waits)
-        Q_EMIT changed();
 }
 
 } // namespace mangrove

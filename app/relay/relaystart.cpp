@@ -1,8 +1,10 @@
 #include "app/relay/relay.h"
+#include "app/relay/relaylaunch.h"
 #include "core/base/displaytext.h"
 #include "core/base/memorydumps.h"
 #include "core/servers/approval.h"
 #include "core/servers/httprules.h"
+#include "core/servers/launchtemplate.h"
 #include "core/transport/processtransport.h"
 
 #include <QDir>
@@ -139,7 +141,7 @@ void Relay::connectTo(const Secrets::Values &secrets)
         startLaunch(secrets);
         return;
     }
-    m_filler.fill(m_launch, [this, secrets](const Result<FilledRecord> &filled) {
+    m_run.fill(m_launch, [this, secrets](const Result<FilledRecord> &filled) {
         if (filled)
             startWith(filled->record, secrets);
         else
@@ -155,7 +157,7 @@ void Relay::startLaunch(const Secrets::Values &secrets)
         startWith(m_launch, secrets);
         return;
     }
-    m_filler.fill(*record(), [this, secrets](const Result<FilledRecord> &filled) {
+    m_run.fill(*record(), [this, secrets](const Result<FilledRecord> &filled) {
         if (!isStillSo())
             return;
         if (!filled) {
@@ -192,7 +194,7 @@ void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets
     if (!isStillSo())
         return;
     const ServerRecord counts = record() ? asApproved(*record(), m_found) : ServerRecord();
-    m_confinement.confine(spec, record() ? &counts : nullptr, [this](const Result<LaunchSpec> &confined) {
+    m_run.confine(spec, record() ? &counts : nullptr, [this](const Result<LaunchSpec> &confined) {
         if (!confined)
             fail(126, confined.error().message);
         else if (isStillSo())
@@ -214,8 +216,7 @@ bool Relay::isStillSo()
     const bool isSame = record() && record()->launchIdentity({}) == began.launchIdentity({});
     if (!m_isOver && (!isCompared || (!isSame && (hasWalls(began) || hasSecrets))))
         fail(126, tr("Its record has changed just now."));
-    // A server that begins while all is paused may know none.
-    else if (!m_isOver && m_stored.isPaused() && !m_filler.passed().isEmpty())
+    else if (!m_isOver && !m_run.mayBegin())
         onTakenBack(false);
     return !m_isOver;
 }
@@ -228,10 +229,10 @@ void Relay::open(const LaunchSpec &spec)
     m_refusals.listen(*transport, spec, m_match.server, m_mask);
     if (spec.confinement)
         m_log.forward(*transport); // nobody else can read it then
-    m_authority.setEnforced(m_confinement.held().value_or(Enforced()));
+    m_authority.setEnforced(m_run.heldTo());
     begin(std::move(transport));
-    if (!m_filler.passed().isEmpty())
-        record(activityOf(m_id, m_filler.passed()));
+    if (!m_run.passed().isEmpty())
+        record(activityOf(m_id, m_run.passed()));
 }
 
 } // namespace mangrove

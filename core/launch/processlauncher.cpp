@@ -59,12 +59,8 @@ ProcessLauncher::~ProcessLauncher() = default;
 
 QProcessEnvironment ProcessLauncher::environment(const ServerRecord &record, const Secrets::Values &secrets)
 {
-    QMap<QString, QString> own = record.environment;
-    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {
-        if (it.key().kind == SecretKey::Kind::Environment)
-            own.insert(it.key().name, it.value());
-    }
-    return launchEnvironment(QProcessEnvironment::systemEnvironment(), own, record.passEnvironment);
+    return launchEnvironment(QProcessEnvironment::systemEnvironment(), record, secrets,
+                             record.passEnvironment);
 }
 
 void ProcessLauncher::setOwnFolders(QProcessEnvironment *environment, const ServerRecord &record,

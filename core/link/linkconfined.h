@@ -3,7 +3,7 @@
 // What a process is held to, as members of a frame between a relay and the window. Values in, values out; used by linkframe only.
 
 #include "core/link/linkmembers.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/enforced.h"
 
 namespace mangrove::link {
 

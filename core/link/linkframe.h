@@ -7,8 +7,8 @@
 #include "core/access/seenledger.h"
 #include "core/base/result.h"
 #include "core/refusals/refusalcount.h"
+#include "core/run/enforced.h"
 #include "core/servers/protection.h"
-#include "core/sessions/enforcedgrants.h"
 #include "core/workspace/decision.h"
 
 #include <QByteArray>

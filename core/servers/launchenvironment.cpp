@@ -1,5 +1,7 @@
 #include "core/servers/launchenvironment.h"
 
+#include "core/servers/serverrecord.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -96,6 +98,17 @@ QProcessEnvironment launchEnvironment(const QProcessEnvironment &own, const QMap
     for (auto it = values.cbegin(); it != values.cend(); ++it)
         environment.insert(it.key(), it.value());
     return environment;
+}
+
+QProcessEnvironment launchEnvironment(const QProcessEnvironment &own, const ServerRecord &record,
+                                      const Secrets::Values &secrets, const QStringList &passThrough)
+{
+    QMap<QString, QString> values = record.environment;
+    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {
+        if (it.key().kind == SecretKey::Kind::Environment)
+            values.insert(it.key().name, it.value());
+    }
+    return launchEnvironment(own, values, passThrough);
 }
 
 } // namespace mangrove

@@ -1,6 +1,7 @@
 #include "core/sessions/registry.h"
 
 #include "core/access/gate.h"
+#include "core/run/serverruns.h"
 #include "core/servers/approval.h"
 #include "core/servers/programlookup.h"
 #include "core/sessions/ownsession.h"
@@ -15,8 +16,7 @@ Registry::Registry(ServerStore &servers, const SessionServices &services, Server
       m_services(services),
       m_backend(std::move(backend)),
       m_times(times),
-      m_stale(servers, services.gate, services.ledger, times.staleGrace),
-      m_passed(servers, services, m_backend)
+      m_stale(servers, services.gate, services.ledger, times.staleGrace)
 {
     connect(&m_servers, &ServerStore::changed, this, &Registry::onServersChanged);
     connect(&m_servers, &ServerStore::edited, this, [this](const ServerId &server) {
@@ -25,8 +25,10 @@ Registry::Registry(ServerStore &servers, const SessionServices &services, Server
             nothingToConfirm(server); // confirmed; what is found now is seen at the next start
     });
     connect(&m_stale, &StaleRestarts::due, this, &Registry::restartByItself);
-    connect(&m_passed, &PassedRoots::due, this, &Registry::restartByItself);
-    connect(&m_passed, &PassedRoots::changed, this, &Registry::statusChanged);
+    if (m_backend.runs) {
+        connect(m_backend.runs, &ServerRuns::passedTakenBack, this, &Registry::restartByItself);
+        connect(m_backend.runs, &ServerRuns::passedChanged, this, &Registry::statusChanged);
+    }
 }
 
 Registry::~Registry() = default;
@@ -61,7 +63,7 @@ ServerStatus Registry::status(const ServerId &server) const
     }
     const bool running = it != m_lives.end() && it->second->session;
     status.comesBack = running && status.state == ServerState::Stopping && it->second->next != Next::Nothing;
-    status.isOutdated = running && m_passed.isOutdated(server);
+    status.isOutdated = running && m_backend.runs && m_backend.runs->isOutdated(server);
     if (running)
         status.session = it->second->session->info();
     const ServerRecord *record = m_servers.find(server);
@@ -139,7 +141,7 @@ void Registry::onPrepared(const ServerId &server, Result<StartPreparation::Prepa
         return;
     }
     // Edited, or a folder was taken back, while it was prepared: what was looked at is not what is to be started.
-    if (*record != before || !m_passed.mayBegin(prepared->started)) {
+    if (*record != before || (m_backend.runs && !m_backend.runs->mayBegin(*record, prepared->started))) {
         begin(server, Begin::OnceMore);
         return;
     }
@@ -166,7 +168,7 @@ void Registry::openSession(ServerLife &life, const ServerRecord &record, StartPr
     const int seconds = handshake.answerTime / 1000;
     m_services.gate.withheldQuestions().begin(server, life.askFrom);
     m_services.gate.sessionStarted(setup.id, server);
-    m_passed.began(setup.id, prepared.started);
+    life.notePassed(m_services, record, setup.id, prepared.started.passed);
     life.session = OwnSession::make(std::move(setup), std::move(client), m_times.session);
     Session *session = life.session.get();
     life.wire = session->wire();
@@ -192,12 +194,6 @@ void Registry::fail(ServerLife &life, const Error &error)
     m_services.activity.record(
         life.line(m_servers.find(life.id), ActivityKind::Failed, tr("Not started: %1").arg(error.message)));
     life.tellBegun(error);
-}
-
-void Registry::stop(const ServerId &server)
-{
-    if (m_lives.contains(server))
-        stop(life(server), Next::Nothing);
 }
 
 //! What is to end is told so before anybody hears of it: whoever hears may take their time.
@@ -314,7 +310,8 @@ void Registry::restartByItself(const ServerId &server)
 void Registry::onEnded(const ServerId &server, const SessionEnd &end)
 {
     ServerLife &life = this->life(server);
-    m_passed.ended(server);
+    if (m_backend.runs)
+        m_backend.runs->ended(server);
     life.status.session = life.session->info();
     life.status.session.pid = 0;
     life.status.lastOutput = end.close.lastOutput;

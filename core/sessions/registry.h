@@ -6,7 +6,6 @@
 
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
-#include "core/sessions/passedroots.h"
 #include "core/sessions/serverlife.h"
 #include "core/sessions/sessionservices.h"
 #include "core/sessions/stalerestarts.h"
@@ -68,7 +67,11 @@ public:
     //! What it would run is what was approved, after all: it is not suspended any more.
     void nothingToConfirm(const ServerId &server);
     //! Begins to stop; also ends a planned restart.
-    void stop(const ServerId &server);
+    void stop(const ServerId &server)
+    {
+        if (m_lives.contains(server))
+            stop(life(server), Next::Nothing);
+    }
     //! Stops and starts, because the person wants it. Its decisions until it stops stay: they end when it has stopped and does not
     //! come back.
     void restart(const ServerId &server);
@@ -78,8 +81,6 @@ public:
     //! Its program ends there and then, without being asked, as it can reach what was taken back from it; then it is started again, as
     //! by restart(). Where it is being stopped it only ends sooner.
     void endAtOnce(const ServerId &server);
-    //! Whether it runs, and would be started with other folders in its command line now.
-    bool isWidened(const ServerId &server) const { return isRunning(server) && m_passed.isWidened(server); }
     //! Starts what is set to start by itself, and counts.
     void startAutomatic(const std::function<bool(const ServerId &)> &counts = {});
     //! For sessions that begin from now on, in ms; for tests, which let only those servers run out of time that never
@@ -118,7 +119,6 @@ private:
     ServerBackend m_backend;
     Times m_times;
     StaleRestarts m_stale;
-    PassedRoots m_passed;
     std::map<ServerId, std::unique_ptr<ServerLife>> m_lives;
     QPointer<QObject> m_stopContext;
     std::function<void()> m_allStopped;

@@ -5,7 +5,6 @@
 // returns, and not at all when `context` is gone.
 
 #include "core/servers/launchlook.h"
-#include "core/sessions/launchfiller.h"
 #include "core/store/secrets.h"
 #include "core/transport/transport.h"
 
@@ -13,6 +12,8 @@
 #include <memory>
 
 namespace mangrove {
+
+class ServerRuns;
 
 struct ServerBackend
 {
@@ -24,15 +25,8 @@ struct ServerBackend
     //! What the record keeps in the key ring.
     std::function<void(const ServerRecord &record, QObject *context, const Secrets::ValuesDone &done)>
         readSecrets;
-    //! The record as it is started now, with its templates filled; `fill` for a start, `preview` by what is known. Where they
-    //! are not given, a record is started as it is.
-    std::function<Result<FilledRecord>(const ServerRecord &record)> fill = {};
-    std::function<Result<FilledRecord>(const ServerRecord &record)> preview = {};
-    //! The folders that it may know now, told or not, each at its place. Where it is not given: those that it would be told.
-    std::function<QList<Told>(const ServerId &server)> known = {};
-    //! Whether a start that is under way may go on with this: a server that begins while all is paused may know no folder. Where it
-    //! is not given, nothing is paused.
-    std::function<bool()> isPaused = {};
+    //! What its record is started with, and what becomes of its run. Where it is not given, a record is started as it is.
+    ServerRuns *runs = nullptr;
     //! Why it waits for a person to sign in, a sentence; empty where it does not.
     std::function<QString(const ServerId &server)> wantsSignIn = {};
     //! The way to the server, not yet opened, or why there is none. `program`: as found, absolute.

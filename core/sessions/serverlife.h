@@ -3,11 +3,13 @@
 // One server as the registry runs it, from its first start to its removal. Plain members for the registry alone, which
 // owns it and holds it together.
 
+#include "core/access/seenledger.h"
 #include "core/sessions/handshake.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/restartpolicy.h"
 #include "core/sessions/revisions.h"
 #include "core/sessions/serverstatus.h"
+#include "core/sessions/sessionservices.h"
 #include "core/sessions/startpreparation.h"
 
 #include <QPointer>
@@ -93,6 +95,19 @@ struct ServerLife
         line.serverName = record ? record->name : name;
         line.text = text;
         return line;
+    }
+
+    //! What it was passed it knows from now on, as if it had been told.
+    void notePassed(const SessionServices &services, const ServerRecord &record, const SessionId &session,
+                    const QList<Told> &passed) const
+    {
+        if (passed.isEmpty())
+            return;
+        services.ledger.passed(session, passed);
+        Activity its = activityOf(session, passed);
+        its.server = id;
+        its.serverName = record.name;
+        services.activity.record(its);
     }
 
     Handshake::Plan handshake(const ServerRecord &record, int probeTime, int answerTime) const

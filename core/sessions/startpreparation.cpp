@@ -1,5 +1,6 @@
 #include "core/sessions/startpreparation.h"
 
+#include "core/run/serverruns.h"
 #include "core/servers/approval.h"
 
 namespace mangrove {
@@ -67,7 +68,7 @@ void StartPreparation::connectTo(const Secrets::Values &secrets)
         return;
     // As late as can be: what is filled in has just been looked at.
     const Result<FilledRecord> started =
-        m_backend.fill ? m_backend.fill(m_record) : Result<FilledRecord>(FilledRecord{m_record, {}});
+        m_backend.runs ? m_backend.runs->fill(m_record) : Result<FilledRecord>(FilledRecord{m_record, {}});
     if (!started) {
         end(started.error());
         return;

@@ -5,6 +5,7 @@
 // was when it began.
 
 #include "core/base/result.h"
+#include "core/run/filledrecord.h"
 #include "core/sessions/serverbackend.h"
 
 #include <QObject>

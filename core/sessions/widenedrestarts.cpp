@@ -2,7 +2,7 @@
 
 #include "core/access/gate.h"
 #include "core/base/clock.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "core/store/activity.h"
@@ -19,7 +19,7 @@ namespace mangrove {
 WidenedRestarts::WidenedRestarts(const Parts &parts, const Times &times, QObject *parent)
     : QObject(parent), m_parts(parts), m_times(times)
 {
-    connect(&parts.enforced, &EnforcedGrants::changed, this, &WidenedRestarts::look);
+    connect(&parts.runs, &ServerRuns::changed, this, &WidenedRestarts::look);
     connect(&parts.registry, &Registry::statusChanged, this, &WidenedRestarts::look);
     connect(&parts.gate, &Gate::requestsChanged, this, &WidenedRestarts::lookAtAll);
     connect(&parts.pause, &Pause::changed, this, &WidenedRestarts::lookAtAll);
@@ -33,8 +33,8 @@ WidenedRestarts::WidenedRestarts(const Parts &parts, const Times &times, QObject
 bool WidenedRestarts::isDue(const ServerId &server) const
 {
     const bool isSet = m_parts.settings.value(restartsToApply)
-        && (m_parts.enforced.waitsForRestart(server) || m_parts.registry.isWidened(server));
-    if ((!isSet && !m_parts.enforced.waitsForGrant(server)) || m_parts.pause.isOn())
+        && (m_parts.runs.waitsForRestart(server) || m_parts.runs.isWidened(server));
+    if ((!isSet && !m_parts.runs.waitsForGrant(server)) || m_parts.pause.isOn())
         return false;
     // One that is to be confirmed would not start again, and one that asks a person would have to ask again.
     const ServerRecord *record = m_parts.servers.find(server);
@@ -56,7 +56,7 @@ void WidenedRestarts::look(const ServerId &server)
     connect(timer, &QTimer::timeout, this, [this, server] { restart(server); });
     m_timers.insert(server, timer);
     const auto last = m_restarted.constFind(server);
-    const int coolDown = m_parts.enforced.waitsForGrant(server)
+    const int coolDown = m_parts.runs.waitsForGrant(server)
         ? std::min(m_times.grantCoolDown, m_times.coolDown)
         : m_times.coolDown;
     const qint64 wait = last == m_restarted.cend() ? 0 : *last + coolDown - m_parts.clock.elapsed();

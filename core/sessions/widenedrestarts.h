@@ -17,7 +17,7 @@ namespace mangrove {
 
 class ActivitySink;
 class Clock;
-class EnforcedGrants;
+class ServerRuns;
 class Gate;
 class Pause;
 class Registry;
@@ -33,7 +33,7 @@ public:
     struct Parts
     {
         Registry &registry;
-        const EnforcedGrants &enforced;
+        const ServerRuns &runs;
         const ServerStore &servers;
         const Gate &gate;
         const Pause &pause;

@@ -230,7 +230,7 @@ private Q_SLOTS:
         startStateless();
         QVERIFY(run(words("servers edit modern --protect files")).out.contains("restarted"));
         QVERIFY(run(words("servers list")).out.contains("files, in force: told"));
-        QVERIFY(m_fixture->engine.enforced.waitsForRestart(m_cell.server));
+        QVERIFY(m_fixture->engine.runs.waitsForRestart(m_cell.server));
         const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
         const QJsonValue server = status[QLatin1String("servers")][0];
         QCOMPARE(server[QLatin1String("protection")].toString(), QStringLiteral("files"));
@@ -245,7 +245,7 @@ private Q_SLOTS:
         ServerRecord held = *servers().find(m_cell.server);
         held.protection = held.approved.protection = Protection::FilesConfined;
         QVERIFY(m_fixture->engine.servers.update(held, Origin::Program));
-        m_fixture->engine.enforced.started(m_cell.server, {Protection::FilesConfined, true, {}, {}});
+        m_fixture->engine.runs.started(m_cell.server, {Protection::FilesConfined, true, {}, {}});
         const auto cell = [this] {
             const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
             return status[QLatin1String("access")][0].toObject();
@@ -256,9 +256,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(cell()[QLatin1String("visible")].toBool(), test::patience);
         QVERIFY(cell()[QLatin1String("restart_to_apply")].toBool());
         QVERIFY(!cell()[QLatin1String("enforced")].toBool());
-        m_fixture->engine.enforced.started(
+        m_fixture->engine.runs.started(
             m_cell.server,
-            {Protection::FilesConfined, true, m_fixture->engine.enforced.granted(m_cell.server), {}});
+            {Protection::FilesConfined, true, m_fixture->engine.runs.granted(m_cell.server), {}});
         QVERIFY(!cell()[QLatin1String("restart_to_apply")].toBool(true));
         QVERIFY(cell()[QLatin1String("enforced")].toBool());
     }

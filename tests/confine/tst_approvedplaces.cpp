@@ -311,7 +311,7 @@ private:
             return;
         QVERIFY(m_engine->gate.decide({{{m_server, m_root}, {Verdict::Allowed, Lasting::Always, {}, m_mode}}},
                                       Origin::Program));
-        QTRY_COMPARE_WITH_TIMEOUT(m_engine->enforced.granted(m_server).size(), 1, test::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_engine->runs.granted(m_server).size(), 1, test::patience);
     }
     void start(Protection level)
     {

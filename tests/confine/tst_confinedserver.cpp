@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(inHome("secret"), QByteArray());
         QVERIFY(!QFile::exists(at("granted/new")));
         QVERIFY(QString::fromUtf8(inHome("temporary")).startsWith(at("data")));
-        QCOMPARE(m_engine->enforced.heldTo(m_server).size(), 1);
+        QCOMPARE(m_engine->runs.heldTo(m_server).size(), 1);
     }
 
     void writesWhereItMay_data() { addLevels(); }
@@ -103,7 +103,7 @@ private Q_SLOTS:
             QSKIP("This machine does not have this level");
         QVERIFY(start(Protection::Confined, AccessMode::WithSockets));
         QVERIFY(isDone());
-        const Enforced *held = m_engine->enforced.inForce(m_server);
+        const Enforced *held = m_engine->runs.inForce(m_server);
         QVERIFY(held && held->roots.size() == 1);
         QVERIFY(held->roots.first().isWritable && held->roots.first().hasSockets);
         for (const ReachedPlace &place : held->reach)
@@ -112,8 +112,8 @@ private Q_SLOTS:
         QVERIFY(m_engine->gate.decide(
             {cell()}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
-        QVERIFY(!m_engine->enforced.heldTo(m_server).first().hasSockets);
-        QVERIFY(m_engine->enforced.heldTo(m_server).first().isWritable);
+        QVERIFY(!m_engine->runs.heldTo(m_server).first().hasSockets);
+        QVERIFY(m_engine->runs.heldTo(m_server).first().isWritable);
     }
 
     //! One that knows no roots is held to the same.
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(isDone());
         QCOMPARE(inHome("read"), QByteArray("some text"));
         QVERIFY(m_engine->gate.visible(m_server).roots.isEmpty());
-        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+        QVERIFY(!m_engine->runs.waitsForRestart(m_server));
         const QByteArray before = inHome("done");
         QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
@@ -145,22 +145,22 @@ private Q_SLOTS:
         QVERIFY(isDone());
         QCOMPARE(inHome("read"), QByteArray());
         QVERIFY(!QFile::exists(at("granted/new")));
-        QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
+        QVERIFY(m_engine->runs.heldTo(m_server).isEmpty());
         const QByteArray before = inHome("done");
         QVERIFY(m_engine->pause.end(Origin::Program));
-        QVERIFY(m_engine->enforced.waitsForRestart(m_server));
+        QVERIFY(m_engine->runs.waitsForRestart(m_server));
         m_engine->registry.restart(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QCOMPARE(inHome("read"), QByteArray("some text"));
-        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+        QVERIFY(!m_engine->runs.waitsForRestart(m_server));
     }
 
     void toldOnlyIsHeldToNothing()
     {
         QVERIFY(start(Protection::ToldOnly, AccessMode::Read));
         QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Starting, test::patience);
-        QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
-        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+        QVERIFY(m_engine->runs.heldTo(m_server).isEmpty());
+        QVERIFY(!m_engine->runs.waitsForRestart(m_server));
     }
 
     //! What is taken back ends with the process, at once: it has no say.
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QCOMPARE(inHome("read"), QByteArray());
-        QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
+        QVERIFY(m_engine->runs.heldTo(m_server).isEmpty());
     }
 
     //! Undoing a permission ends what can reach the folder: nobody is left of whom it could be said that it knows it.
@@ -197,7 +197,7 @@ private Q_SLOTS:
             Gate &gate = m_engine->gate;
             return bool(gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program))
                 && bool(gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Person))
-                && QTest::qWaitFor([this] { return m_engine->enforced.granted(m_server).size() == 1; },
+                && QTest::qWaitFor([this] { return m_engine->runs.granted(m_server).size() == 1; },
                                    test::patience);
         };
         QVERIFY(start(level, AccessMode::Read));
@@ -234,8 +234,8 @@ private Q_SLOTS:
         QCOMPARE(m_engine->gate.grant(cell()), Grant::None);
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QCOMPARE(inHome("read"), QByteArray());
-        QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
-        QVERIFY(!m_engine->enforced.waitsForRestart(m_server)); // nothing more is granted there
+        QVERIFY(m_engine->runs.heldTo(m_server).isEmpty());
+        QVERIFY(!m_engine->runs.waitsForRestart(m_server)); // nothing more is granted there
     }
 
     //! A trial is a program that runs, too.
@@ -314,14 +314,14 @@ private Q_SLOTS:
         QVERIFY(start(level, AccessMode::Read));
         QVERIFY(isDone());
         const QByteArray before = inHome("done");
-        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+        QVERIFY(!m_engine->runs.waitsForRestart(m_server));
         QVERIFY(decide(AccessMode::ReadAndWrite));
-        QTRY_VERIFY_WITH_TIMEOUT(m_engine->enforced.waitsForRestart(m_server), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_engine->runs.waitsForRestart(m_server), test::patience);
         QCOMPARE(inHome("done"), before);
         m_engine->registry.restart(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QVERIFY(QFile::exists(at("granted/new")));
-        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+        QVERIFY(!m_engine->runs.waitsForRestart(m_server));
     }
 
     //! A level that cannot be held is no start, and is said.
@@ -397,7 +397,7 @@ private Q_SLOTS:
         }
         QVERIFY(isDone());
         QVERIFY(!QFile::exists(at("granted/inner/new")));
-        QCOMPARE(m_engine->enforced.heldTo(m_server).size(), 1);
+        QCOMPARE(m_engine->runs.heldTo(m_server).size(), 1);
     }
 
     void metadataStaysAsItIsUnlessThatIsSwitchedOff()
@@ -448,7 +448,7 @@ private Q_SLOTS:
         QVERIFY(start(Protection::Confined, AccessMode::ReadAndWrite, at("granted/deploy")));
         QVERIFY(isDone());
         QVERIFY(!QFile::exists(at("granted/deploy/new")));
-        QCOMPARE(m_engine->enforced.inForce(m_server)->keptNames, m_keptNames);
+        QCOMPARE(m_engine->runs.inForce(m_server)->keptNames, m_keptNames);
     }
 
     //! Nobody is told that it is kept from the network where it is not.
@@ -559,9 +559,7 @@ private:
         }
         if (!m_engine->gate.decide(decisions, Origin::Program))
             return false;
-        const auto areGranted = [&] {
-            return m_engine->enforced.granted(m_server).size() == decisions.size();
-        };
+        const auto areGranted = [&] { return m_engine->runs.granted(m_server).size() == decisions.size(); };
         return QTest::qWaitFor(areGranted, test::patience) && (!m_beforeStart || m_beforeStart())
             && m_engine->registry.start(m_server);
     }

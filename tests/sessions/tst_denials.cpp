@@ -1,7 +1,7 @@
 // What is denied and lies in what is granted: who reaches it, and what becomes of a run by that.
 
 #include "core/launch/processlauncher.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
 
@@ -17,28 +17,24 @@ class TestDenials : public QObject
 
 private:
     std::unique_ptr<TestWorkspace> m_w;
-    std::unique_ptr<EnforcedGrants> m_enforced;
+    std::unique_ptr<ServerRuns> m_runs;
     ServerId m_server;
     RootId m_shop;
     RootId m_inner; // in it
     RootId m_deep; // in that
     RootId m_beside; // in neither
 
-    Access access(const RootId &root) const { return m_w->gate.access({m_server, root}); }
     QList<DeniedRoot> denied(const QList<AddedPath> &added = {}) const
     {
-        return deniedIn(
-            m_enforced->granted(m_server), added, m_w->roots,
-            [this](const RootId &root) { return m_w->monitor.status(root); },
-            [this](const RootId &root) { return access(root); });
+        return deniedIn(m_runs->granted(m_server), added, *m_runs->rights(m_server));
     }
     //! As the application does.
     void start(Protection level)
     {
-        Enforced to{level, true, m_enforced->granted(m_server), {}};
+        Enforced to{level, true, m_runs->granted(m_server), {}};
         if (level == Protection::Confined)
             to.denied = denied();
-        m_enforced->started(m_server, to);
+        m_runs->started(m_server, to);
     }
     void reset(const RootId &root) { m_w->decide(m_server, root, Verdict::Ask); }
 
@@ -46,7 +42,8 @@ private Q_SLOTS:
     void init()
     {
         m_w = std::make_unique<TestWorkspace>();
-        m_enforced = std::make_unique<EnforcedGrants>(m_w->roots, m_w->servers, m_w->gate);
+        m_runs = std::make_unique<ServerRuns>(
+            RightsParts{m_w->roots, m_w->monitor, m_w->servers, m_w->decisions, m_w->gate, m_w->pause});
         m_shop = m_w->addRoot(QStringLiteral("shop"));
         m_inner = m_w->addRoot(QStringLiteral("shop/inner"));
         m_deep = m_w->addRoot(QStringLiteral("shop/inner/deep"));
@@ -54,11 +51,11 @@ private Q_SLOTS:
         m_server = m_w->addServer(QStringLiteral("server"),
                                   [](ServerRecord &record) { record.protection = Protection::Confined; });
         m_w->decide(m_server, m_shop, Verdict::Allowed);
-        QTRY_COMPARE_WITH_TIMEOUT(m_enforced->granted(m_server).size(), 1, test::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_runs->granted(m_server).size(), 1, test::patience);
     }
     void cleanup()
     {
-        m_enforced.reset();
+        m_runs.reset();
         m_w.reset();
     }
 
@@ -76,7 +73,7 @@ private Q_SLOTS:
     {
         QFETCH(Protection, level);
         QFETCH(bool, isTimed);
-        const QSignalSpy withdrawn(m_enforced.get(), &EnforcedGrants::withdrawn);
+        const QSignalSpy withdrawn(m_runs.get(), &ServerRuns::withdrawn);
         start(level);
         m_w->decide(m_server, m_beside, Verdict::Denied); // it does not reach that
         QCOMPARE(withdrawn.size(), 0);
@@ -85,15 +82,15 @@ private Q_SLOTS:
             decision = {Verdict::Denied, Lasting::Until, m_w->clock.now().addSecs(3600)};
         QVERIFY(m_w->gate.decide({{m_server, m_inner}}, decision, Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(withdrawn.size(), 1, test::patience);
-        QVERIFY(!m_enforced->inForce(m_server));
+        QVERIFY(!m_runs->inForce(m_server));
     }
 
     //! What an hour gave and took within another grant, and the server had it.
     void endsWithAPermissionInAnother()
     {
         m_w->decide(m_server, m_inner, Verdict::Allowed);
-        QTRY_COMPARE_WITH_TIMEOUT(m_enforced->granted(m_server).size(), 2, test::patience);
-        const QSignalSpy withdrawn(m_enforced.get(), &EnforcedGrants::withdrawn);
+        QTRY_COMPARE_WITH_TIMEOUT(m_runs->granted(m_server).size(), 2, test::patience);
+        const QSignalSpy withdrawn(m_runs.get(), &ServerRuns::withdrawn);
         start(Protection::Confined);
         m_w->decide(m_server, m_inner, Verdict::Denied);
         QTRY_COMPARE_WITH_TIMEOUT(withdrawn.size(), 1, test::patience);
@@ -101,8 +98,8 @@ private Q_SLOTS:
 
     void toldOnlyGoesOn()
     {
-        const QSignalSpy withdrawn(m_enforced.get(), &EnforcedGrants::withdrawn);
-        m_enforced->started(m_server, {});
+        const QSignalSpy withdrawn(m_runs.get(), &ServerRuns::withdrawn);
+        m_runs->started(m_server, {});
         m_w->decide(m_server, m_inner, Verdict::Denied);
         m_w->decide(m_server, m_beside, Verdict::Denied);
         QCOMPARE(withdrawn.size(), 0);
@@ -112,18 +109,18 @@ private Q_SLOTS:
     void theEndOfADenialWaitsForARestart()
     {
         m_w->decide(m_server, m_inner, Verdict::Denied);
-        const QSignalSpy withdrawn(m_enforced.get(), &EnforcedGrants::withdrawn);
+        const QSignalSpy withdrawn(m_runs.get(), &ServerRuns::withdrawn);
         start(Protection::Confined);
-        QVERIFY(!m_enforced->waitsForRestart(m_server));
+        QVERIFY(!m_runs->waitsForRestart(m_server));
         reset(m_inner);
-        QTRY_VERIFY_WITH_TIMEOUT(m_enforced->waitsForRestart(m_server), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_runs->waitsForRestart(m_server), test::patience);
         m_w->decide(m_server, m_inner, Verdict::Denied); // undone
-        QTRY_VERIFY_WITH_TIMEOUT(!m_enforced->waitsForRestart(m_server), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_runs->waitsForRestart(m_server), test::patience);
         m_w->decide(m_server, m_beside, Verdict::Denied);
         reset(m_beside);
-        QVERIFY(!m_enforced->waitsForRestart(m_server));
+        QVERIFY(!m_runs->waitsForRestart(m_server));
         QVERIFY(m_w->roots.remove({m_inner}, Origin::Program));
-        QTRY_VERIFY_WITH_TIMEOUT(m_enforced->waitsForRestart(m_server), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_runs->waitsForRestart(m_server), test::patience);
         QCOMPARE(withdrawn.size(), 0);
     }
 
@@ -131,7 +128,7 @@ private Q_SLOTS:
     {
         const auto holder = [this](const char *path) {
             const Enforced held{
-                Protection::Confined, true, m_enforced->granted(m_server), {}, true, {}, {}, denied()};
+                Protection::Confined, true, m_runs->granted(m_server), {}, true, {}, {}, denied()};
             const GrantedRoot *one = holderOf(held, QLatin1String(path));
             return one ? one->id : RootId();
         };
@@ -142,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(holder("/srv/shop/inner/deep"), RootId());
         QCOMPARE(holder("/srv/shop/inner2"), m_shop);
         m_w->decide(m_server, m_deep, Verdict::Allowed);
-        QTRY_COMPARE_WITH_TIMEOUT(m_enforced->granted(m_server).size(), 2, test::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_runs->granted(m_server).size(), 2, test::patience);
         QCOMPARE(holder("/srv/shop/inner/deep/x"), m_deep);
         QCOMPARE(holder("/srv/shop/inner/x"), RootId());
     }
@@ -171,7 +168,7 @@ private Q_SLOTS:
         const auto startAt = [this](Protection level) {
             ServerRecord record = *m_w->servers.find(m_server);
             record.protection = level;
-            return confinementOf(record, {}, m_enforced->granted(m_server), {}, {}, denied());
+            return confinementOf(record, {}, m_runs->granted(m_server), {}, {}, denied());
         };
         QVERIFY(startAt(Protection::FilesConfined));
         m_w->decide(m_server, m_inner, Verdict::Denied);

@@ -1,7 +1,7 @@
 // Servers that are started with folders in their command line: what they know counts as told, and they forget it by a
 // restart.
 
-#include "core/access/passable.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/registry.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"
@@ -21,7 +21,7 @@ class TestPassedRoots : public QObject
 
 private:
     std::unique_ptr<TestWorkspace> m_w;
-    std::unique_ptr<LaunchFiller> m_filler;
+    std::unique_ptr<ServerRuns> m_runs;
     std::unique_ptr<Registry> m_registry;
     QPointer<FakeTransport> m_peer; // of the last session
     QList<ServerRecord> m_started; // as they were to be run
@@ -60,19 +60,8 @@ private Q_SLOTS:
         });
         m_a = m_w->addRoot(QStringLiteral("a"));
         m_b = m_w->addRoot(QStringLiteral("b"));
-        const auto known = [this](const ServerId &server) {
-            const ServerRecord *record = m_w->servers.find(server);
-            return record->roots ? m_w->gate.visible(server).roots
-                                 : passableRoots(m_w->roots, [this, server](const RootId &root) {
-                                       return m_w->gate.access({server, root});
-                                   });
-        };
-        m_filler = std::make_unique<LaunchFiller>(
-            m_w->roots,
-            [this, known](const ServerId &server) {
-                return m_w->pause.isOn() ? QList<Told>() : known(server);
-            },
-            known, [this] { return m_w->pause.isOn(); },
+        m_runs = std::make_unique<ServerRuns>(
+            RightsParts{m_w->roots, m_w->monitor, m_w->servers, m_w->decisions, m_w->gate, m_w->pause},
             [](const ServerId &server) { return QLatin1String("/homes/") + server.value; });
         ServerBackend backend;
         backend.look = [](const ServerRecord &record, QObject *, const ServerBackend::Looked &done) {
@@ -83,10 +72,7 @@ private Q_SLOTS:
         backend.readSecrets = [](const ServerRecord &, QObject *, const Secrets::ValuesDone &done) {
             done(Secrets::Values());
         };
-        backend.fill = [this](const ServerRecord &record) { return m_filler->fill(record); };
-        backend.preview = [this](const ServerRecord &record) { return m_filler->preview(record); };
-        backend.known = known;
-        backend.isPaused = [this] { return m_w->pause.isOn(); };
+        backend.runs = m_runs.get();
         backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &,
                                  QObject *, const ServerBackend::Connected &done) {
             m_started.append(record);
@@ -108,7 +94,7 @@ private Q_SLOTS:
     void cleanup()
     {
         m_registry.reset();
-        m_filler.reset();
+        m_runs.reset();
         m_w.reset();
     }
 
@@ -119,15 +105,15 @@ private Q_SLOTS:
             record.arguments = {QStringLiteral("--cache=${home}/cache")};
             record.environment = {};
         });
-        QVERIFY(!m_filler->fill(*m_w->servers.find(m_server)));
+        QVERIFY(!m_runs->fill(*m_w->servers.find(m_server)));
         m_w->editServer(m_server, [](ServerRecord &record) {
             record.protection = Protection::FilesConfined;
             record.approved = record.launchIdentity(record.program);
         });
         const QStringList filled{QLatin1String("--cache=/homes/") + m_server.value + QLatin1String("/cache")};
-        QCOMPARE(m_filler->fill(*m_w->servers.find(m_server))->record.arguments, filled);
-        QCOMPARE(m_filler->preview(*m_w->servers.find(m_server))->record.arguments, filled);
-        QVERIFY(m_filler->fill(*m_w->servers.find(m_server))->passed.isEmpty());
+        QCOMPARE(m_runs->fill(*m_w->servers.find(m_server))->record.arguments, filled);
+        QCOMPARE(m_runs->preview(*m_w->servers.find(m_server))->record.arguments, filled);
+        QVERIFY(m_runs->fill(*m_w->servers.find(m_server))->passed.isEmpty());
     }
 
     void isStartedWithWhatItMayKnow()
@@ -238,6 +224,38 @@ private Q_SLOTS:
         QCOMPARE(m_started.size(), 2);
         QCOMPARE(m_opened, QList<qsizetype>{2}); // the first program never ran
         QCOMPARE(m_w->ledger.record(m_server).passed.size(), 1);
+    }
+
+    //! The same of what it is held to, where nothing stands in its command line.
+    void whatIsTakenBackWhileItIsPreparedIsNotReached_data()
+    {
+        whatIsTakenBackWhileItIsPreparedIsNotPassed_data();
+    }
+    void whatIsTakenBackWhileItIsPreparedIsNotReached()
+    {
+        QFETCH(bool, isPaused);
+        m_w->editServer(m_server, [](ServerRecord &record) {
+            record.arguments = {};
+            record.environment = {};
+            record.protection = Protection::FilesConfined;
+            record.approved = record.launchIdentity(record.program);
+        });
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        QTRY_COMPARE_WITH_TIMEOUT(m_runs->granted(m_server).size(), 1, patience);
+        m_holdsWay = true;
+        QVERIFY(m_registry->start(m_server));
+        QTRY_VERIFY_WITH_TIMEOUT(m_heldWay, patience);
+        m_holdsWay = false;
+        m_runs->started(m_server, {Protection::FilesConfined, true, m_runs->granted(m_server), {}});
+        if (isPaused)
+            QVERIFY(m_w->pause.begin(m_w->clock.now(), Origin::Program));
+        else
+            m_w->decide(m_server, m_a, Verdict::Denied);
+        std::exchange(m_heldWay, {})();
+        QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 2, patience);
+        shakeHands();
+        QCOMPARE(m_opened, QList<qsizetype>{2}); // the first program never ran
+        QVERIFY(!m_runs->inForce(m_server));
     }
 
     void moreWaitsForARestart()

@@ -1,6 +1,6 @@
 // Servers that may know or reach more than they were started with, and are restarted for that by themselves.
 
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/widenedrestarts.h"
@@ -24,9 +24,8 @@ class TestWidenedRestarts : public QObject
 
 private:
     std::unique_ptr<TestWorkspace> m_w;
-    std::unique_ptr<LaunchFiller> m_filler;
     std::unique_ptr<Settings> m_settings;
-    std::unique_ptr<EnforcedGrants> m_enforced;
+    std::unique_ptr<ServerRuns> m_runs;
     std::unique_ptr<Registry> m_registry;
     std::unique_ptr<WidenedRestarts> m_restarts;
     QPointer<FakeTransport> m_peer; // of the last session
@@ -72,13 +71,10 @@ private Q_SLOTS:
         m_a = m_w->addRoot(QStringLiteral("a"));
         m_b = m_w->addRoot(QStringLiteral("b"));
         m_c = m_w->addRoot(QStringLiteral("c"));
-        m_filler = std::make_unique<LaunchFiller>(
-            m_w->roots, [this](const ServerId &server) { return m_w->gate.confirmed(server); },
-            [this](const ServerId &server) { return m_w->gate.visible(server).roots; },
-            [this] { return m_w->pause.isOn(); });
         m_settings = std::make_unique<Settings>(m_w->folder.filePath(QStringLiteral("settings")));
         QVERIFY(m_settings->set(restartsToApply, true));
-        m_enforced = std::make_unique<EnforcedGrants>(m_w->roots, m_w->servers, m_w->gate);
+        m_runs = std::make_unique<ServerRuns>(
+            RightsParts{m_w->roots, m_w->monitor, m_w->servers, m_w->decisions, m_w->gate, m_w->pause});
         ServerBackend backend;
         backend.look = [](const ServerRecord &record, QObject *, const ServerBackend::Looked &done) {
             LaunchFound found;
@@ -88,8 +84,7 @@ private Q_SLOTS:
         backend.readSecrets = [](const ServerRecord &, QObject *, const Secrets::ValuesDone &done) {
             done(Secrets::Values());
         };
-        backend.fill = [this](const ServerRecord &record) { return m_filler->fill(record); };
-        backend.preview = [this](const ServerRecord &record) { return m_filler->preview(record); };
+        backend.runs = m_runs.get();
         backend.connect = [this](const ServerRecord &, const QString &, const Secrets::Values &, QObject *,
                                  const ServerBackend::Connected &done) {
             ++m_starts;
@@ -101,7 +96,7 @@ private Q_SLOTS:
         m_registry = std::make_unique<Registry>(m_w->servers, services, backend, Registry::Times());
         const WidenedRestarts::Times times{0, 3600 * 1000};
         m_restarts = std::make_unique<WidenedRestarts>(
-            WidenedRestarts::Parts{*m_registry, *m_enforced, m_w->servers, m_w->gate, m_w->pause, *m_settings,
+            WidenedRestarts::Parts{*m_registry, *m_runs, m_w->servers, m_w->gate, m_w->pause, *m_settings,
                                    m_w->activity, m_w->clock},
             times);
     }
@@ -109,9 +104,8 @@ private Q_SLOTS:
     {
         m_restarts.reset();
         m_registry.reset();
-        m_enforced.reset();
+        m_runs.reset();
         m_settings.reset();
-        m_filler.reset();
         m_w.reset();
     }
 
@@ -135,7 +129,7 @@ private Q_SLOTS:
             record.approved = record.launchIdentity(record.approved.resolvedProgram, record.approved.scripts);
         });
         makeReady();
-        m_enforced->started(m_server, {Protection::FilesConfined, true, m_enforced->granted(m_server), {}});
+        m_runs->started(m_server, {Protection::FilesConfined, true, m_runs->granted(m_server), {}});
         staysAsItIs();
         m_w->decide(m_server, m_b, Verdict::Allowed);
         QTRY_COMPARE_WITH_TIMEOUT(m_starts, 2, patience);
@@ -186,12 +180,12 @@ private Q_SLOTS:
             record.approved = record.launchIdentity(record.approved.resolvedProgram, record.approved.scripts);
         });
         makeReady();
-        m_enforced->started(m_server, {}); // held to nothing
+        m_runs->started(m_server, {}); // held to nothing
         m_w->editServer(m_server, [](ServerRecord &record) {
             record.protection = Protection::Confined;
             record.arguments.append(QStringLiteral("--more"));
         });
-        QVERIFY(m_enforced->waitsForRestart(m_server));
+        QVERIFY(m_runs->waitsForRestart(m_server));
         QVERIFY(m_w->servers.find(m_server)->needsConfirmation());
         staysAsItIs();
         // Once it is confirmed nothing holds it up.
@@ -211,12 +205,12 @@ private Q_SLOTS:
             record.approved = record.launchIdentity(record.approved.resolvedProgram, record.approved.scripts);
         });
         makeReady();
-        m_enforced->started(m_server, {Protection::FilesConfined, true, m_enforced->granted(m_server), {}});
+        m_runs->started(m_server, {Protection::FilesConfined, true, m_runs->granted(m_server), {}});
         m_w->editServer(m_server, [](ServerRecord &record) {
             record.protection = Protection::Confined;
             record.approved = record.launchIdentity(record.approved.resolvedProgram, record.approved.scripts);
         });
-        QVERIFY(m_enforced->waitsForRestart(m_server) && !m_enforced->waitsForGrant(m_server));
+        QVERIFY(m_runs->waitsForRestart(m_server) && !m_runs->waitsForGrant(m_server));
         staysAsItIs();
         m_w->decide(m_server, m_b, Verdict::Allowed, Lasting::Session);
         QTRY_COMPARE_WITH_TIMEOUT(m_starts, 2, patience);

@@ -12,9 +12,8 @@
 #include "core/launch/serverhomes.h"
 #include "core/link/relayedsessions.h"
 #include "core/refusals/refusals.h"
+#include "core/run/serverruns.h"
 #include "core/servers/serverrecord.h"
-#include "core/sessions/enforcedgrants.h"
-#include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
 #include "core/signin/signins.h"
@@ -48,17 +47,12 @@ public:
           edits(w.store, w.decisions, w.gate, w.ledger, heldSecrets, w.clock),
           workspaceSwitch(w.sets, w.servers, registry,
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
-          filler(
-              w.roots, [this](const ServerId &id) { return w.gate.confirmed(id); },
-              [this](const ServerId &id) { return w.gate.visible(id).roots; },
-              [this] { return w.pause.isOn(); }),
-          enforced(w.roots, w.servers, w.gate),
+          runs({w.roots, w.monitor, w.servers, w.decisions, w.gate, w.pause}),
           homes(w.folder.filePath(QStringLiteral("homes")), w.folder.filePath(QStringLiteral("temporary"))),
-          workspace{w.file,      w.store,     w.roots,  w.monitor, w.servers,    w.gate,
-                    w.broker,    w.ledger,    registry, log,       elicitations, secrets,
-                    w.clock,     launches,    relayed,  settings,  w.sets,       workspaceSwitch,
-                    heldSecrets, edits,       w.pause,  filler,    enforced,     refusals,
-                    walls,       protections, homes,    trials,    signIns},
+          workspace{w.file,   w.store,  w.roots, w.monitor,       w.servers,   w.gate,  w.broker,
+                    w.ledger, registry, log,     elicitations,    secrets,     w.clock, launches,
+                    relayed,  settings, w.sets,  workspaceSwitch, heldSecrets, edits,   w.pause,
+                    runs,     refusals, walls,   protections,     homes,       trials,  signIns},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -159,8 +153,7 @@ public:
     SignIns signIns;
     EditHistory edits;
     WorkspaceSwitch workspaceSwitch;
-    const LaunchFiller filler;
-    EnforcedGrants enforced;
+    ServerRuns runs;
     WallRequests walls{{refusals, w.roots, w.servers, w.gate, w.broker, w.activity, w.clock}, {}, {}};
     Protections protections;
     ServerHomes homes;

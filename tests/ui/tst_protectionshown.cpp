@@ -46,7 +46,7 @@ private Q_SLOTS:
         setLevel(Protection::FilesConfined);
         QTRY_COMPARE(spoken(), QStringLiteral("filesystem, stopped, Files Confined"));
         QCOMPARE(IconName(sign().toInt()), IconName::ProtectionFiles);
-        m_fixture->engine.enforced.started(m_server, {}); // as it was before
+        m_fixture->engine.runs.started(m_server, {}); // as it was before
         QCOMPARE(spoken(),
                  QStringLiteral("filesystem, stopped, Told Only now, Files Confined after a restart"));
         QCOMPARE(IconName(sign().toInt()), IconName::ProtectionTold);
@@ -89,7 +89,7 @@ private Q_SLOTS:
                  QStringLiteral("filesystem, shop: allowed, not yet seen, read and write, enforced"));
         QVERIFY(cell(AccessModel::EnforcedRole).toBool());
         QVERIFY(cell(Qt::ToolTipRole).toString().contains(QLatin1String("The system holds it to that")));
-        m_fixture->engine.enforced.ended(m_server);
+        m_fixture->engine.runs.ended(m_server);
         QVERIFY(!cell(AccessModel::EnforcedRole).toBool());
     }
 
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isVisible(m_shop), test::patience);
         hold();
         allow(notes, AccessMode::Read);
-        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.enforced.waitsForRestart(m_server), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.runs.waitsForRestart(m_server), test::patience);
         QVERIFY(isEnforced(m_fixture->engine.services(), Cell{m_server, m_shop}));
         QVERIFY(!isEnforced(m_fixture->engine.services(), Cell{m_server, notes}));
     }
@@ -141,8 +141,8 @@ private Q_SLOTS:
         // As if it had been started again, and in an app, which is to do that.
         hold();
         QCOMPARE(facts.spokenState(cell), QStringLiteral("allowed, not yet seen, read, enforced"));
-        m_fixture->engine.enforced.ended(m_server);
-        const QList<GrantedRoot> granted = m_fixture->engine.enforced.granted(m_server);
+        m_fixture->engine.runs.ended(m_server);
+        const QList<GrantedRoot> granted = m_fixture->engine.runs.granted(m_server);
         auto session = m_fixture->engine.relayed.open({QStringLiteral("Cursor"), 1, {}});
         session->take(link::RelayWord(link::Hello()));
         link::State state;
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QCOMPARE(heldTo(workspace, m_server), Protection::Confined);
         QVERIFY(!spoken().endsWith(QLatin1String(", enforced"))); // its relay has not said what
         confined->take(link::RelayWord(
-            link::Confined{{Protection::Confined, true, m_fixture->engine.enforced.granted(m_server), {}}}));
+            link::Confined{{Protection::Confined, true, m_fixture->engine.runs.granted(m_server), {}}}));
         QVERIFY(spoken().endsWith(QLatin1String("read, enforced")));
         QCOMPARE(protectionSign(workspace, m_server)->word, QStringLiteral("Confined"));
         hold();
@@ -273,7 +273,7 @@ private Q_SLOTS:
         const auto old = open({}); // of an older release
         QCOMPARE(heldTo(workspace, m_server), Protection::ToldOnly);
         QVERIFY(!spoken().endsWith(QLatin1String(", enforced")));
-        m_fixture->engine.enforced.ended(m_server);
+        m_fixture->engine.runs.ended(m_server);
         QCOMPARE(protectionSign(workspace, m_server)->word,
                  QStringLiteral("Told Only in an app now, Confined when that starts it again"));
         StoryView view(workspace);
@@ -345,16 +345,16 @@ private:
     //! As if it had been started so: held to what it is granted now.
     void hold()
     {
-        const QList<GrantedRoot> granted = m_fixture->engine.enforced.granted(m_server);
+        const QList<GrantedRoot> granted = m_fixture->engine.runs.granted(m_server);
         const OwnFolders own{QStringLiteral("/home/of/it"), QStringLiteral("/temporary"), {}};
-        m_fixture->engine.enforced.started(m_server,
-                                           {Protection::FilesConfined, true, granted,
-                                            reachOf(granted, own,
-                                                    {{InstalledPlace::Part::Program,
-                                                      QStringLiteral("/opt/program"),
-                                                      false,
-                                                      {1, 2, 3, 4},
-                                                      {}}})});
+        m_fixture->engine.runs.started(m_server,
+                                       {Protection::FilesConfined, true, granted,
+                                        reachOf(granted, own,
+                                                {{InstalledPlace::Part::Program,
+                                                  QStringLiteral("/opt/program"),
+                                                  false,
+                                                  {1, 2, 3, 4},
+                                                  {}}})});
     }
 
     std::unique_ptr<DialogFixture> m_fixture;

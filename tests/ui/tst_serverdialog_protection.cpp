@@ -148,9 +148,9 @@ private Q_SLOTS:
         const ServerId server = addHeld(Protection::FilesConfined);
         m_flow->editServer(server);
         QVERIFY(text(QStringLiteral("protectionInForce")).isEmpty());
-        m_fixture->engine.enforced.started(server, {});
+        m_fixture->engine.runs.started(server, {});
         QVERIFY(text(QStringLiteral("protectionInForce")).contains(QLatin1String("Told Only")));
-        m_fixture->engine.enforced.ended(server);
+        m_fixture->engine.runs.ended(server);
         QVERIFY(text(QStringLiteral("protectionInForce")).isEmpty());
     }
 

@@ -216,7 +216,7 @@ private Q_SLOTS:
         allow();
         const QString key = QLatin1String("wall-") + m_server.value;
         QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
-        QVERIFY(m_f->engine.enforced.waitsForRestart(m_server));
+        QVERIFY(m_f->engine.runs.waitsForRestart(m_server));
         m_notices->show();
         const auto restart = [this] {
             for (QPushButton *button : m_notices->findChildren<QPushButton *>()) {
@@ -261,7 +261,7 @@ private Q_SLOTS:
         DialogFixture::child<QRadioButton>(shown(), choice)->click();
         allow();
         const QString key = QLatin1String("wall-") + m_server.value;
-        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.enforced.waitsForRestart(m_server), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.runs.waitsForRestart(m_server), test::patience);
         QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
         QVERIFY(!isInHome("done"));
         m_f->engine.registry.restart(m_server);

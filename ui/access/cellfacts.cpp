@@ -3,7 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "ui/kit/heldprocesses.h"
@@ -36,7 +36,7 @@ CellFacts::CellFacts(const Services &services, QObject *parent)
     m_timer->setSingleShot(true);
     connect(m_timer, &QTimer::timeout, this, &CellFacts::renewTimes);
     connect(&m_services.gate, &Gate::cellsChanged, this, &CellFacts::forgetDecided);
-    connect(&m_services.enforced, &EnforcedGrants::changed, this, &CellFacts::forgetServer);
+    connect(&m_services.runs, &ServerRuns::changed, this, &CellFacts::forgetServer);
     connect(&m_services.relayed, &RelayedSessions::changed, this, &CellFacts::forgetServer);
     connect(&m_services.gate, &Gate::reset, this, [this] {
         clear();

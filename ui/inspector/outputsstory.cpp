@@ -6,7 +6,7 @@
 #include "core/launch/protections.h"
 #include "core/refusals/refusals.h"
 #include "core/roots/places.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/registry.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
@@ -151,7 +151,7 @@ void addOutputs(Story &story, const Services &services, const ServerId &server)
         }
     }
     const bool isHeld = std::ranges::any_of(processes, isConfined);
-    const bool isOtherwise = services.enforced.waitsForRestart(server);
+    const bool isOtherwise = services.runs.waitsForRestart(server);
     const bool isOutdated = status.isOutdated || isOtherwise;
     const QStringList others = othersCarried(record);
     if (rows.isEmpty() && others.isEmpty() && !isOutdated && !isHeld)

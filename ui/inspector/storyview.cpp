@@ -6,7 +6,7 @@
 #include "core/link/relayedsessions.h"
 #include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
 #include "core/store/activitylog.h"
@@ -84,7 +84,7 @@ void StoryView::follow()
     connect(&m_services.gate, &Gate::reset, this, &StoryView::tellSoon);
     connect(&m_services.gate, &Gate::visibleChanged, this, ifMine);
     connect(&m_services.registry, &Registry::statusChanged, this, ifMine);
-    connect(&m_services.enforced, &EnforcedGrants::changed, this, ifMine);
+    connect(&m_services.runs, &ServerRuns::changed, this, ifMine);
     connect(&m_services.refusals, &Refusals::changed, this, ifMine);
     connect(&m_services.refusals, &Refusals::counted, this, ifMine);
     connect(&m_services.pause, &Pause::changed, this, &StoryView::tellSoon);

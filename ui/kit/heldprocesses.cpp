@@ -1,6 +1,7 @@
 #include "ui/kit/heldprocesses.h"
 
 #include "core/link/relayedsessions.h"
+#include "core/run/serverruns.h"
 #include "core/workspace/serverstore.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace mangrove {
 QList<HeldProcess> heldProcesses(const Services &services, const ServerId &server)
 {
     QList<HeldProcess> processes;
-    if (const Enforced *own = services.enforced.inForce(server))
+    if (const Enforced *own = services.runs.inForce(server))
         processes.append({nullptr, *own});
     const ServerRecord *record = services.servers.find(server);
     for (const RelayedSession *session : services.relayed.of(server)) {

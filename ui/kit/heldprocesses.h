@@ -4,7 +4,7 @@
 // apps, as their relays say. Pure.
 
 #include "core/access/gate.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/enforced.h"
 #include "ui/kit/services.h"
 
 #include <QList>

@@ -3,7 +3,7 @@
 #include "core/access/wallrequests.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/serverruns.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "core/workspace/serverstore.h"
@@ -17,7 +17,7 @@ WallNotices::WallNotices(const Services &services, NoticeList &notices, QObject 
 {
     connect(&m_services.walls, &WallRequests::allowed, this, &WallNotices::onAllowed);
     connect(&m_services.relayed, &RelayedSessions::changed, this, &WallNotices::show);
-    connect(&m_services.enforced, &EnforcedGrants::changed, this, &WallNotices::show);
+    connect(&m_services.runs, &ServerRuns::changed, this, &WallNotices::show);
     connect(&m_services.registry, &Registry::statusChanged, this, &WallNotices::show);
     connect(&m_services.servers, &ServerStore::removed, this, [this](const QList<ServerId> &removed) {
         for (const ServerId &server : removed)
@@ -62,7 +62,7 @@ void WallNotices::show(const ServerId &server)
     const OwnSession *own = m_services.registry.session(server);
     const bool runs = own != nullptr;
     const bool isOwnDue =
-        runs ? m_services.enforced.waitsForRestart(server) : !m_allowed.value(server).isAppsAlone;
+        runs ? m_services.runs.waitsForRestart(server) : !m_allowed.value(server).isAppsAlone;
     const QStringList apps = appsOf(server);
     if (!record || (!isOwnDue && apps.isEmpty())) {
         // A folder that was just added is looked at first: it may become due then.

@@ -2,9 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
+#include "core/run/filledrecord.h"
 #include "core/servers/launchtemplate.h"
 #include "core/servers/secretarguments.h"
-#include "core/sessions/launchfiller.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/servers/reachlines.h"
 #include "ui/servers/reachoffers.h"

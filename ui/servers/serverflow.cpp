@@ -8,9 +8,9 @@
 #include "core/launch/protections.h"
 #include "core/launch/templatefolders.h"
 #include "core/link/relayedsessions.h"
+#include "core/run/serverruns.h"
 #include "core/servers/approval.h"
 #include "core/servers/knownservers.h"
-#include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "core/workspace/pause.h"
 #include "core/workspace/rootstore.h"
@@ -58,15 +58,15 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
         const bool runs = !heldProcesses(services, server).isEmpty();
         dialog->protection().setInForce(runs ? std::optional(heldTo(services, server)) : std::nullopt);
     };
-    connect(&m_services.enforced, &EnforcedGrants::changed, dialog, showInForce);
+    connect(&m_services.runs, &ServerRuns::changed, dialog, showInForce);
     connect(&m_services.relayed, &RelayedSessions::changed, dialog, showInForce);
     dialog->protection().addTrial(new TrialRow(m_services, [dialog] { return dialog->proposal().record; }));
     if (!record.id.isEmpty() && record.transport == stdioTransport)
         dialog->protection().addHome(new HomeRow(m_services, record.id));
     showInForce();
     // A dialog that was closed may be there for a turn longer than this object.
-    const LaunchFiller &filler = m_services.filler;
-    dialog->preview().setFill([&filler](const ServerRecord &one) { return filler.preview(one); });
+    const ServerRuns &runs = m_services.runs;
+    dialog->preview().setFill([&runs](const ServerRecord &one) { return runs.preview(one); });
     connect(&m_services.gate, &Gate::visibleChanged, &dialog->preview(), &LaunchPreview::fillAgain);
     const Pause &pause = m_services.pause;
     const auto showPause = [dialog, &pause] { dialog->preview().setPaused(pause.isOn()); };

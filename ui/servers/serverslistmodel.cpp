@@ -5,8 +5,8 @@
 #include "core/base/displaytext.h"
 #include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
+#include "core/run/serverruns.h"
 #include "core/servers/serverplace.h"
-#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "core/workspace/serverstore.h"
 #include "ui/kit/relayedapps.h"
@@ -45,7 +45,7 @@ ServersListModel::ServersListModel(const Services &services, QObject *parent)
         watchRestart(server);
     });
     connect(&m_services.relayed, &RelayedSessions::changed, this, &ServersListModel::touch);
-    connect(&m_services.enforced, &EnforcedGrants::changed, this, &ServersListModel::touch);
+    connect(&m_services.runs, &ServerRuns::changed, this, &ServersListModel::touch);
     connect(&m_services.protections, &Protections::found, this, [this] {
         for (const ServerRecord &server : records())
             touch(server.id);

@@ -1,15 +1,12 @@
-#include "core/sessions/enforcedgrants.h"
+#include "core/run/enforced.h"
 
-#include "core/access/gate.h"
 #include "core/roots/places.h"
 #include "core/roots/rootstatus.h"
-#include "core/sessions/runchange.h"
+#include "core/run/serverrights.h"
 #include "core/workspace/rootstore.h"
-#include "core/workspace/serverstore.h"
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 namespace mangrove {
 
@@ -32,22 +29,8 @@ std::optional<RootBinding> thereNow(const Root &root, const RootStatus &now)
 
 } // namespace
 
-QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(const RootId &)> &access,
-                             const std::function<Grant(const RootId &)> &grant)
-{
-    QList<GrantedRoot> granted;
-    for (const Root &root : roots.roots()) {
-        const Grant its = grant(root.id);
-        if (its != Grant::None && access(root.id) == Access::Allowed)
-            granted.append({root.id, root.binding(), its >= Grant::ReadAndWrite, its == Grant::WithSockets});
-    }
-    return granted;
-}
-
 QList<RootBinding> lesserIn(const QList<GrantedRoot> &granted, const QList<AddedPath> &added,
-                            const RootStore &roots, const std::function<RootStatus(const RootId &)> &status,
-                            const std::function<Decision(const RootId &)> &decision,
-                            const QList<DeniedRoot> &denied)
+                            const ServerRights &rights, const QList<DeniedRoot> &denied)
 {
     // The innermost around it counts.
     const auto isLeftOut = [&](const QString &path) {
@@ -75,16 +58,16 @@ QList<RootBinding> lesserIn(const QList<GrantedRoot> &granted, const QList<Added
             written.append(one.path);
     }
     QList<RootBinding> lesser;
-    for (const Root &root : roots.roots()) {
+    for (const Root &root : rights.roots().roots()) {
         const auto holds = [&root](const QString &path) { return isSameOrInside(root.canonicalPath, path); };
         const auto isItself = [&root](const GrantedRoot &one) { return one.id == root.id; };
-        const Decision its = decision(root.id);
+        const Decision its = rights.decision(root.id);
         // What was added by hand at the very path says more.
         if (its.verdict != Verdict::Allowed || mayWrite(its.mode) || std::ranges::any_of(granted, isItself)
             || written.contains(root.canonicalPath) || std::ranges::none_of(written, holds)
             || isLeftOut(root.canonicalPath))
             continue;
-        if (const std::optional<RootBinding> there = thereNow(root, status(root.id)))
+        if (const std::optional<RootBinding> there = thereNow(root, rights.status(root.id)))
             lesser.append(*there);
     }
     return lesser;
@@ -103,16 +86,15 @@ bool liesInGrant(const QString &path, const QList<GrantedRoot> &granted, const Q
 }
 
 QList<DeniedRoot> deniedIn(const QList<GrantedRoot> &granted, const QList<AddedPath> &added,
-                           const RootStore &roots, const std::function<RootStatus(const RootId &)> &status,
-                           const std::function<Access(const RootId &)> &access)
+                           const ServerRights &rights)
 {
     QList<DeniedRoot> denied;
-    for (const Root &root : roots.roots()) {
+    for (const Root &root : rights.roots().roots()) {
         const auto isAt = [&root](const AddedPath &one) { return one.path == root.canonicalPath; };
-        if (access(root.id) != Access::Denied || std::ranges::any_of(added, isAt))
+        if (rights.access(root.id) != Access::Denied || std::ranges::any_of(added, isAt))
             continue;
         // What is away, or leads elsewhere, cannot be covered: the launcher finds that, and starts nothing.
-        denied.append({root.id, thereNow(root, status(root.id)).value_or(root.binding()),
+        denied.append({root.id, thereNow(root, rights.status(root.id)).value_or(root.binding()),
                        liesInGrant(root.canonicalPath, granted, added)});
     }
     return denied;
@@ -143,86 +125,6 @@ const GrantedRoot *holderOf(const Enforced &held, const QString &path)
         return isSameOrInside(path, folder) && folder.size() > holder->binding.canonicalPath.size();
     };
     return holder && std::ranges::any_of(held.denied, isBetween) ? nullptr : holder;
-}
-
-EnforcedGrants::EnforcedGrants(RootStore &roots, ServerStore &servers, Gate &gate, QObject *parent)
-    : QObject(parent), m_roots(roots), m_servers(servers), m_gate(gate)
-{
-    // Each of these may be what takes something back; only servers that are confined are looked at.
-    connect(&gate, &Gate::visibleChanged, this, &EnforcedGrants::look);
-    connect(&gate, &Gate::cellsChanged, this, &EnforcedGrants::look);
-    connect(&gate, &Gate::reset, this, &EnforcedGrants::look);
-    connect(&roots, &RootStore::changed, this, &EnforcedGrants::look);
-    connect(&servers, &ServerStore::changed, this, &EnforcedGrants::look);
-}
-
-QList<GrantedRoot> EnforcedGrants::granted(const ServerId &server) const
-{
-    return grantedOf(
-        m_roots,
-        [&](const RootId &root) {
-            return m_gate.access({server, root});
-        },
-        [&](const RootId &root) {
-            return m_gate.grant({server, root});
-        });
-}
-
-void EnforcedGrants::started(const ServerId &server, const Enforced &to)
-{
-    m_held.insert(server, {to, waitsBecauseOf(changeOf(server, to))});
-    Q_EMIT changed(server);
-}
-
-void EnforcedGrants::ended(const ServerId &server)
-{
-    if (m_held.remove(server) > 0)
-        Q_EMIT changed(server);
-}
-
-const Enforced *EnforcedGrants::inForce(const ServerId &server) const
-{
-    const auto held = m_held.constFind(server);
-    return held == m_held.cend() ? nullptr : &held->to;
-}
-
-EnforcedGrants::Waits EnforcedGrants::waitsBecauseOf(RunChange change)
-{
-    return change == RunChange::Widened      ? Waits::ForGrant
-        : change == RunChange::HeldOtherwise ? Waits::ForLevel
-                                             : Waits::No;
-}
-
-RunChange EnforcedGrants::changeOf(const ServerId &server, const Enforced &held) const
-{
-    return changeOfHeld(
-        held, m_servers.find(server), m_roots,
-        [&](const RootId &root) {
-            return m_gate.grant({server, root});
-        },
-        [&](const RootId &root) {
-            return m_gate.access({server, root});
-        },
-        [&] { return granted(server); });
-}
-
-void EnforcedGrants::look()
-{
-    const QList<ServerId> servers = m_held.keys();
-    for (const ServerId &server : servers) {
-        const auto held = m_held.find(server);
-        if (held == m_held.end())
-            continue; // whoever heard of the one before has ended it
-        const RunChange change = changeOf(server, held->to);
-        if (change == RunChange::EndNow) {
-            m_held.erase(held);
-            Q_EMIT withdrawn(server);
-            continue;
-        }
-        const Waits waits = waitsBecauseOf(change);
-        if (std::exchange(held->waits, waits) != waits)
-            Q_EMIT changed(server);
-    }
 }
 
 } // namespace mangrove
