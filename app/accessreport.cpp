@@ -50,11 +50,9 @@ private:
     static QByteArray make(const Decision &decision)
     {
         const bool counts = decision.verdict != Verdict::Ask;
-        const QString until =
-            decision.until.isValid() ? decision.until.toUTC().toString(Qt::ISODate) : QString();
-        return ", \"decision\": " + quotedOrNull(toWord(decision.verdict))
-            + ", \"lasts\": " + quotedOrNull(counts ? toWord(decision.lasting) : QString())
-            + ", \"until\": " + quotedOrNull(until);
+        const QString until = decision.until.isValid() ? decision.until.toUTC().toString(Qt::ISODate) : QString();
+        return ", \"decision\": " + quotedOrNull(toWord(decision.verdict)) + ", \"lasts\": "
+            + quotedOrNull(counts ? toWord(decision.lasting) : QString()) + ", \"until\": " + quotedOrNull(until);
     }
 
     QMap<std::pair<Verdict, Lasting>, QByteArray> m_known;
@@ -119,8 +117,7 @@ QByteArray accessText(const Services &services)
             out += rootTexts.at(i);
             out += decisions.text(decision);
             const bool mayBeGranted = counts || server.policy == ServerPolicy::AllowAll;
-            out +=
-                ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(services.gate.grant(cell)) : QString());
+            out += ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(services.gate.grant(cell)) : QString());
             if (services.gate.grant(cell) == Grant::WithSockets)
                 out += ", \"sockets\": true";
             out += isEnforced(processes, cell.root, services.gate.grant(cell)) ? ", \"enforced\": true"

@@ -8,8 +8,8 @@
 
 namespace mangrove {
 
-//! The cells as JSON, one a line, without the brackets around them: there can be tens of thousands, and the window waits while
-//! they are written.
+//! The cells as JSON, one a line, without the brackets around them: there can be tens of thousands, and the window
+//! waits while they are written.
 QByteArray accessText(const Services &services);
 
 } // namespace mangrove

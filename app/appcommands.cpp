@@ -45,8 +45,7 @@ AppCommands::AppCommands(const Services &services, const AppSetup &setup, Origin
       m_imports(services.servers, services.roots, services.secrets, services.launches, setup.places, origin)
 { }
 
-void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done,
-                      CommandTalk *talk)
+void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done, CommandTalk *talk)
 {
     QString problem;
     std::optional<AppRequest> request = parseAppRequest(words, problem);
@@ -62,8 +61,8 @@ void AppCommands::run(const QStringList &words, const QString &folder, const Com
             return;
         }
         // What ran since is known once all is read that relays have left.
-        m_services.activity.whenTakenOver(
-            this, [this, request, files = *files, done] { answer(*request, files, done); });
+        m_services.activity.whenTakenOver(this,
+                                          [this, request, files = *files, done] { answer(*request, files, done); });
     });
 }
 
@@ -102,8 +101,7 @@ void AppCommands::answer(const AppRequest &request, const QList<SurveyedFile> &f
 //! A file of a project is everybody's who works on it: what is asked for all apps does not mean it by the way.
 bool AppCommands::isLeftToProject(const AppRequest &request, const SurveyedFile &file) const
 {
-    return request.all && actOf(request.verb) == EntryAct::Undo && !file.found.isTrusted()
-        && !request.inProject;
+    return request.all && actOf(request.verb) == EntryAct::Undo && !file.found.isTrusted() && !request.inProject;
 }
 
 //! Whether a command without names, or with --all, is about an entry.
@@ -114,8 +112,7 @@ bool AppCommands::isMeant(const AppRequest &request, const SurveyedFile &file, q
 }
 
 //! Of a file that can be read.
-void AppCommands::addMeant(const AppRequest &request, const SurveyedFile &file,
-                           QList<MeantEntry> &meant) const
+void AppCommands::addMeant(const AppRequest &request, const SurveyedFile &file, QList<MeantEntry> &meant) const
 {
     if (isLeftToProject(request, file))
         return;
@@ -149,8 +146,8 @@ QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const 
                     return state == RouteState::Routed || state == RouteState::Broken;
                 });
             if (isLeft) {
-                remarks.failures.append(tr("Still routed: %1 To put it back all the same: --project")
-                                            .arg(sharedFileRefusal(file.found)));
+                remarks.failures.append(
+                    tr("Still routed: %1 To put it back all the same: --project").arg(sharedFileRefusal(file.found)));
             }
         } else {
             unread.append(&file);
@@ -182,10 +179,10 @@ QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const 
     return chosen;
 }
 
-//! All that can be is meant. So a file that cannot be read is one thing that was asked for and is not done where something
-//! in it is routed and should be no longer, or where there is no other one.
-void AppCommands::addUnread(const AppRequest &request, const QList<const SurveyedFile *> &unread,
-                            bool isAnyRead, Remarks &remarks) const
+//! All that can be is meant. So a file that cannot be read is one thing that was asked for and is not done where
+//! something in it is routed and should be no longer, or where there is no other one.
+void AppCommands::addUnread(const AppRequest &request, const QList<const SurveyedFile *> &unread, bool isAnyRead,
+                            Remarks &remarks) const
 {
     for (const SurveyedFile *file : unread) {
         const bool namesRelay = file->open && file->open->file.bytes.contains("mangrove-relay");
@@ -215,40 +212,38 @@ QString AppCommands::proposals(const AppRequest &request, const QList<Chosen> &c
     if (text.isEmpty())
         return tr("There is nothing to %1 in the files of %2.\n").arg(request.verb, request.app->name);
     return text
-        + tr("Nothing was done. To do it: mangrove apps %1 %2 NAME… or --all\n")
-              .arg(request.verb, request.app->id);
+        + tr("Nothing was done. To do it: mangrove apps %1 %2 NAME… or --all\n").arg(request.verb, request.app->id);
 }
 
 void AppCommands::importAll(const AppRequest &request, const QList<AppImports::Wish> &wishes,
                             const AppImports::Options &options, const Imported &done)
 {
-    m_imports.prepare(
-        wishes, options, this,
-        [this, options, done, talk = request.talk](const Result<AppImports::Prepared> &prepared) {
-            if (!prepared) {
-                done({}, {prepared.error().message}, {});
-                return;
-            }
-            QStringList said;
-            QStringList failures;
-            QHash<QString, QString> records;
-            for (const PreparedEntry &entry : prepared->entries) {
-                if (!entry.problem.isEmpty()) {
-                    failures.append(QStringLiteral("%1: %2").arg(entry.about, entry.problem));
-                    continue;
-                }
-                said += importLines(entry, options);
-                records.insert(placeOf(entry.path, entry.pointer), entry.record.name);
-            }
-            const auto wait = options.toKeyRing ? std::make_shared<KeyRingWait>(talk) : nullptr;
-            m_imports.store(*prepared, this,
-                            [said, failures, records, done, wait](const Result<void> &stored) {
-                                if (stored)
-                                    done(said, failures, records);
-                                else
-                                    done({}, failures + QStringList{stored.error().message}, {});
-                            });
-        });
+    m_imports.prepare(wishes, options, this,
+                      [this, options, done, talk = request.talk](const Result<AppImports::Prepared> &prepared) {
+                          if (!prepared) {
+                              done({}, {prepared.error().message}, {});
+                              return;
+                          }
+                          QStringList said;
+                          QStringList failures;
+                          QHash<QString, QString> records;
+                          for (const PreparedEntry &entry : prepared->entries) {
+                              if (!entry.problem.isEmpty()) {
+                                  failures.append(QStringLiteral("%1: %2").arg(entry.about, entry.problem));
+                                  continue;
+                              }
+                              said += importLines(entry, options);
+                              records.insert(placeOf(entry.path, entry.pointer), entry.record.name);
+                          }
+                          const auto wait = options.toKeyRing ? std::make_shared<KeyRingWait>(talk) : nullptr;
+                          m_imports.store(*prepared, this,
+                                          [said, failures, records, done, wait](const Result<void> &stored) {
+                                              if (stored)
+                                                  done(said, failures, records);
+                                              else
+                                                  done({}, failures + QStringList{stored.error().message}, {});
+                                          });
+                      });
 }
 
 void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
@@ -260,15 +255,14 @@ void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen,
             wishes.append({&*one.file->open, pointer});
     }
     importAll(request, wishes, {request.toKeyRing, false, request.usesTemplates},
-              [remarks, done](const QStringList &said, const QStringList &failures,
-                              const QHash<QString, QString> &) {
+              [remarks, done](const QStringList &said, const QStringList &failures, const QHash<QString, QString> &) {
                   done(printed(lines(said), {remarks.failures + failures, remarks.left}));
               });
 }
 
 //! Records that are to hold all of it have to be there first, with their secrets.
-void AppCommands::importThenRoute(const AppRequest &request, const QList<Chosen> &chosen,
-                                  const Remarks &remarks, const CommandDone &done)
+void AppCommands::importThenRoute(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
+                                  const CommandDone &done)
 {
     QList<AppImports::Wish> wishes;
     for (const Chosen &one : chosen) {
@@ -370,8 +364,7 @@ FilePlan AppCommands::planFor(const AppRequest &request, const Chosen &chosen) c
         const Error refused{ErrorCode::Refused,
                             sharedFileRefusal(open->found) + QLatin1Char(' ')
                                 + tr("To change it all the same: --project")};
-        return {open,
-                [refused](const AppRoutes &, const OpenApp &) { return Result<ConfigChange>(refused); }};
+        return {open, [refused](const AppRoutes &, const OpenApp &) { return Result<ConfigChange>(refused); }};
     }
     QList<AppRoutes::Wish> wishes;
     for (const QString &pointer : chosen.pointers) {
@@ -385,17 +378,14 @@ FilePlan AppCommands::planFor(const AppRequest &request, const Chosen &chosen) c
                 wishes.last().folder = request.folder;
         }
     }
-    return {open,
-            [wishes](const AppRoutes &routes, const OpenApp &now) { return routes.planRoute(now, wishes); }};
+    return {open, [wishes](const AppRoutes &routes, const OpenApp &now) { return routes.planRoute(now, wishes); }};
 }
 
-void AppCommands::exportTo(const AppRequest &request, const QList<SurveyedFile> &files,
-                           const CommandDone &done)
+void AppCommands::exportTo(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done)
 {
     const ServerRecord *server = m_services.servers.lookUp(request.server);
     if (!server) {
-        done(
-            failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(request.server))));
+        done(failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(request.server))));
         return;
     }
     if (m_routes.relay().program.isEmpty()) {

@@ -1,8 +1,9 @@
 #pragma once
 
-// `mangrove apps`: lists the servers of the apps on this machine, imports them, routes them through the relay and takes that
-// back, and exports a record to an app. A part of Commands. It starts nothing and grants nothing; a file is written only
-// after the difference was printed, or would have been, and an app's file of a project only when the person says so.
+// `mangrove apps`: lists the servers of the apps on this machine, imports them, routes them through the relay and takes
+// that back, and exports a record to an app. A part of Commands. It starts nothing and grants nothing; a file is
+// written only after the difference was printed, or would have been, and an app's file of a project only when the
+// person says so.
 
 #include "app/apprequest.h"
 #include "app/commandoutput.h"
@@ -26,10 +27,9 @@ public:
     //! `origin`: who a command acts for.
     AppCommands(const Services &services, const AppSetup &setup, Origin origin);
 
-    //! `words`: what follows `apps`. Calls back once, perhaps before it returns. `folder`: whose project's files count too. `talk`:
-    //! who hears what is waited for; may be null.
-    void run(const QStringList &words, const QString &folder, const CommandDone &done,
-             CommandTalk *talk = nullptr);
+    //! `words`: what follows `apps`. Calls back once, perhaps before it returns. `folder`: whose project's files count
+    //! too. `talk`: who hears what is waited for; may be null.
+    void run(const QStringList &words, const QString &folder, const CommandDone &done, CommandTalk *talk = nullptr);
 
 private:
     //! A file and which of its entries are meant.
@@ -57,16 +57,14 @@ private:
     //! Prepares and stores; `done` with what was said and what was wrong, each entry with the name of its record.
     using Imported = std::function<void(const QStringList &said, const QStringList &failures,
                                         const QHash<QString, QString> &records)>;
-    void importAll(const AppRequest &request, const QList<AppImports::Wish> &wishes,
-                   const AppImports::Options &options, const Imported &done);
+    void importAll(const AppRequest &request, const QList<AppImports::Wish> &wishes, const AppImports::Options &options,
+                   const Imported &done);
     void import(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                 const CommandDone &done);
-    void route(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
-               const CommandDone &done);
+    void route(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks, const CommandDone &done);
     void importThenRoute(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                          const CommandDone &done);
-    void make(const AppRequest &request, const AppLooker::Changes &changes, Remarks remarks,
-              const CommandDone &done);
+    void make(const AppRequest &request, const AppLooker::Changes &changes, Remarks remarks, const CommandDone &done);
     void exportTo(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done);
     FilePlan planFor(const AppRequest &request, const Chosen &chosen) const;
     QString proposals(const AppRequest &request, const QList<Chosen> &chosen) const;

@@ -30,9 +30,9 @@ QString programOf(qint64 process)
 
 bool isShell(const QString &program)
 {
-    static const QSet<QString> shells{
-        QStringLiteral("sh"),   QStringLiteral("bash"), QStringLiteral("dash"),   QStringLiteral("zsh"),
-        QStringLiteral("fish"), QStringLiteral("ksh"),  QStringLiteral("busybox")};
+    static const QSet<QString> shells{QStringLiteral("sh"),     QStringLiteral("bash"), QStringLiteral("dash"),
+                                      QStringLiteral("zsh"),    QStringLiteral("fish"), QStringLiteral("ksh"),
+                                      QStringLiteral("busybox")};
     return shells.contains(QFileInfo(program).fileName());
 }
 

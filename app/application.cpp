@@ -58,11 +58,10 @@ Application::Application(const Folders &folders, Translation &translation, QObje
                           "what you have decided, and the ones that are shown stay."));
     });
     connect(&m_relays, &RelayServer::outdated, this, [this](const AppHint &app) {
-        m_window->warn(
-            tr("%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this "
-               "window does not listen to. It goes on by what you have decided, and is not shown here "
-               "until you start that app anew.")
-                .arg(app.name.isEmpty() ? tr("An app") : displayText(app.name), QString::number(app.pid)));
+        m_window->warn(tr("%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this "
+                          "window does not listen to. It goes on by what you have decided, and is not shown here "
+                          "until you start that app anew.")
+                           .arg(app.name.isEmpty() ? tr("An app") : displayText(app.name), QString::number(app.pid)));
     });
 }
 
@@ -134,8 +133,7 @@ void Application::load(const QStringList &offered)
         m_window->offerFolders(offered);
     FirstLook::await(m_engine.roots, m_engine.monitor, this, [this] {
         if (!m_ending)
-            m_engine.registry.startAutomatic(
-                [this](const ServerId &server) { return m_engine.sets.holds(server); });
+            m_engine.registry.startAutomatic([this](const ServerId &server) { return m_engine.sets.holds(server); });
     });
 }
 

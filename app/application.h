@@ -29,8 +29,9 @@ public:
     Application(const Folders &folders, Translation &translation, QObject *parent = nullptr);
     ~Application() override;
 
-    //! Shows the window; when it has been painted, reads what is stored, says on stderr what is wrong with it, begins to listen,
-    //! starts what is set to start and offers these folders. In the background it is minimized and takes no focus.
+    //! Shows the window; when it has been painted, reads what is stored, says on stderr what is wrong with it, begins
+    //! to listen, starts what is set to start and offers these folders. In the background it is minimized and takes no
+    //! focus.
     void start(const QStringList &offered, bool inBackground = false);
     //! Whether another process holds the config folder: this one can only say so, and must not take its socket.
     bool isSecondInstance() const;

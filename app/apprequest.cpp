@@ -38,8 +38,7 @@ std::optional<AppRequest> parseAppRequest(const QStringList &words, QString &pro
     const auto takeApp = [&] {
         request.app = findApp(plain.first());
         if (!request.app)
-            problem =
-                Texts::tr("There is no app %1. See: mangrove apps list").arg(displayText(plain.first()));
+            problem = Texts::tr("There is no app %1. See: mangrove apps list").arg(displayText(plain.first()));
     };
     if (request.verb == QLatin1String("export")) {
         if (plain.size() != 2 || request.json || request.all || request.toKeyRing || request.inProject

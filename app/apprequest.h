@@ -36,8 +36,8 @@ struct AppRequest
 //! import, route and unroute; nothing for other words.
 std::optional<EntryAct> actOf(const QString &verb);
 
-//! Of what follows `apps`. Behind `--` everything is a name. Nothing where the words are wrong; `problem` is filled where
-//! they name what is not there.
+//! Of what follows `apps`. Behind `--` everything is a name. Nothing where the words are wrong; `problem` is filled
+//! where they name what is not there.
 std::optional<AppRequest> parseAppRequest(const QStringList &words, QString &problem);
 
 } // namespace mangrove

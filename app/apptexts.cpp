@@ -67,8 +67,7 @@ QJsonObject entryJson(const SurveyedFile &file, qsizetype index, const QList<Ser
             {QStringLiteral("notes"), QJsonArray::fromStringList(entry.notes)}};
 }
 
-QJsonObject fileJson(const SurveyedFile &file, const QList<ServerRecord> &records,
-                     const HasRunSince &hasRunSince)
+QJsonObject fileJson(const SurveyedFile &file, const QList<ServerRecord> &records, const HasRunSince &hasRunSince)
 {
     QJsonArray entries;
     for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i)
@@ -91,15 +90,13 @@ QByteArray appsJson(const QList<SurveyedFile> &files, const QList<ServerRecord> 
         QJsonArray own;
         for (; i < files.size() && files.at(i).found.app == app; ++i)
             own.append(fileJson(files.at(i), records, hasRunSince));
-        apps.append(QJsonObject{{QStringLiteral("app"), app->id},
-                                {QStringLiteral("name"), app->name},
-                                {QStringLiteral("files"), own}});
+        apps.append(QJsonObject{
+            {QStringLiteral("app"), app->id}, {QStringLiteral("name"), app->name}, {QStringLiteral("files"), own}});
     }
     return QJsonDocument(apps).toJson();
 }
 
-QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &records,
-                 const HasRunSince &hasRunSince)
+QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &records, const HasRunSince &hasRunSince)
 {
     QString text;
     const AppFacts *app = nullptr;
@@ -109,22 +106,19 @@ QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &re
             text += QStringLiteral("%1 (%2)\n").arg(app->name, app->id);
         }
         text += QStringLiteral("  %1").arg(displayText(file.found.path, 0));
-        text += file.found.isTrusted()
-            ? QString()
-            : Texts::tr(" - of the project, whoever can change that can change it");
+        text +=
+            file.found.isTrusted() ? QString() : Texts::tr(" - of the project, whoever can change that can change it");
         text += QLatin1Char('\n');
         if (!file.problem.isEmpty())
             text += QStringLiteral("    %1\n").arg(file.problem);
         for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i) {
-            text +=
-                QStringLiteral("    %1").arg(entryLine(file.open->entries.at(i), file.states.at(i), records));
+            text += QStringLiteral("    %1").arg(entryLine(file.open->entries.at(i), file.states.at(i), records));
             if (const std::optional<bool> arrived = hasArrived(file, i, records, hasRunSince))
                 text += *arrived ? Texts::tr(" (has run since)") : Texts::tr(" (has not run since)");
             text += QLatin1Char('\n');
         }
     }
-    return text.isEmpty() ? Texts::tr("None of the apps that Mangrove knows has a file of servers here.\n")
-                          : text;
+    return text.isEmpty() ? Texts::tr("None of the apps that Mangrove knows has a file of servers here.\n") : text;
 }
 
 QString entryLine(const AppEntry &entry, RouteState state, const QList<ServerRecord> &records)
@@ -145,17 +139,15 @@ QStringList importLines(const PreparedEntry &entry, const AppImports::Options &o
         return {Texts::tr("%1 runs the same, so both are %2.").arg(entry.about, name)};
     if (entry.becomes == PreparedEntry::Becomes::Known)
         return {Texts::tr("%1 is there already, as %2.").arg(entry.about, name)};
-    QStringList lines{Texts::tr("%1 is imported as %2: %3")
-                          .arg(entry.about, name, displayText(launchLine(entry.record), 0))};
+    QStringList lines{
+        Texts::tr("%1 is imported as %2: %3").arg(entry.about, name, displayText(launchLine(entry.record), 0))};
     if (entry.offersTemplate && !options.usesTemplates)
-        lines.append(
-            Texts::tr("  It is run with the folders that its command line names. For those that it may know: "
-                      "--templates, or edit it in the window."));
+        lines.append(Texts::tr("  It is run with the folders that its command line names. For those that it may know: "
+                               "--templates, or edit it in the window."));
     if (!options.toKeyRing && !entry.secretNames.isEmpty()) {
-        lines.append(
-            Texts::tr("  Its secrets (%1) stay in the app's file. For the key ring: --secrets-to-key-ring, "
-                      "or enter them in the window.")
-                .arg(displayText(entry.secretNames.join(QLatin1String(", ")), 0)));
+        lines.append(Texts::tr("  Its secrets (%1) stay in the app's file. For the key ring: --secrets-to-key-ring, "
+                               "or enter them in the window.")
+                         .arg(displayText(entry.secretNames.join(QLatin1String(", ")), 0)));
     }
     for (const QString &note : entry.notes)
         lines.append(QLatin1String("  ") + note);

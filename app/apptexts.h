@@ -17,11 +17,11 @@ namespace mangrove {
 //! Whether a server has run since it was routed (UTC); nothing where that is not known.
 using HasRunSince = std::function<std::optional<bool>(const ServerId &server, const QDateTime &routed)>;
 
-//! By app, with the fields of the contract and what a person would ask next: how it is started, whether it can be routed.
+//! By app, with the fields of the contract and what a person would ask next: how it is started, whether it can be
+//! routed.
 QByteArray appsJson(const QList<SurveyedFile> &files, const QList<ServerRecord> &records,
                     const HasRunSince &hasRunSince);
-QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &records,
-                 const HasRunSince &hasRunSince);
+QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &records, const HasRunSince &hasRunSince);
 
 //! One line about an entry: its name and launchLine(), and how it stands.
 QString entryLine(const AppEntry &entry, RouteState state, const QList<ServerRecord> &records);

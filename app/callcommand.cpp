@@ -27,14 +27,12 @@ CallCommand *CallCommand::run(const Services &services, const QStringList &words
     arguments.replace('\n', ' ').replace('\r', ' ');
     const ServerRecord *server = services.servers.lookUp(words.value(0));
     if (!server) {
-        done(
-            failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(words.value(0)))));
+        done(failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(words.value(0)))));
         return nullptr;
     }
     OwnSession *session = services.registry.session(server->id);
     if (!session || !session->isReady()) {
-        done(failed(
-            tr("%1 is not ready. Start it with: mangrove servers start %1").arg(displayText(server->name))));
+        done(failed(tr("%1 is not ready. Start it with: mangrove servers start %1").arg(displayText(server->name))));
         return nullptr;
     }
     return new CallCommand(*session, words.value(1), arguments, done, parent);
@@ -42,12 +40,7 @@ CallCommand *CallCommand::run(const Services &services, const QStringList &words
 
 CallCommand::CallCommand(OwnSession &session, const QString &tool, const QByteArray &arguments,
                          const Commands::Done &done, QObject *parent)
-    : QObject(parent),
-      m_session(&session),
-      m_tool(tool),
-      m_arguments(arguments),
-      m_done(done),
-      m_catalogue(session)
+    : QObject(parent), m_session(&session), m_tool(tool), m_arguments(arguments), m_done(done), m_catalogue(session)
 {
     // The way to a server over HTTP has to know the tool's definition, and a typing error is told better from here.
     connect(&m_catalogue, &Catalogue::fetched, this, &CallCommand::onFetched);
@@ -68,9 +61,10 @@ void CallCommand::onFetched()
             names.append(displayText(tool.name));
         if (m_catalogue.tools().size() > namedTools)
             names.append(QStringLiteral("…"));
-        finish(failed(names.isEmpty() ? tr("It has no tools.")
-                                      : tr("It has no tool %1. It has: %2.")
-                                            .arg(displayText(m_tool), names.join(QLatin1String(", ")))));
+        finish(failed(
+            names.isEmpty()
+                ? tr("It has no tools.")
+                : tr("It has no tool %1. It has: %2.").arg(displayText(m_tool), names.join(QLatin1String(", ")))));
     }
 }
 

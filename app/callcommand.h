@@ -26,8 +26,8 @@ public:
                             QObject *parent);
 
 private:
-    CallCommand(OwnSession &session, const QString &tool, const QByteArray &arguments,
-                const Commands::Done &done, QObject *parent);
+    CallCommand(OwnSession &session, const QString &tool, const QByteArray &arguments, const Commands::Done &done,
+                QObject *parent);
 
     void onFetched();
     void call();

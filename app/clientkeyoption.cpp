@@ -4,8 +4,7 @@
 
 namespace mangrove {
 
-void ClientKeyOption::take(const QStringList &words, const QString &folder, QObject *context,
-                           const Taken &taken)
+void ClientKeyOption::take(const QStringList &words, const QString &folder, QObject *context, const Taken &taken)
 {
     const qsizetype verbatim = words.indexOf(QStringLiteral("--"));
     const qsizetype option = words.indexOf(QStringLiteral("--client-key"));

@@ -48,8 +48,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         return Error{ErrorCode::Invalid,
                      Texts::tr("%1 wants a folder. Try: mangrove help").arg(displayText(withoutValue))};
     if (line.inBackground && (line.kind != CommandLine::Kind::Window || !line.words.isEmpty()))
-        return Error{ErrorCode::Invalid,
-                     Texts::tr("--background goes with no other word. Try: mangrove help")};
+        return Error{ErrorCode::Invalid, Texts::tr("--background goes with no other word. Try: mangrove help")};
     if (line.kind != CommandLine::Kind::Window || line.words.isEmpty())
         return line;
 
@@ -68,14 +67,12 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
         if (first == QLatin1String("call") && line.words.size() != 3 && line.words.size() != 4)
-            return Error{
-                ErrorCode::Invalid,
-                Texts::tr("Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help")};
+            return Error{ErrorCode::Invalid,
+                         Texts::tr("Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help")};
         if (first == QLatin1String("undo") && line.words.size() > 1)
             return Error{ErrorCode::Invalid, Texts::tr("Undo wants nothing more. Try: mangrove help")};
         if ((first == QLatin1String("pause") || first == QLatin1String("resume")) && line.words.size() > 1)
-            return Error{ErrorCode::Invalid,
-                         Texts::tr("%1 wants nothing more. Try: mangrove help").arg(first)};
+            return Error{ErrorCode::Invalid, Texts::tr("%1 wants nothing more. Try: mangrove help").arg(first)};
         if (isStatus && line.words.size() > 1 && line.words.mid(1) != QStringList{QStringLiteral("--json")})
             return Error{ErrorCode::Invalid, Texts::tr("Status knows only --json. Try: mangrove help")};
     } else {

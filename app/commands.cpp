@@ -92,8 +92,7 @@ void Commands::status(const QStringList &words, const Done &done)
         done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
     else
         m_services.protections.whenFound(this, [this, json, done] {
-            done(json ? saidInJson(statusJson(m_services))
-                      : CommandOutput{0, statusText(m_services).toUtf8(), {}});
+            done(json ? saidInJson(statusJson(m_services)) : CommandOutput{0, statusText(m_services).toUtf8(), {}});
         });
 }
 
@@ -147,9 +146,9 @@ void Commands::removeServer(const ServerId &id, const Done &done)
             CommandOutput both = output;
             if (!removed) {
                 both.exitCode = 1;
-                both.err = (tr("Its secrets are still in the key ring. %1").arg(removed.error().message)
-                            + QLatin1Char('\n'))
-                               .toUtf8();
+                both.err =
+                    (tr("Its secrets are still in the key ring. %1").arg(removed.error().message) + QLatin1Char('\n'))
+                        .toUtf8();
             }
             done(both);
         });
@@ -179,8 +178,7 @@ void Commands::steerServer(const QString &verb, const QString &name, const Done 
             m_services.registry.stop(id);
         else
             m_services.registry.restart(id);
-        done(said(verb == QLatin1String("stop") ? tr("Stopping %1.").arg(shown)
-                                                : tr("Restarting %1.").arg(shown)));
+        done(said(verb == QLatin1String("stop") ? tr("Stopping %1.").arg(shown) : tr("Restarting %1.").arg(shown)));
     }
 }
 
@@ -208,9 +206,7 @@ CommandOutput Commands::access(const QStringList &words)
     const QString verb = plain.value(0);
     if (plain.size() != 3 || writes > 1 || sockets > writes || (writes > 0 && verb != QLatin1String("allow")))
         return wrongWords();
-    decision.mode = sockets > 0 ? AccessMode::WithSockets
-        : writes > 0            ? AccessMode::ReadAndWrite
-                                : AccessMode::Read;
+    decision.mode = sockets > 0 ? AccessMode::WithSockets : writes > 0 ? AccessMode::ReadAndWrite : AccessMode::Read;
     if (verb == QLatin1String("allow"))
         decision.verdict = Verdict::Allowed;
     else if (verb == QLatin1String("deny"))
@@ -225,8 +221,8 @@ CommandOutput Commands::access(const QStringList &words)
         return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(plain.at(1))));
     const Root *root = m_services.roots.lookUp(plain.at(2));
     if (!root)
-        return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
-                          .arg(displayText(plain.at(2), 0)));
+        return failed(
+            tr("There is no folder %1, or more than one. See: mangrove roots list").arg(displayText(plain.at(2), 0)));
     if (decision.lasting == Lasting::Session && !m_desk)
         return failed(tr("No Mangrove is running, so there is nothing that this could last for."), 3);
     const Cell cell{server->id, root->id};
@@ -242,16 +238,15 @@ CommandOutput Commands::access(const QStringList &words)
     if (wider && decision.verdict == Verdict::Denied)
         return said(tr("%1: denied already, and for longer.").arg(about));
     const bool isAllowed = before.verdict == Verdict::Allowed && decision.verdict == Verdict::Allowed;
-    const bool wantsMore =
-        wider && (decision.mode > before.mode || (typed && isAllowed && *typed > before.lasting));
+    const bool wantsMore = wider && (decision.mode > before.mode || (typed && isAllowed && *typed > before.lasting));
     const bool endsEarlier = !wider && typed && isAllowed && before != decision;
-    if (m_desk && decision.verdict == Verdict::Allowed && m_services.gate.access(cell) == Access::Allowed
-        && !isNarrowed && !wantsMore && !endsEarlier)
+    if (m_desk && decision.verdict == Verdict::Allowed && m_services.gate.access(cell) == Access::Allowed && !isNarrowed
+        && !wantsMore && !endsEarlier)
         return said(tr("%1: allowed already.").arg(about));
     if (m_desk && m_services.gate.access(cell) == Access::OutOfWorkspace
         && (wider || decision.verdict == Verdict::Allowed))
-        return failed(tr("%1: not in the workspace %2, which is on.")
-                          .arg(about, displayText(m_services.sets.nameOfOn())));
+        return failed(
+            tr("%1: not in the workspace %2, which is on.").arg(about, displayText(m_services.sets.nameOfOn())));
     if (wider || (m_desk && decision.verdict == Verdict::Allowed && !isNarrowed && !endsEarlier)) {
         m_services.gate.propose(cell, decision.mode, typed);
         m_desk->comeForward();
@@ -261,8 +256,7 @@ CommandOutput Commands::access(const QStringList &words)
         return failed(decided.error().message);
     const QString word = toWord(decision.verdict);
     return said(
-        tr("%1: %2").arg(about,
-                         writes > 0 || isNarrowed ? word + QLatin1String(", ") + toWord(decision.mode) : word)
+        tr("%1: %2").arg(about, writes > 0 || isNarrowed ? word + QLatin1String(", ") + toWord(decision.mode) : word)
         + (decision.mode == AccessMode::WithSockets ? QStringLiteral(", sockets") : QString())
         + whatDenialsStop(*server));
 }
@@ -275,8 +269,7 @@ QString Commands::whatDenialsStop(const ServerRecord &server) const
     const std::unique_ptr<ServerRights> rights = m_services.runs.rights(server.id);
     const QList<GrantedRoot> granted = rights->granted();
     const QList<DeniedRoot> denied = deniedIn(granted, server.addedPaths, *rights);
-    const Result<void> held =
-        canHold(server.protection, reachOf(granted, {}, {}, server.addedPaths), {}, denied);
+    const Result<void> held = canHold(server.protection, reachOf(granted, {}, {}, server.addedPaths), {}, denied);
     return held ? QString() : QLatin1Char('\n') + held.error().message;
 }
 

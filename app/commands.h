@@ -30,8 +30,8 @@ public:
     using Done = CommandDone;
 
     //! Without a desk there is no running instance: nothing can be started, and nobody asked.
-    Commands(const Services &services, const QStringList &ownFolders, const AppSetup &apps,
-             ConfirmationDesk *desk, QObject *parent = nullptr);
+    Commands(const Services &services, const QStringList &ownFolders, const AppSetup &apps, ConfirmationDesk *desk,
+             QObject *parent = nullptr);
 
     //! What a person has read and confirmed on the terminal: CommandOutput::question of an earlier run.
     void setConfirmed(const QString &question) { m_roots.setConfirmed(question); }

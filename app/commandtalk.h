@@ -1,7 +1,7 @@
 #pragma once
 
-// What passes between a command and who called it before the command ends: sentences there, typed lines back. The control
-// socket's caller is one, and the terminal of a command that runs alone.
+// What passes between a command and who called it before the command ends: sentences there, typed lines back. The
+// control socket's caller is one, and the terminal of a command that runs alone.
 
 #include <QObject>
 

@@ -21,13 +21,13 @@ public:
     //! Opens the dialog that gives a root its new place, with this absolute path filled in; it holds when the person
     //! confirms it there.
     virtual void offerPlace(const RootId &root, const QString &path) = 0;
-    //! Opens a server's form with a change filled in; it holds when the person saves it. False where the form is open already:
-    //! it comes forward as it is.
+    //! Opens a server's form with a change filled in; it holds when the person saves it. False where the form is open
+    //! already: it comes forward as it is.
     virtual bool offerServer(const ServerRecord &changed) = 0;
     //! Asks whether servers may be told again what is new, which is paused.
     virtual void offerResume() = 0;
-    //! Takes back what the person did last in the window; the sentences about it. NotFound when there is nothing; Refused
-    //! where a server would be told more, which is for the person to do there.
+    //! Takes back what the person did last in the window; the sentences about it. NotFound when there is nothing;
+    //! Refused where a server would be told more, which is for the person to do there.
     virtual Result<QString> undo() = 0;
     //! Opens an address in the person's browser; false where there is none. It was made here, and is no server's text.
     virtual bool openLink(const QUrl &link) = 0;
@@ -35,8 +35,8 @@ public:
     virtual void comeForward() = 0;
 };
 
-//! Who a command acts for. Beside a window it acts by itself, and what widens is for that window's person; without one whoever typed
-//! it is the person.
+//! Who a command acts for. Beside a window it acts by itself, and what widens is for that window's person; without one
+//! whoever typed it is the person.
 inline Origin originOf(const ConfirmationDesk *desk)
 {
     return desk ? Origin::CommandLine : Origin::Person;

@@ -1,8 +1,8 @@
 #pragma once
 
-// One caller at the control socket, from its first byte to the last of its answer: silent, then asking, then leaving. Nothing of
-// it is read before it has proved to have the socket's key. Made by the control server for each connection; deletes itself when
-// the connection is over. It knows no command.
+// One caller at the control socket, from its first byte to the last of its answer: silent, then asking, then leaving.
+// Nothing of it is read before it has proved to have the socket's key. Made by the control server for each connection;
+// deletes itself when the connection is over. It knows no command.
 
 #include "app/commandtalk.h"
 #include "app/controlmessage.h"
@@ -35,8 +35,8 @@ public:
     void begin();
     //! Before the answer. A caller that takes nothing is told no more of it than `saidLimit` bytes.
     void say(const QString &text) override;
-    //! Ends with these words, once, and without them where it has not proved itself. What it does not take at once it has
-    //! `patience` for.
+    //! Ends with these words, once, and without them where it has not proved itself. What it does not take at once it
+    //! has `patience` for.
     void answer(const CommandOutput &output);
     //! Ends now; what it has not taken is lost.
     void abort();

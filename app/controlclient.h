@@ -1,7 +1,8 @@
 #pragma once
 
-// The command line's end of the local socket to a running Mangrove: one JSON line there, one back. Made for one request.
-// It knows no command, and says nothing to a socket of another user, nor to what does not prove that it is Mangrove.
+// The command line's end of the local socket to a running Mangrove: one JSON line there, one back. Made for one
+// request. It knows no command, and says nothing to a socket of another user, nor to what does not prove that it is
+// Mangrove.
 
 #include "app/controlmessage.h"
 #include "app/doorwords.h"

@@ -72,8 +72,7 @@ void ControlServer::accept(Door &door)
 void ControlServer::serve(ControlCaller *caller, const ControlRequest &request)
 {
     if (inState(State::Asking).size() > mostOfAKind) {
-        caller->answer(
-            {1, {}, (tr("Mangrove is busy with other commands; try again.") + QLatin1Char('\n')).toUtf8()});
+        caller->answer({1, {}, (tr("Mangrove is busy with other commands; try again.") + QLatin1Char('\n')).toUtf8()});
         return;
     }
     const auto answer = [who = QPointer<ControlCaller>(caller)](const CommandOutput &output) {
@@ -103,8 +102,7 @@ void ControlServer::makeRoom(State state)
         those.first()->answer(
             {1,
              {},
-             (tr("There are too many callers at once, and this one had said nothing.") + QLatin1Char('\n'))
-                 .toUtf8()});
+             (tr("There are too many callers at once, and this one had said nothing.") + QLatin1Char('\n')).toUtf8()});
     } else {
         those.first()->abort();
     }

@@ -1,9 +1,9 @@
 #pragma once
 
 // The running instance's end of the local socket for the command line: one JSON line there, one back. Only processes of
-// the same user that prove to have the socket's key are heard. Owned by the application. Nobody waits behind callers that say nothing or take nothing: when
-// there are too many of them, the one that has stalled for longest has to go. It carries words and results and knows no
-// command.
+// the same user that prove to have the socket's key are heard. Owned by the application. Nobody waits behind callers
+// that say nothing or take nothing: when there are too many of them, the one that has stalled for longest has to go. It
+// carries words and results and knows no command.
 
 #include "app/controlcaller.h"
 #include "app/door.h"
@@ -27,8 +27,7 @@ public:
     static constexpr int mostOfAKind = 64; // callers that are silent, that ask, and that leave
 
     //! `caller` is gone as soon as nobody waits for the answer any more.
-    using Handler =
-        std::function<void(const ControlRequest &request, QObject *caller, const CommandDone &done)>;
+    using Handler = std::function<void(const ControlRequest &request, QObject *caller, const CommandDone &done)>;
 
     explicit ControlServer(Handler handler, QObject *parent = nullptr, int patience = defaultPatience);
 

@@ -14,9 +14,9 @@ Result<std::unique_ptr<Door>> Door::open(const QString &path)
     if (const Result<void> made = preparePrivateFolder(folder); !made)
         return made.error();
     if (QFileInfo(folder).isSymLink()) {
-        return Error{ErrorCode::Unsafe,
-                     Texts::tr("“%1” is a symbolic link and is not used. Put a folder there.")
-                         .arg(displayText(folder, 0))};
+        return Error{
+            ErrorCode::Unsafe,
+            Texts::tr("“%1” is a symbolic link and is not used. Put a folder there.").arg(displayText(folder, 0))};
     }
     // Before the socket: who finds that finds the key.
     QLocalServer::removeServer(path);

@@ -1,7 +1,8 @@
 #pragma once
 
-// A local socket of the window's, for commands or for relays, with the key that both ends of each connection prove to have. Only
-// processes of this user reach it, and none that may not read the key comes any further. Owned by whoever hears them.
+// A local socket of the window's, for commands or for relays, with the key that both ends of each connection prove to
+// have. Only processes of this user reach it, and none that may not read the key comes any further. Owned by whoever
+// hears them.
 
 #include "app/doorkey.h"
 #include "core/base/result.h"
@@ -15,9 +16,9 @@ namespace mangrove {
 class Door
 {
 public:
-    //! Makes the folder (0700) and the key, then listens. Only for the instance that holds the config folder's lock: it takes the
-    //! place of a dead one's socket and key. Errors as preparePrivateFolder(), and Unsafe where the folder is a link; Io with the
-    //! system's own words where it cannot listen.
+    //! Makes the folder (0700) and the key, then listens. Only for the instance that holds the config folder's lock: it
+    //! takes the place of a dead one's socket and key. Errors as preparePrivateFolder(), and Unsafe where the folder is
+    //! a link; Io with the system's own words where it cannot listen.
     static Result<std::unique_ptr<Door>> open(const QString &path);
     ~Door() { close(); }
     Q_DISABLE_COPY_MOVE(Door)

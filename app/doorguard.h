@@ -1,7 +1,7 @@
 #pragma once
 
-// Stands between a connection at a door and whoever would read it: lets it through when it has proved to have the key. Owned by
-// the one who would read.
+// Stands between a connection at a door and whoever would read it: lets it through when it has proved to have the key.
+// Owned by the one who would read.
 
 #include "app/doorwords.h"
 

@@ -1,8 +1,9 @@
 #pragma once
 
-// What both ends of a local socket of Mangrove's have to show each other: a secret in a private file beside the socket, new for
-// each window that listens there. Whoever cannot read that file can connect, and comes no further: a confined server. Only
-// hashes of it, of a challenge that both ends had a part in, go over the socket. A value; it knows no socket.
+// What both ends of a local socket of Mangrove's have to show each other: a secret in a private file beside the socket,
+// new for each window that listens there. Whoever cannot read that file can connect, and comes no further: a confined
+// server. Only hashes of it, of a challenge that both ends had a part in, go over the socket. A value; it knows no
+// socket.
 
 #include "core/base/result.h"
 
@@ -23,8 +24,8 @@ public:
     static DoorKey random() { return DoorKey(newHalf()); }
     //! A new one, in the place of what lies beside the socket. Errors as of writePrivateFile().
     static Result<DoorKey> make(const QString &socketPath);
-    //! The one that lies there now, opened through no link. NotFound; Unsafe unless file and folder are this user's, the file is
-    //! nobody else's to read and the folder nobody else's to write; Unreadable.
+    //! The one that lies there now, opened through no link. NotFound; Unsafe unless file and folder are this user's,
+    //! the file is nobody else's to read and the folder nobody else's to write; Unreadable.
     static Result<DoorKey> read(const QString &socketPath);
     //! As its window has gone.
     static void remove(const QString &socketPath);

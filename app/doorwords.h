@@ -1,13 +1,14 @@
 #pragma once
 
-// The first words at a local socket of Mangrove's, by which both ends prove that they have its key before anything else is said:
+// The first words at a local socket of Mangrove's, by which both ends prove that they have its key before anything else
+// is said:
 //
 //     caller:    {"door":1,"half":H}              its half of the challenge
 //     listener:  {"door":1,"half":H,"proof":P}    its own, and that it has the key
 //     caller:    {"door":1,"proof":P}             that it has the key; what it wants may follow at once
 //
-// A line each, values as base64. The caller says nothing of its own before the listener has proved itself, and the listener reads
-// nothing before the caller has. Pure: knows no socket.
+// A line each, values as base64. The caller says nothing of its own before the listener has proved itself, and the
+// listener reads nothing before the caller has. Pure: knows no socket.
 
 #include "app/doorkey.h"
 

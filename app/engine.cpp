@@ -67,8 +67,8 @@ Engine::Engine(const EngineOptions &options)
       pause(store),
       monitor(options.monitorTimes),
       broker(clock),
-      gate(store, roots, monitor, servers, decisions, pause, broker, ledger,
-           opened(activity, settings, options), clock),
+      gate(store, roots, monitor, servers, decisions, pause, broker, ledger, opened(activity, settings, options),
+           clock),
       runs({roots, monitor, servers, decisions, gate, pause},
            [this](const ServerId &server) { return homes.homeOf(server); }),
       walls({refusals, roots, servers, gate, broker, activity, clock}, QDir::homePath(),
@@ -96,7 +96,8 @@ Engine::Engine(const EngineOptions &options)
             return InstallationBounds{
                 {QDir::homePath()}, own.folders + own.runtime, writtenPlaces(decisions, roots, record)};
         });
-    // What was taken back ends with the process: a running one cannot be given less. Later: it may be in the middle of being told.
+    // What was taken back ends with the process: a running one cannot be given less. Later: it may be in the middle of
+    // being told.
     QObject::connect(&runs, &ServerRuns::withdrawn, &registry, &Registry::endAtOnce, Qt::QueuedConnection);
     edits.setEnding([this](const Cell &cell) {
         QList<const Enforced *> running;
@@ -134,10 +135,10 @@ void Engine::load()
     if (m_loadsLater)
         activity.open(); // before anything that may be recorded
     file.finishLoading();
-    if (file.condition()
-        != WorkspaceFile::Condition::Locked) // else the servers of another process run in them
+    if (file.condition() != WorkspaceFile::Condition::Locked) // else the servers of another process run in them
         keepPrivateFolders();
-    // Only then it is certain which servers there are. A removed one keeps its home until here, as its removal can be undone.
+    // Only then it is certain which servers there are. A removed one keeps its home until here, as its removal can be
+    // undone.
     if (m_cleansUp && file.condition() == WorkspaceFile::Condition::Good)
         homes.keepOnly(serverIds());
 }
@@ -200,8 +201,7 @@ ServerBackend Engine::backend(const EngineOptions &options, Start start)
         else
             launches.look(record, context, done);
     };
-    backend.readSecrets = [this](const ServerRecord &record, QObject *context,
-                                 const Secrets::ValuesDone &done) {
+    backend.readSecrets = [this](const ServerRecord &record, QObject *context, const Secrets::ValuesDone &done) {
         const QList<SecretKey> keys = record.secretKeys();
         if (keys.isEmpty())
             done(Secrets::Values());
@@ -217,8 +217,7 @@ ServerBackend Engine::backend(const EngineOptions &options, Start start)
         if (file.condition() == WorkspaceFile::Condition::Newer)
             done(Error{ErrorCode::ReadOnly, file.problem()});
         else if (record.transport == httpTransport)
-            done(connectHttp ? connectHttp(record)
-                             : makeHttpTransport(record, values, signIns.authorizer(record)));
+            done(connectHttp ? connectHttp(record) : makeHttpTransport(record, values, signIns.authorizer(record)));
         else if (!record.workingFolder.isEmpty())
             connectIn(record.workingFolder, start, record, program, values, context, done);
         else
@@ -248,7 +247,8 @@ QList<GrantedRoot> Engine::grantsOfTrial(const ServerRecord &record) const
     return approved == record.approved ? runs.granted(record.id) : QList<GrantedRoot>();
 }
 
-//! A trial is held to what the record wants that is tried, which need not be stored; what is taken back ends it as it ends a server.
+//! A trial is held to what the record wants that is tried, which need not be stored; what is taken back ends it as it
+//! ends a server.
 void Engine::endWhenTakenBack(Transport &trial, const ServerId &server, const Enforced &held)
 {
     const auto look = [&trial, held, rights = std::shared_ptr<ServerRights>(runs.rights(server))] {
@@ -271,32 +271,31 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
         done(launcher.transport(record, program, folder, values));
         return;
     }
-    homes.prepare(
-        record.id, context,
-        [this, folder, start, record, program, values, done](const Result<ServerHomes::Prepared> &prepared) {
-            // The grants of this moment, as the server is started in it.
-            const std::unique_ptr<ServerRights> rights = runs.rights(record.id);
-            const QList<GrantedRoot> granted = start == Start::Real ? rights->grantedNow()
-                : pause.isOn()                                      ? QList<GrantedRoot>()
-                                                                    : grantsOfTrial(record);
-            done(prepared
-                     .and_then([&](const ServerHomes::Prepared &one) {
-                         return holdNow(record, folder, granted, one, *rights);
-                     })
-                     .transform([&](const HeldStart &held) {
-                         std::unique_ptr<Transport> way =
-                             launcher.transport(record, program, folder, values, held.confinement);
-                         if (start == Start::Trial) {
-                             endWhenTakenBack(*way, record.id, held.enforced);
-                             return way;
-                         }
-                         runs.started(record.id, held.enforced);
-                         refusals.begin(record.id);
-                         new RefusalWatch(*way, record.id, refusals, held.confinement.description,
-                                          SecretMask(values.values()));
-                         return way;
-                     }));
-        });
+    homes.prepare(record.id, context,
+                  [this, folder, start, record, program, values, done](const Result<ServerHomes::Prepared> &prepared) {
+                      // The grants of this moment, as the server is started in it.
+                      const std::unique_ptr<ServerRights> rights = runs.rights(record.id);
+                      const QList<GrantedRoot> granted = start == Start::Real ? rights->grantedNow()
+                          : pause.isOn()                                      ? QList<GrantedRoot>()
+                                                                              : grantsOfTrial(record);
+                      done(prepared
+                               .and_then([&](const ServerHomes::Prepared &one) {
+                                   return holdNow(record, folder, granted, one, *rights);
+                               })
+                               .transform([&](const HeldStart &held) {
+                                   std::unique_ptr<Transport> way =
+                                       launcher.transport(record, program, folder, values, held.confinement);
+                                   if (start == Start::Trial) {
+                                       endWhenTakenBack(*way, record.id, held.enforced);
+                                       return way;
+                                   }
+                                   runs.started(record.id, held.enforced);
+                                   refusals.begin(record.id);
+                                   new RefusalWatch(*way, record.id, refusals, held.confinement.description,
+                                                    SecretMask(values.values()));
+                                   return way;
+                               }));
+                  });
 }
 
 Engine::~Engine() = default;

@@ -70,9 +70,9 @@ class Engine
 public:
     //! Loads the stores; what went wrong is told by file.condition() and activity.problem().
     explicit Engine(const EngineOptions &options);
-    //! With EngineOptions::loadsLater: the stores have what is stored when this returns, and tell it as news, and the record of
-    //! what happened is open. Until then they are empty and nothing can be changed, file.isLoading(); nobody may be answered
-    //! before, and nothing be recorded.
+    //! With EngineOptions::loadsLater: the stores have what is stored when this returns, and tell it as news, and the
+    //! record of what happened is open. Until then they are empty and nothing can be changed, file.isLoading(); nobody
+    //! may be answered before, and nothing be recorded.
     void load();
     ~Engine();
     Q_DISABLE_COPY_MOVE(Engine)
@@ -116,8 +116,7 @@ public:
     WidenedRestarts widenedRestarts;
     WorkspaceSwitch workspaceSwitch;
     RelayedSessions relayed;
-    const ServerBackend
-        trials; // of starts that are to show whether a server runs, and that count for nothing else
+    const ServerBackend trials; // of starts that are to show whether a server runs, and that count for nothing else
 
 private:
     enum class Start { Real, Trial };

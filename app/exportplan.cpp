@@ -24,8 +24,7 @@ Result<bool> makeFile(const QString &path)
         return true;
     if (file.exists())
         return false;
-    return Error{ErrorCode::Io,
-                 Texts::tr("%1 cannot be made: %2").arg(displayText(path, 0), file.errorString())};
+    return Error{ErrorCode::Io, Texts::tr("%1 cannot be made: %2").arg(displayText(path, 0), file.errorString())};
 }
 
 } // namespace
@@ -37,10 +36,9 @@ Result<FilePlan> exportPlan(const AppFacts &app, const QList<SurveyedFile> &file
         return one.found.app == &app && one.found.form.scope == FileScope::User && one.open;
     });
     if (file != files.end()) {
-        return FilePlan{std::make_shared<const OpenApp>(*file->open),
-                        [record](const AppRoutes &routes, const OpenApp &open) {
-                            return routes.planExport(open, record);
-                        }};
+        return FilePlan{
+            std::make_shared<const OpenApp>(*file->open),
+            [record](const AppRoutes &routes, const OpenApp &open) { return routes.planExport(open, record); }};
     }
     const QList<AppFile> own = app.filesOn(places.system);
     const QString path = own.isEmpty() ? QString() : pathOf(own.first(), places);

@@ -19,15 +19,13 @@ FindProjects::FindProjects(const Services &services, RootCommands &roots, QObjec
     : QObject(parent), m_services(services), m_roots(roots)
 { }
 
-void FindProjects::run(const QStringList &words, const QString &folder, const CommandDone &done,
-                       QObject *caller)
+void FindProjects::run(const QStringList &words, const QString &folder, const CommandDone &done, QObject *caller)
 {
     QStringList folders = words;
     const bool asJson = folders.removeAll(QStringLiteral("--json")) > 0;
     const bool adds = folders.removeAll(QStringLiteral("--add")) > 0;
-    if (folders.isEmpty() || std::ranges::any_of(folders, [](const QString &word) {
-            return word.startsWith(QLatin1Char('-'));
-        })) {
+    if (folders.isEmpty()
+        || std::ranges::any_of(folders, [](const QString &word) { return word.startsWith(QLatin1Char('-')); })) {
         done(wrongWords());
         return;
     }
@@ -35,8 +33,7 @@ void FindProjects::run(const QStringList &words, const QString &folder, const Co
         path = typedPath(path, folder);
     auto *search = new ProjectSearch(caller);
     const auto found = std::make_shared<QList<FoundProject>>();
-    connect(search, &ProjectSearch::found, this,
-            [found](const QList<FoundProject> &projects) { *found += projects; });
+    connect(search, &ProjectSearch::found, this, [found](const QList<FoundProject> &projects) { *found += projects; });
     connect(search, &ProjectSearch::finished, this, [this, search, found, asJson, adds, done] {
         search->deleteLater();
         std::ranges::sort(*found, {}, &FoundProject::path);
@@ -87,12 +84,12 @@ QByteArray FindProjects::json(const QList<FoundProject> &projects) const
 {
     QJsonArray list;
     for (const FoundProject &project : projects) {
-        list.append(QJsonObject{
-            {QLatin1String("path"), project.path},
-            {QLatin1String("kinds"), QJsonArray::fromStringList(project.kinds)},
-            {QLatin1String("branch"), project.branch.isEmpty() ? QJsonValue() : QJsonValue(project.branch)},
-            {QLatin1String("last_change"), project.lastChange.toString(Qt::ISODate)},
-            {QLatin1String("root"), isRoot(project)}});
+        list.append(
+            QJsonObject{{QLatin1String("path"), project.path},
+                        {QLatin1String("kinds"), QJsonArray::fromStringList(project.kinds)},
+                        {QLatin1String("branch"), project.branch.isEmpty() ? QJsonValue() : QJsonValue(project.branch)},
+                        {QLatin1String("last_change"), project.lastChange.toString(Qt::ISODate)},
+                        {QLatin1String("root"), isRoot(project)}});
     }
     return QJsonDocument(list).toJson(QJsonDocument::Indented);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// `mangrove find-projects`: looks for projects below folders and lists them, or adds them as `roots add` would. A part of
-// Commands, which owns it.
+// `mangrove find-projects`: looks for projects below folders and lists them, or adds them as `roots add` would. A part
+// of Commands, which owns it.
 
 #include "app/commandoutput.h"
 #include "core/projects/foundproject.h"

@@ -7,14 +7,12 @@
 
 namespace mangrove {
 
-void FirstLook::await(const RootStore &roots, const RootMonitor &monitor, QObject *context,
-                      std::function<void()> done)
+void FirstLook::await(const RootStore &roots, const RootMonitor &monitor, QObject *context, std::function<void()> done)
 {
     new FirstLook(roots, monitor, context, std::move(done)); // owned by the context, ends itself
 }
 
-FirstLook::FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject *context,
-                     std::function<void()> done)
+FirstLook::FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject *context, std::function<void()> done)
     : QObject(context), m_roots(roots), m_monitor(monitor), m_done(std::move(done))
 {
     m_limit.setSingleShot(true);
@@ -27,9 +25,7 @@ FirstLook::FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject
 void FirstLook::look()
 {
     const QList<Root> &roots = m_roots.roots();
-    const auto isWaiting = [this](const Root &root) {
-        return m_monitor.state(root.id) == RootState::Checking;
-    };
+    const auto isWaiting = [this](const Root &root) { return m_monitor.state(root.id) == RootState::Checking; };
     // Told for each of a thousand: it goes on where it waited, and looks at all of them once more in the end.
     m_waiting = std::min(m_waiting, roots.size());
     auto first = std::find_if(roots.cbegin() + m_waiting, roots.cend(), isWaiting);

@@ -21,12 +21,10 @@ public:
     static constexpr int limit = 2000; // ms, for folders that do not answer
 
     //! Calls `done` once, later; not when `context` is gone.
-    static void await(const RootStore &roots, const RootMonitor &monitor, QObject *context,
-                      std::function<void()> done);
+    static void await(const RootStore &roots, const RootMonitor &monitor, QObject *context, std::function<void()> done);
 
 private:
-    FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject *context,
-              std::function<void()> done);
+    FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject *context, std::function<void()> done);
     void look();
     void finish();
 

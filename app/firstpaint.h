@@ -1,7 +1,8 @@
 #pragma once
 
-// Waits until a window that was just shown has been painted, so that what is not in the first picture is read after it. What
-// is pressed or dropped before is nobody's: there is nothing to see yet that it could be meant for. Deletes itself.
+// Waits until a window that was just shown has been painted, so that what is not in the first picture is read after it.
+// What is pressed or dropped before is nobody's: there is nothing to see yet that it could be meant for. Deletes
+// itself.
 
 #include <QObject>
 #include <QTimer>

@@ -1,7 +1,7 @@
 #pragma once
 
-// Says to who called a command that the key ring is waited for, when it has not answered for a moment: it may ask for its password
-// in another window. Says so once, as long as it lives.
+// Says to who called a command that the key ring is waited for, when it has not answered for a moment: it may ask for
+// its password in another window. Says so once, as long as it lives.
 
 #include "app/commandtalk.h"
 

@@ -69,9 +69,7 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
         Qt::QueuedConnection);
     QObject::connect(
         &client, &mangrove::ControlClient::failed, &application,
-        [](const QString &sentence) {
-            QCoreApplication::exit(mangrove::sayOnTerminal(mangrove::failed(sentence)));
-        },
+        [](const QString &sentence) { QCoreApplication::exit(mangrove::sayOnTerminal(mangrove::failed(sentence))); },
         Qt::QueuedConnection);
     const std::unique_ptr<mangrove::TerminalTalk> talk = talkOf(words);
     if (talk) {
@@ -79,8 +77,7 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
         QObject::connect(talk.get(), &mangrove::TerminalTalk::typed, &client, &mangrove::ControlClient::type);
     }
     // A person may have to answer, or to unlock the key ring.
-    const bool isRemoval =
-        words.first() == QLatin1String("servers") && words.value(1) == QLatin1String("remove");
+    const bool isRemoval = words.first() == QLatin1String("servers") && words.value(1) == QLatin1String("remove");
     const bool waits = words.first() == QLatin1String("call") || words.first() == QLatin1String("apps")
         || words.value(1).startsWith(QLatin1String("sign-")) || words.contains(QLatin1String("--client-key"))
         || isRemoval;
@@ -142,8 +139,7 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
             line.words, QDir::currentPath(),
             [question](const CommandOutput &output) {
                 *question = output.question;
-                QCoreApplication::exit(output.question.isEmpty() ? mangrove::sayOnTerminal(output)
-                                                                 : output.exitCode);
+                QCoreApplication::exit(output.question.isEmpty() ? mangrove::sayOnTerminal(output) : output.exitCode);
             },
             talk.get());
         return true;
@@ -151,19 +147,19 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
     // What only an instance can do leaves no trace without one: no folder is made for it.
     const auto begin = [&](bool lastTry) {
         const bool undoes = line.words.first() == QLatin1String("undo");
-        if (!undoes && line.words.first() != QLatin1String("status")
-            && line.words.first() != QLatin1String("call"))
+        if (!undoes && line.words.first() != QLatin1String("status") && line.words.first() != QLatin1String("call"))
             return runAlone(lastTry);
-        QCoreApplication::exit(mangrove::sayOnTerminal(mangrove::failed(
-            undoes ? mangrove::Commands::tr("There is nothing to undo, as no Mangrove is running.")
-                   : mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove"),
-            3)));
+        QCoreApplication::exit(mangrove::sayOnTerminal(
+            mangrove::failed(undoes ? mangrove::Commands::tr("There is nothing to undo, as no Mangrove is running.")
+                                    : mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove"),
+                             3)));
         return true;
     };
     return askOrBegin(application, folders.config, line.words, begin);
 }
 
-//! The workspace is let go of while a person thinks, so that a window can be opened meanwhile; it is the one that asks then.
+//! The workspace is let go of while a person thinks, so that a window can be opened meanwhile; it is the one that asks
+//! then.
 int runCommand(QCoreApplication &application, const CommandLine &line, const mangrove::Folders &folders)
 {
     QString confirmed;
@@ -207,8 +203,8 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
         mangrove->start(offered, line.inBackground);
         return true;
     };
-    const QStringList words = line.inBackground ? QStringList{QStringLiteral("stay")}
-                                                : QStringList{QStringLiteral("show")} + offered;
+    const QStringList words =
+        line.inBackground ? QStringList{QStringLiteral("stay")} : QStringList{QStringLiteral("show")} + offered;
     return askOrBegin(application, folders.config, words, begin);
 }
 
@@ -234,8 +230,7 @@ int run(int argc, char *argv[])
     if (!line) {
         translation.speakChosen({});
         // Once more, for the error in words of the person.
-        return mangrove::sayOnTerminal(
-            mangrove::failed(mangrove::parseCommandLine(arguments).error().message, 2));
+        return mangrove::sayOnTerminal(mangrove::failed(mangrove::parseCommandLine(arguments).error().message, 2));
     }
     const mangrove::Folders folders = mangrove::programFolders(line->configFolder, line->dataFolder);
     translation.speakChosen(mangrove::Settings(folders.config).value(mangrove::chosenLanguage));

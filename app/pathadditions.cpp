@@ -22,8 +22,7 @@ Result<WantedPath> lookAt(const TypedPath &typed, const QStringList &ownFolders)
     if (!found || found->only.path.isEmpty()) {
         return Error{
             ErrorCode::Refused,
-            Texts::tr(
-                "%1 is not there, cannot be used by you like that, or is nothing that a server is to have.")
+            Texts::tr("%1 is not there, cannot be used by you like that, or is nothing that a server is to have.")
                 .arg(displayText(typed.path, 0))};
     }
     return *found;
@@ -51,14 +50,11 @@ void PathAdditions::look(const QList<TypedPath> &paths, QObject *context, const 
                     return found.error();
                 all.paths.append(found->only);
                 if (!found->warning.isEmpty())
-                    all.warnings.append(displayText(found->only.path, 0) + QLatin1String(": ")
-                                        + found->warning);
+                    all.warnings.append(displayText(found->only.path, 0) + QLatin1String(": ") + found->warning);
             }
             return all;
         },
-        [looked](const Result<Result<Found>> &found) {
-            looked(found ? *found : Result<Found>(found.error()));
-        });
+        [looked](const Result<Result<Found>> &found) { looked(found ? *found : Result<Found>(found.error())); });
 }
 
 } // namespace mangrove

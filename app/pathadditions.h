@@ -1,7 +1,7 @@
 #pragma once
 
-// Paths that a person adds to what a confined server can reach, by the command line: each is bound to what is there now. Looks on a
-// thread, as a path may not answer. Stores nothing.
+// Paths that a person adds to what a confined server can reach, by the command line: each is bound to what is there
+// now. Looks on a thread, as a path may not answer. Stores nothing.
 
 #include "app/serverwords.h"
 #include "core/base/result.h"
@@ -26,7 +26,8 @@ public:
     //! `ownFolders`: Mangrove's, which no server gets.
     explicit PathAdditions(const QStringList &ownFolders);
 
-    //! Calls back once, with what was found, or with why one cannot be added; not when `context` is gone. At once where there are none.
+    //! Calls back once, with what was found, or with why one cannot be added; not when `context` is gone. At once where
+    //! there are none.
     void look(const QList<TypedPath> &paths, QObject *context, const Looked &looked);
 
 private:

@@ -62,8 +62,8 @@ QString socketPath(const QString &name)
 }
 
 #ifdef Q_OS_UNIX
-//! Whether it is a folder of this user's in which nobody else can put anything. What lies in it has its own mode: whoever
-//! may look into the folder gets no further.
+//! Whether it is a folder of this user's in which nobody else can put anything. What lies in it has its own mode:
+//! whoever may look into the folder gets no further.
 bool isOwn(const QString &folder)
 {
     struct stat info;
@@ -82,8 +82,7 @@ QStringList socketPaths(const QStringList &names)
 
 QStringList socketNames(QLatin1String prefix, const QString &configFolder)
 {
-    QStringList names{socketName(prefix, keyOfFolder(configFolder)),
-                      socketName(prefix, keyOfPath(configFolder))};
+    QStringList names{socketName(prefix, keyOfFolder(configFolder)), socketName(prefix, keyOfPath(configFolder))};
     names.removeDuplicates();
     return names;
 }
@@ -196,8 +195,8 @@ MangrovesOwn mangrovesOwn(const Folders &folders)
 QString launcherPath()
 {
     const QString here = QCoreApplication::applicationDirPath();
-    return firstExecutable({here + QLatin1String("/mangrove-launch"),
-                            here + QLatin1String("/../libexec/mangrove/mangrove-launch")});
+    return firstExecutable(
+        {here + QLatin1String("/mangrove-launch"), here + QLatin1String("/../libexec/mangrove/mangrove-launch")});
 }
 
 QString relayPath()
@@ -213,8 +212,7 @@ QString windowPath()
 
 QString sampleServerPath()
 {
-    return firstExecutable(
-        {QCoreApplication::applicationDirPath() + QLatin1String("/mangrove-sample-server")});
+    return firstExecutable({QCoreApplication::applicationDirPath() + QLatin1String("/mangrove-sample-server")});
 }
 
 } // namespace mangrove

@@ -23,20 +23,22 @@ Folders programFolders(const QString &configOverride, const QString &dataOverrid
 QString typedPath(const QString &typed, const QString &folder);
 
 //! $XDG_RUNTIME_DIR, or /run/user/UID; each only if it is a folder of this user's in which nobody else may write. Empty
-//! when neither is. So a program that was started with next to no environment finds what one with all of it has put there.
+//! when neither is. So a program that was started with next to no environment finds what one with all of it has put
+//! there.
 QString runtimeFolder();
 
 //! All of them that are such a folder.
 QStringList runtimeFolders();
 
 //! The path of the control socket of the instance that works on this config folder, whatever path leads to it: it is
-//! named by what the folder is. In `mangrove` below runtimeFolder(), or in a private folder below /tmp where there is none
-//! or the path would be too long for a socket. For a folder that is not there now it is named by its path.
+//! named by what the folder is. In `mangrove` below runtimeFolder(), or in a private folder below /tmp where there is
+//! none or the path would be too long for a socket. For a folder that is not there now it is named by its path.
 QString controlSocketPath(const QString &configFolder);
 //! All names under which the instance of this folder, which is there, has to be found: also when the folder goes away.
 QStringList controlSocketPaths(const QString &configFolder);
 
-//! The same for the socket at which the window hears relays, in the same folder; and its names there, each behind a slash.
+//! The same for the socket at which the window hears relays, in the same folder; and its names there, each behind a
+//! slash.
 QStringList relaySocketPaths(const QString &configFolder);
 QStringList relaySocketNames(const QString &configFolder);
 

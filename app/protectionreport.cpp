@@ -36,8 +36,7 @@ QJsonArray protectionsJson(const Services &services)
             {QLatin1String("reason"), can ? QJsonValue() : QJsonValue(can.error().message)},
             {QLatin1String("can_cut_network"), bool(cut)},
             {QLatin1String("network_reason"), cut ? QJsonValue() : QJsonValue(cut.error().message)},
-            {QLatin1String("does_not_hold"),
-             QJsonArray::fromStringList(services.protections.doesNotHold(level))}});
+            {QLatin1String("does_not_hold"), QJsonArray::fromStringList(services.protections.doesNotHold(level))}});
     }
     return levels;
 }

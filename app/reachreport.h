@@ -1,6 +1,7 @@
 #pragma once
 
-// What `mangrove status --json` says about what a server reaches beyond its folders, and what it was refused. Pure reading.
+// What `mangrove status --json` says about what a server reaches beyond its folders, and what it was refused. Pure
+// reading.
 
 #include "core/refusals/refusalcount.h"
 #include "core/servers/serverrecord.h"

@@ -1,7 +1,8 @@
 #pragma once
 
-// One relay at the window's socket, from its first byte to its end: has it prove itself, cuts what it says then into frames, a
-// share in each turn of the event loop, and hands them to its session. Made by the relay server for each connection; deletes itself when that is over.
+// One relay at the window's socket, from its first byte to its end: has it prove itself, cuts what it says then into
+// frames, a share in each turn of the event loop, and hands them to its session. Made by the relay server for each
+// connection; deletes itself when that is over.
 
 #include "app/doorguard.h"
 #include "core/link/relayedsession.h"
@@ -26,8 +27,8 @@ public:
 
     using Open = std::function<std::unique_ptr<RelayedSession>()>;
 
-    //! Takes the socket. `process`: who has connected. `open`: makes its session, when it has proved itself. `patience`: ms that
-    //! it may take to say something that a relay says.
+    //! Takes the socket. `process`: who has connected. `open`: makes its session, when it has proved itself.
+    //! `patience`: ms that it may take to say something that a relay says.
     RelayPeer(QLocalSocket *socket, const DoorKey &key, qint64 process, const Open &open, int patience);
 
     qint64 process() const { return m_process; }

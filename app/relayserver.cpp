@@ -21,8 +21,7 @@ constexpr qsizetype mostOutdated = 100; // that are told apart; anything can say
 
 } // namespace
 
-RelayServer::RelayServer(RelayedSessions &sessions, ActivityLog &activity, int patience, QObject *parent,
-                         int most)
+RelayServer::RelayServer(RelayedSessions &sessions, ActivityLog &activity, int patience, QObject *parent, int most)
     : QObject(parent), m_sessions(sessions), m_activity(activity), m_patience(patience), m_most(most)
 {
     m_takeOver.setSingleShot(true);
@@ -95,8 +94,8 @@ void RelayServer::accept(Door &door)
     }
 }
 
-//! Who has said nothing yet goes, where there are too many of them: the oldest of the process that has most, so that one which
-//! floods loses its own.
+//! Who has said nothing yet goes, where there are too many of them: the oldest of the process that has most, so that
+//! one which floods loses its own.
 void RelayServer::makeRoomForSilent()
 {
     QHash<qint64, QList<RelayPeer *>> silent;
@@ -108,9 +107,7 @@ void RelayServer::makeRoomForSilent()
         }
     }
     if (count > mostSilent)
-        std::ranges::max_element(silent, {}, [](const auto &those) { return those.size(); })
-            ->first()
-            ->abort();
+        std::ranges::max_element(silent, {}, [](const auto &those) { return those.size(); })->first()->abort();
 }
 
 //! It has just said what it is.

@@ -1,8 +1,8 @@
 #pragma once
 
-// The window's end of the socket for relays. Only processes of the same user that prove to have the socket's key are heard, and so
-// many at once at most: those that are there stay. What relays have put into their spools is taken over when one comes, goes or
-// says so. Owned by the application. It knows nothing of what is said.
+// The window's end of the socket for relays. Only processes of the same user that prove to have the socket's key are
+// heard, and so many at once at most: those that are there stay. What relays have put into their spools is taken over
+// when one comes, goes or says so. Owned by the application. It knows nothing of what is said.
 
 #include "app/door.h"
 #include "core/base/result.h"

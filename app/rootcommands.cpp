@@ -71,10 +71,9 @@ void RootCommands::run(const QStringList &words, const QString &folder, const Co
     if (verb == QLatin1String("add")) {
         const bool yes = rest.removeOne(QStringLiteral("--yes"));
         if (rest.size() == 1) {
-            look(typedPath(rest.first(), folder), m_services.roots.roots(), done,
-                 [this, yes](const Assessment &found) {
-                     return take(found, yes, [this](const Assessment &fine) { return store({fine}); });
-                 });
+            look(typedPath(rest.first(), folder), m_services.roots.roots(), done, [this, yes](const Assessment &found) {
+                return take(found, yes, [this](const Assessment &fine) { return store({fine}); });
+            });
             return;
         }
     } else if (verb == QLatin1String("locate")) {
@@ -138,8 +137,7 @@ void RootCommands::lookAtNext(const std::shared_ptr<Batch> &batch)
 }
 
 //! `then` says how it ends, unless the path does not answer. `others`: what it must not be.
-void RootCommands::look(const QString &path, const QList<Root> &others, const CommandDone &done,
-                        const Store &then)
+void RootCommands::look(const QString &path, const QList<Root> &others, const CommandDone &done, const Store &then)
 {
     const IntakeContext context{others, QDir::homePath(), m_ownFolders};
     m_looks.start(
@@ -148,9 +146,7 @@ void RootCommands::look(const QString &path, const QList<Root> &others, const Co
             place.set(path);
             return assessor(path, context);
         },
-        [then, done](const Result<Assessment> &found) {
-            done(found ? then(*found) : failed(found.error().message));
-        });
+        [then, done](const Result<Assessment> &found) { done(found ? then(*found) : failed(found.error().message)); });
 }
 
 //! `store`: what becomes of it where nobody has to confirm it any more.
@@ -163,14 +159,13 @@ CommandOutput RootCommands::take(const Assessment &assessment, bool yes, const S
     if (m_desk && (toConfirm || !told.isEmpty())) {
         m_desk->offerRoots({assessment.proposal.path});
         const QString reason = toConfirm ? assessment.sentence
-            : told.size() == 1 ? tr("%1 is told each new folder at once.").arg(displayText(told.first()))
-                               : tr("%1 are told each new folder at once.")
-                                     .arg(displayText(QLocale().createSeparatedList(told), 0));
+            : told.size() == 1
+            ? tr("%1 is told each new folder at once.").arg(displayText(told.first()))
+            : tr("%1 are told each new folder at once.").arg(displayText(QLocale().createSeparatedList(told), 0));
         return said(tr("%1 Confirm it in the window of Mangrove.").arg(reason));
     }
     // Without a window: nobody is told anything now, but a wide grant should be no slip of the hand.
-    const QString question =
-        tr("%1: %2").arg(displayText(assessment.proposal.canonicalPath, 0), assessment.sentence);
+    const QString question = tr("%1: %2").arg(displayText(assessment.proposal.canonicalPath, 0), assessment.sentence);
     if (toConfirm && !isConfirmed(question, yes))
         return asked(question);
     return store(assessment);
@@ -205,18 +200,17 @@ CommandOutput RootCommands::store(const QList<Assessment> &assessments)
         return failed(added.error().message);
     CommandOutput output;
     for (qsizetype i = 0; i < roots.size(); ++i) {
-        output.out += said(tr("Added %1 as %2 (%3).")
-                               .arg(displayText(roots.at(i).path, 0), displayText(roots.at(i).name),
-                                    added->at(i).value))
-                          .out;
+        output.out +=
+            said(tr("Added %1 as %2 (%3).")
+                     .arg(displayText(roots.at(i).path, 0), displayText(roots.at(i).name), added->at(i).value))
+                .out;
         appendNotes(output, assessments.at(i));
     }
     return output;
 }
 
 //! By id, name or path, also relative; the id is empty when there is none.
-void RootCommands::find(const QString &typed, const QString &folder,
-                        const std::function<void(const RootId &)> &then)
+void RootCommands::find(const QString &typed, const QString &folder, const std::function<void(const RootId &)> &then)
 {
     const auto idOf = [this](const QString &text) {
         const Root *root = m_services.roots.lookUp(text);
@@ -231,9 +225,7 @@ void RootCommands::find(const QString &typed, const QString &folder,
     // Only the system knows where `..` leads from a symbolic link, and a guess could take the wrong folder away.
     m_resolutions.start(
         this, [path](LookPlace &) { return QFileInfo(path).canonicalFilePath(); },
-        [idOf, then](const Result<QString> &found) {
-            then(found && !found->isEmpty() ? idOf(*found) : RootId());
-        });
+        [idOf, then](const Result<QString> &found) { then(found && !found->isEmpty() ? idOf(*found) : RootId()); });
 }
 
 //! By the rules of Locate… in the window: for what is not at its place.
@@ -256,8 +248,7 @@ void RootCommands::locate(const RootId &id, const QString &typed, const QString 
         }
         QList<Root> others = m_services.roots.roots();
         others.removeIf([&id](const Root &other) { return other.id == id; }); // it may be what is there
-        look(path, others, done,
-             [this, id, yes](const Assessment &found) { return takePlace(id, found, yes); });
+        look(path, others, done, [this, id, yes](const Assessment &found) { return takePlace(id, found, yes); });
     });
 }
 
@@ -290,9 +281,7 @@ CommandOutput RootCommands::takePlace(const RootId &id, const Assessment &found,
 CommandOutput RootCommands::bind(const RootId &id, const Assessment &found)
 {
     const Root place = found.proposal;
-    if (const Result<void> bound =
-            m_services.roots.relocate(id, place.path, place.binding(), originOf(m_desk));
-        !bound)
+    if (const Result<void> bound = m_services.roots.relocate(id, place.path, place.binding(), originOf(m_desk)); !bound)
         return failed(bound.error().message);
     CommandOutput output =
         said(tr("%1 is at %2 now. What was decided about it stays.")
@@ -310,10 +299,9 @@ CommandOutput RootCommands::remove(const RootId &id, const QString &typed)
     // A denial keeps back what an app has of its own.
     if (m_desk && m_services.store.widens([&id](const Workspace &now) { return withoutRoots(now, {id}); })) {
         m_desk->comeForward();
-        return failed(
-            tr("%1 is denied to a server that may also be told the folders of its app. Remove it in "
-               "the window of Mangrove.")
-                .arg(displayText(name)));
+        return failed(tr("%1 is denied to a server that may also be told the folders of its app. Remove it in "
+                         "the window of Mangrove.")
+                          .arg(displayText(name)));
     }
     if (const Result<void> removed = m_services.roots.remove({root->id}, originOf(m_desk)); !removed)
         return failed(removed.error().message);

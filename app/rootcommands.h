@@ -1,9 +1,9 @@
 #pragma once
 
-// `mangrove roots`: lists, adds, locates and removes folders for the command line. A part of Commands. Where a window runs it
-// adds nothing that a server would be told by that alone, and nothing broad, and puts nothing else in the place of what was
-// approved: it puts that before the person there. Without one it edits as an editor would, and what is broad, sensitive or
-// another thing needs a second word.
+// `mangrove roots`: lists, adds, locates and removes folders for the command line. A part of Commands. Where a window
+// runs it adds nothing that a server would be told by that alone, and nothing broad, and puts nothing else in the place
+// of what was approved: it puts that before the person there. Without one it edits as an editor would, and what is
+// broad, sensitive or another thing needs a second word.
 
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
@@ -51,8 +51,7 @@ private:
     CommandOutput store(const QList<Assessment> &assessments);
     QStringList toldAtOnce() const;
     void find(const QString &typed, const QString &folder, const std::function<void(const RootId &)> &then);
-    void locate(const RootId &id, const QString &typed, const QString &path, bool yes,
-                const CommandDone &done);
+    void locate(const RootId &id, const QString &typed, const QString &path, bool yes, const CommandDone &done);
     CommandOutput takePlace(const RootId &id, const Assessment &found, bool yes);
     CommandOutput bind(const RootId &id, const Assessment &found);
     CommandOutput remove(const RootId &id, const QString &typed);

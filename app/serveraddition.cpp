@@ -25,8 +25,8 @@ QString trialText(const ServerTrial::Outcome &outcome)
         refused.append(displayText(QFile::decodeName(one.path), 0));
     QStringList lines{outcome.answered.error().message};
     if (!refused.isEmpty())
-        lines.append(ServerAddition::tr("As far as was noticed it was refused: %1")
-                         .arg(refused.join(QStringLiteral(", "))));
+        lines.append(
+            ServerAddition::tr("As far as was noticed it was refused: %1").arg(refused.join(QStringLiteral(", "))));
     if (!outcome.lastWords.isEmpty())
         lines.append(ServerAddition::tr("Its last words: %1").arg(displayText(outcome.lastWords, 0)));
     return lines.join(QLatin1Char('\n'));
@@ -36,13 +36,12 @@ QString trialText(const ServerTrial::Outcome &outcome)
 QString refusalOf(const ServerRecord &record, const LaunchFound &found, const ServerTrial::Outcome &outcome,
                   const QStringList &lower)
 {
-    const QStringList lines{
-        ServerAddition::tr("%1 was not added, as it does not start at the level %2. %3")
-            .arg(displayText(record.name), toWord(record.protection), trialText(outcome))};
+    const QStringList lines{ServerAddition::tr("%1 was not added, as it does not start at the level %2. %3")
+                                .arg(displayText(record.name), toWord(record.protection), trialText(outcome))};
     const QString why = (lines + outOfReachLines(found.outOfReach)).join(QLatin1Char('\n'));
-    return lower.isEmpty() ? why
-                           : ServerAddition::tr("%1\nTo add it held to less, choose that: %2")
-                                 .arg(why, lower.join(QStringLiteral(", ")));
+    return lower.isEmpty()
+        ? why
+        : ServerAddition::tr("%1\nTo add it held to less, choose that: %2").arg(why, lower.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -61,17 +60,17 @@ void ServerAddition::run(const QStringList &words, const QString &folder, const 
     });
 }
 
-//! `--protect highest`: the highest that this machine has, where it starts so. Without any level it is only told its folders.
+//! `--protect highest`: the highest that this machine has, where it starts so. Without any level it is only told its
+//! folders.
 void ServerAddition::addTyped(const WordsWithKey &taken, const QString &folder, const Done &done)
 {
     QStringList plain = taken.words;
     const qsizetype option = plain.indexOf(QStringLiteral("--protect"));
     const qsizetype verbatim = plain.indexOf(QStringLiteral("--"));
-    const bool isTried = option >= 0 && (verbatim < 0 || option < verbatim)
-        && plain.value(option + 1) == QLatin1String("highest");
+    const bool isTried =
+        option >= 0 && (verbatim < 0 || option < verbatim) && plain.value(option + 1) == QLatin1String("highest");
     if (isTried)
-        plain[option + 1] =
-            toWord(Protection::FilesConfined); // at least; so the other words are judged by it
+        plain[option + 1] = toWord(Protection::FilesConfined); // at least; so the other words are judged by it
     const TypedServer server = typedServer(plain, folder);
     if (taken.key && std::holds_alternative<ServerRecord>(server))
         addWithKey(std::get<ServerRecord>(server), *taken.key, done);
@@ -106,8 +105,7 @@ void ServerAddition::addServer(const TypedServer &typed, bool isTried, const Don
     }
     const ServerRecord record = std::get<ServerRecord>(typed);
     if (wantsWalls(record) && !m_services.protections.isFound()) {
-        m_services.protections.whenFound(this,
-                                         [this, typed, isTried, done] { addServer(typed, isTried, done); });
+        m_services.protections.whenFound(this, [this, typed, isTried, done] { addServer(typed, isTried, done); });
         return;
     }
     const auto can = m_services.protections.canHold(record.protection, record.hasNetwork);
@@ -123,8 +121,8 @@ void ServerAddition::addServer(const TypedServer &typed, bool isTried, const Don
     });
 }
 
-//! Nothing is run with less than that, and nothing stored: who types it learns what was missing, and says which lower level it is
-//! to be.
+//! Nothing is run with less than that, and nothing stored: who types it learns what was missing, and says which lower
+//! level it is to be.
 void ServerAddition::tryHighest(const ServerRecord &typed, const LaunchFound &found, const Done &done)
 {
     ServerRecord record = typed;
@@ -162,8 +160,7 @@ void ServerAddition::tryHighest(const ServerRecord &typed, const LaunchFound &fo
                 }
                 CommandOutput output = storeServer(record, found);
                 if (output.exitCode == 0) {
-                    const QStringList lines =
-                        QStringList{tr("Protection: %1").arg(toWord(record.protection))} + cannot;
+                    const QStringList lines = QStringList{tr("Protection: %1").arg(toWord(record.protection))} + cannot;
                     output.out += (lines.join(QLatin1Char('\n')) + QLatin1Char('\n')).toUtf8();
                 }
                 done(output);
@@ -183,8 +180,8 @@ CommandOutput ServerAddition::storeServer(ServerRecord record, const LaunchFound
     CommandOutput output =
         said(tr("Added %1 (%2): %3")
                  .arg(displayText(record.name), added->first().value, displayText(launchLine(record), 0)));
-    const QStringList lines = reachLines(record.approved.places.value_or(QList<InstalledPlace>()))
-        + outOfReachLines(found.outOfReach);
+    const QStringList lines =
+        reachLines(record.approved.places.value_or(QList<InstalledPlace>())) + outOfReachLines(found.outOfReach);
     for (const QString &line : lines)
         output.out += line.toUtf8() + '\n';
     if (!program)

@@ -1,7 +1,7 @@
 #pragma once
 
-// `mangrove servers add`: looks at what would run, tries the highest level where that is asked for, and stores it. Owned by Commands.
-// It starts nothing but that trial.
+// `mangrove servers add`: looks at what would run, tries the highest level where that is asked for, and stores it.
+// Owned by Commands. It starts nothing but that trial.
 
 #include "app/clientkeyoption.h"
 #include "app/serverwords.h"
@@ -24,8 +24,8 @@ public:
     //! `origin`: who a command acts for.
     ServerAddition(const Services &services, Origin origin, QObject *parent = nullptr);
 
-    //! `words`: what stands behind `add`. `folder`: what relative paths are relative to. Calls back once, perhaps before it
-    //! returns.
+    //! `words`: what stands behind `add`. `folder`: what relative paths are relative to. Calls back once, perhaps
+    //! before it returns.
     void run(const QStringList &words, const QString &folder, const Done &done);
 
 private:

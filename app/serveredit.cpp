@@ -20,8 +20,7 @@
 
 namespace mangrove {
 
-ServerEdit::ServerEdit(const Services &services, const QStringList &ownFolders, ConfirmationDesk *desk,
-                       QObject *parent)
+ServerEdit::ServerEdit(const Services &services, const QStringList &ownFolders, ConfirmationDesk *desk, QObject *parent)
     : QObject(parent), m_services(services), m_desk(desk), m_paths(ownFolders)
 { }
 
@@ -40,10 +39,9 @@ void ServerEdit::run(const QString &name, const QStringList &words, const QStrin
 
 void ServerEdit::edit(const QString &name, const QStringList &words, const QString &folder, const Done &done)
 {
-    const bool isAbout =
-        std::ranges::any_of(QStringList{QStringLiteral("--protect"), QStringLiteral("--network"),
-                                        QStringLiteral("--metadata"), QStringLiteral("--keep")},
-                            [&words](const QString &option) { return words.contains(option); });
+    const bool isAbout = std::ranges::any_of(QStringList{QStringLiteral("--protect"), QStringLiteral("--network"),
+                                                         QStringLiteral("--metadata"), QStringLiteral("--keep")},
+                                             [&words](const QString &option) { return words.contains(option); });
     const auto look = [this, name, words, folder, done] {
         m_paths.look(typedPaths(words, folder), this,
                      [this, name, words, done](const Result<PathAdditions::Found> &found) {
@@ -78,23 +76,21 @@ void ServerEdit::editWithKey(const ServerRecord &server, const QStringList &word
     }
     const Secrets::Values values{{{server.id, SecretKey::Kind::ClientSecret, {}}, key.pem}};
     HeldSecrets &held = m_services.heldSecrets;
-    held.replace(values, this,
-                 [this, &held, id = server.id.value, words, done](const Result<SecretChange> &change) {
-                     if (!change) {
-                         done(failed(change.error().message));
-                         return;
-                     }
-                     const CommandOutput output = edited(id, words);
-                     if (output.exitCode == 0)
-                         held.release(change->held);
-                     else
-                         held.takeBack(*change);
-                     done(output);
-                 });
+    held.replace(values, this, [this, &held, id = server.id.value, words, done](const Result<SecretChange> &change) {
+        if (!change) {
+            done(failed(change.error().message));
+            return;
+        }
+        const CommandOutput output = edited(id, words);
+        if (output.exitCode == 0)
+            held.release(change->held);
+        else
+            held.takeBack(*change);
+        done(output);
+    });
 }
 
-CommandOutput ServerEdit::edited(const QString &name, const QStringList &words,
-                                 const QList<AddedPath> &looked)
+CommandOutput ServerEdit::edited(const QString &name, const QStringList &words, const QList<AddedPath> &looked)
 {
     const ServerRecord *before = m_services.servers.lookUp(name);
     if (!before)
@@ -119,35 +115,32 @@ void ServerEdit::approveReach(const ServerRecord &before, const CommandOutput &o
         done(output);
         return;
     }
-    m_services.launches.look(
-        *after, this, [this, stored = *after, output, done](const Result<LaunchFound> &found) {
-            const ServerRecord *now = m_services.servers.find(stored.id);
-            ServerRecord approved = stored;
-            if (found)
-                approved.approved.places = found->places;
-            CommandOutput told = output;
-            // What else differs is for the window to confirm, and this with it.
-            if (now && *now == stored && found && isApproved(approved, found->identity(stored))) {
-                if (const Result<void> updated = m_services.servers.update(approved, originOf(m_desk));
-                    !updated) {
-                    done(failed(updated.error().message));
-                    return;
-                }
-                const QStringList lines = reachLines(found->places.value_or(QList<InstalledPlace>()))
-                    + outOfReachLines(found->outOfReach);
-                for (const QString &line : lines)
-                    told.out += line.toUtf8() + '\n';
+    m_services.launches.look(*after, this, [this, stored = *after, output, done](const Result<LaunchFound> &found) {
+        const ServerRecord *now = m_services.servers.find(stored.id);
+        ServerRecord approved = stored;
+        if (found)
+            approved.approved.places = found->places;
+        CommandOutput told = output;
+        // What else differs is for the window to confirm, and this with it.
+        if (now && *now == stored && found && isApproved(approved, found->identity(stored))) {
+            if (const Result<void> updated = m_services.servers.update(approved, originOf(m_desk)); !updated) {
+                done(failed(updated.error().message));
+                return;
             }
-            done(told);
-        });
+            const QStringList lines =
+                reachLines(found->places.value_or(QList<InstalledPlace>())) + outOfReachLines(found->outOfReach);
+            for (const QString &line : lines)
+                told.out += line.toUtf8() + '\n';
+        }
+        done(told);
+    });
 }
 
 CommandOutput ServerEdit::offered(const ServerRecord &after)
 {
     const QString shown = displayText(after.name);
     if (!m_desk->offerServer(after))
-        return failed(
-            tr("%1 is being edited in the window of Mangrove. Save or cancel that first.").arg(shown));
+        return failed(tr("%1 is being edited in the window of Mangrove. Save or cancel that first.").arg(shown));
     return said(tr("%1: save it in the window of Mangrove.").arg(shown));
 }
 
@@ -162,13 +155,11 @@ CommandOutput ServerEdit::stored(const ServerRecord &before, ServerRecord after)
     m_services.heldSecrets.hold(unneeded);
     m_services.heldSecrets.release(unneeded); // where no edit of the window needs them
     const auto waits = [this](const RelayedSession *one) { return waitsForRestart(m_services, *one); };
-    if (m_services.runs.waitsForRestart(after.id)
-        || std::ranges::any_of(m_services.relayed.of(after.id), waits))
+    if (m_services.runs.waitsForRestart(after.id) || std::ranges::any_of(m_services.relayed.of(after.id), waits))
         return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
-    return said(
-        after.needsConfirmation()
-            ? tr("Changed %1. It is told nothing until you confirm the change in the window.").arg(shown)
-            : tr("Changed %1.").arg(shown));
+    return said(after.needsConfirmation()
+                    ? tr("Changed %1. It is told nothing until you confirm the change in the window.").arg(shown)
+                    : tr("Changed %1.").arg(shown));
 }
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// `mangrove servers edit`: what narrows is stored at once, what lets a server do more is put before the person where there is a
-// window. Owned by Commands.
+// `mangrove servers edit`: what narrows is stored at once, what lets a server do more is put before the person where
+// there is a window. Owned by Commands.
 
 #include "app/clientkeyoption.h"
 #include "app/commandoutput.h"
@@ -26,14 +26,13 @@ public:
     ServerEdit(const Services &services, const QStringList &ownFolders, ConfirmationDesk *desk,
                QObject *parent = nullptr);
 
-    //! `words`: what stands behind the name. `folder`: what relative paths are relative to. Calls back once, perhaps before it
-    //! returns.
+    //! `words`: what stands behind the name. `folder`: what relative paths are relative to. Calls back once, perhaps
+    //! before it returns.
     void run(const QString &name, const QStringList &words, const QString &folder, const Done &done);
 
 private:
     void edit(const QString &name, const QStringList &words, const QString &folder, const Done &done);
-    void editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key,
-                     const Done &done);
+    void editWithKey(const ServerRecord &server, const QStringList &words, const ClientKey &key, const Done &done);
     CommandOutput edited(const QString &name, const QStringList &words, const QList<AddedPath> &looked = {});
     void approveReach(const ServerRecord &before, const CommandOutput &output, const Done &done);
     CommandOutput offered(const ServerRecord &after);

@@ -20,16 +20,15 @@ bool isAddress(const QStringList &words)
 }
 
 //! What holds where an app starts the server. Nothing: it is none of these options, and the record is as it was.
-std::optional<CommandOutput> takeRelayedOption(const QString &option, const QString &value,
-                                               ServerRecord &record)
+std::optional<CommandOutput> takeRelayedOption(const QString &option, const QString &value, ServerRecord &record)
 {
     if (option == QLatin1String("--app-roots")) {
         const std::optional<AppRoots> who = appRootsFromWord(value);
         record.appRoots = who.value_or(record.appRoots);
-        return who ? CommandOutput()
-                   : failed(Texts::tr("--app-roots wants mangrove, both, common or app, and got %1.")
-                                .arg(displayText(value)),
-                            2);
+        return who
+            ? CommandOutput()
+            : failed(Texts::tr("--app-roots wants mangrove, both, common or app, and got %1.").arg(displayText(value)),
+                     2);
     }
     if (option == QLatin1String("--app-env")) {
         record.appEnvironment = value.split(QLatin1Char(','), Qt::SkipEmptyParts);
@@ -54,8 +53,7 @@ std::optional<CommandOutput> takeProtection(const QString &option, const QString
         record.protection = level.value_or(record.protection);
         return level
             ? CommandOutput()
-            : failed(
-                Texts::tr("--protect wants told, files or confined, and got %1.").arg(displayText(value)), 2);
+            : failed(Texts::tr("--protect wants told, files or confined, and got %1.").arg(displayText(value)), 2);
     }
     if (option == QLatin1String("--network")) {
         record.hasNetwork = value == QLatin1String("on");
@@ -88,8 +86,7 @@ CommandOutput takeRemovedPath(const QString &path, ServerRecord &record)
 {
     const auto isIt = [&path](const AddedPath &added) { return added.path == path; };
     const qsizetype removed = record.addedPaths.removeIf(isIt) + record.unwantedPaths.removeAll(path);
-    return removed > 0 ? CommandOutput()
-                       : failed(Texts::tr("%1 is no added path.").arg(displayText(path, 0)), 2);
+    return removed > 0 ? CommandOutput() : failed(Texts::tr("%1 is no added path.").arg(displayText(path, 0)), 2);
 }
 
 //! How a path is added by this option; nothing: it is another one.
@@ -127,9 +124,8 @@ std::optional<CommandOutput> takeSignIn(const QString &option, const QString &va
         bool ok = false;
         record.signIn.redirectPort = value.toUShort(&ok);
         if (!ok)
-            return failed(
-                Texts::tr("--callback-port wants a number up to 65535, and got %1.").arg(displayText(value)),
-                2);
+            return failed(Texts::tr("--callback-port wants a number up to 65535, and got %1.").arg(displayText(value)),
+                          2);
     } else if (option == QLatin1String("--scopes")) {
         record.signIn.scopes = value.split(QLatin1Char(' '), Qt::SkipEmptyParts);
         record.signIn.scopes.removeDuplicates();
@@ -145,9 +141,8 @@ std::optional<CommandOutput> takeSignIn(const QString &option, const QString &va
         record.signIn.keyAlgorithm = value; // its file has been read
         record.signIn.hasClientSecret = false;
     } else if (option == QLatin1String("--client-secret")) {
-        return failed(
-            Texts::tr("A client secret is a secret, and a command line can be read by other programs. "
-                      "Add the server without it, and enter it in the window."));
+        return failed(Texts::tr("A client secret is a secret, and a command line can be read by other programs. "
+                                "Add the server without it, and enter it in the window."));
     } else {
         return std::nullopt;
     }
@@ -214,10 +209,9 @@ TypedServer typedAddress(const QStringList &words)
                 return failed(Texts::tr("--header wants NAME=VALUE, and got %1.").arg(displayText(value)), 2);
             const QString name = value.left(equals);
             if (looksSecret(name)) {
-                return failed(
-                    Texts::tr("The header %1 looks like a secret, and a command line can be read by other "
-                              "programs. Add the server without it, and enter it in the window.")
-                        .arg(displayText(name)));
+                return failed(Texts::tr("The header %1 looks like a secret, and a command line can be read by other "
+                                        "programs. Add the server without it, and enter it in the window.")
+                                  .arg(displayText(name)));
             }
             record.headers.insert(name, value.mid(equals + 1));
         } else if (const auto taken = takeSignIn(words.at(i), value, record)) {
@@ -225,8 +219,7 @@ TypedServer typedAddress(const QStringList &words)
                 return *taken;
         } else if (words.at(i) != QLatin1String("--app-roots")) {
             return wrongWords();
-        } else if (const auto taken = takeRelayedOption(words.at(i), value, record);
-                   taken && taken->exitCode != 0) {
+        } else if (const auto taken = takeRelayedOption(words.at(i), value, record); taken && taken->exitCode != 0) {
             return *taken;
         }
     }
@@ -272,8 +265,7 @@ TypedServer typedChange(const ServerRecord &record, const QStringList &typed, co
                 return removed;
             continue;
         }
-        const bool isBoths =
-            record.transport == stdioTransport || words.at(i) == QLatin1String("--app-roots");
+        const bool isBoths = record.transport == stdioTransport || words.at(i) == QLatin1String("--app-roots");
         const auto taken = isBoths ? takeOption(words.at(i), words.at(i + 1), changed)
                                    : takeSignIn(words.at(i), words.at(i + 1), changed);
         if (!taken)

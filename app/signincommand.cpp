@@ -36,8 +36,7 @@ CommandOutput noSignIn(const ServerRecord &record)
         return failed(SignInCommand::tr("%1 is a program; nobody signs in to it.").arg(name));
     if (record.bearerToken || !record.secretHeaders.isEmpty())
         return failed(
-            SignInCommand::tr("%1 has a token of its own. Remove it from its headers to sign in instead.")
-                .arg(name));
+            SignInCommand::tr("%1 has a token of its own. Remove it from its headers to sign in instead.").arg(name));
     return failed(SignInCommand::tr("What is sent to %1 could be read on the way, as its address begins with "
                                     "http. Nobody is signed in there.")
                       .arg(name));
@@ -48,9 +47,8 @@ Result<const ServerRecord *> meant(const Services &services, const QString &name
 {
     if (const ServerRecord *record = services.servers.lookUp(name))
         return record;
-    return Error{
-        ErrorCode::NotFound,
-        SignInCommand::tr("There is no server %1. See: mangrove servers list").arg(displayText(name))};
+    return Error{ErrorCode::NotFound,
+                 SignInCommand::tr("There is no server %1. See: mangrove servers list").arg(displayText(name))};
 }
 
 } // namespace
@@ -199,14 +197,13 @@ void SignInCommand::sayPlan(const SignInFlow::Plan &plan)
                         : tr("The client %1 proves itself there by its secret, which is sent.")
                               .arg(displayText(m_signIn->clients().presetId, 0)));
     } else {
-        m_talk->say(tr("%1 (%2) has people sign in at %3.")
-                        .arg(m_name, m_url, wholeHost(server.authorizationEndpoint)));
+        m_talk->say(
+            tr("%1 (%2) has people sign in at %3.").arg(m_name, m_url, wholeHost(server.authorizationEndpoint)));
     }
     if (!plan.byItself)
         m_talk->say(tr("The answer is redeemed at %1.").arg(wholeHost(server.tokenEndpoint)));
     if (plan.place.resource.isWider)
-        m_talk->say(
-            tr("What it gives is good for all of %1.").arg(displayText(plan.place.resource.resource, 0)));
+        m_talk->say(tr("What it gives is good for all of %1.").arg(displayText(plan.place.resource.resource, 0)));
     m_talk->say(plan.scopes.isEmpty() ? tr("It is asked for no scopes.")
                                       : tr("It is asked for: %1").arg(shownScopes(plan.scopes)));
 }
@@ -224,8 +221,7 @@ void SignInCommand::showLink(const QUrl &link)
         m_talk->say(tr("If the browser is on another machine, paste the address here that it ends at."));
     }
     if (m_talk && m_flow && m_flow->hasNextWay())
-        m_talk->say(
-            tr("If the page says that it does not know the client: type new, or sign in with --new-client."));
+        m_talk->say(tr("If the page says that it does not know the client: type new, or sign in with --new-client."));
 }
 
 void SignInCommand::take(const QString &line)

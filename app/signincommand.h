@@ -1,8 +1,8 @@
 #pragma once
 
-// One `mangrove servers sign-in`, from the look for the sign-in server to the browser's return: it says who asks for what,
-// opens the browser or prints its link, takes the address that it ended at where that is typed. Deletes itself when it is
-// over; when the caller goes away before, the sign-in is given up.
+// One `mangrove servers sign-in`, from the look for the sign-in server to the browser's return: it says who asks for
+// what, opens the browser or prints its link, takes the address that it ended at where that is typed. Deletes itself
+// when it is over; when the caller goes away before, the sign-in is given up.
 
 #include "app/commandoutput.h"
 #include "core/signin/serversignin.h"
@@ -23,16 +23,15 @@ class SignInCommand : public QObject
 
 public:
     //! `words`: what follows `sign-in`. Without a desk there is no browser: the link is printed. `caller` owns it.
-    static void run(const Services &services, const QStringList &words, ConfirmationDesk *desk,
-                    const CommandDone &done, QObject *caller);
+    static void run(const Services &services, const QStringList &words, ConfirmationDesk *desk, const CommandDone &done,
+                    QObject *caller);
     //! `words`: what follows `sign-out`.
-    static void signOut(const Services &services, const QStringList &words, const CommandDone &done,
-                        QObject *context);
+    static void signOut(const Services &services, const QStringList &words, const CommandDone &done, QObject *context);
     ~SignInCommand() override;
 
 private:
-    SignInCommand(ServerSignIn &signIn, const ServerRecord &record, ConfirmationDesk *desk,
-                  const CommandDone &done, QObject *caller);
+    SignInCommand(ServerSignIn &signIn, const ServerRecord &record, ConfirmationDesk *desk, const CommandDone &done,
+                  QObject *caller);
 
     void begin(bool otherAccount);
     void step();

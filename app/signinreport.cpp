@@ -48,8 +48,7 @@ QJsonValue signInJson(const Services &services, const ServerRecord &server)
          server.signIn.byItself ? QLatin1String("client_credentials") : QLatin1String("authorization_code")},
         {QLatin1String("client_key"), orNull(server.signIn.keyAlgorithm)},
         {QLatin1String("scopes"), QJsonArray::fromStringList(note.scopes)},
-        {QLatin1String("missing_scopes"),
-         QJsonArray::fromStringList(signIn ? signIn->missing() : QStringList())},
+        {QLatin1String("missing_scopes"), QJsonArray::fromStringList(signIn ? signIn->missing() : QStringList())},
         {QLatin1String("until"),
          note.until.isValid() ? QJsonValue(note.until.toUTC().toString(Qt::ISODate)) : QJsonValue()},
     };

@@ -141,10 +141,8 @@ QJsonArray sessionsJson(const Services &services, const ServerId &server, const 
         one.insert(QLatin1String("era"), orNull(state.era));
         one.insert(QLatin1String("wants_sign_in"), state.wantsSignIn);
         one.insert(QLatin1String("app_roots_unusable"), state.refusedRoots);
-        one.insert(QLatin1String("app_roots_unusable_texts"),
-                   QJsonArray::fromStringList(state.refusedRootTexts));
-        one.insert(QLatin1String("refusals"),
-                   refusalsJson(services.refusals.of(server, relayed->id()).all()));
+        one.insert(QLatin1String("app_roots_unusable_texts"), QJsonArray::fromStringList(state.refusedRootTexts));
+        one.insert(QLatin1String("refusals"), refusalsJson(services.refusals.of(server, relayed->id()).all()));
         one.insert(QLatin1String("protected"), toWord(state.protection.value_or(Protection::ToldOnly)));
         one.insert(QLatin1String("restart_to_apply"), waitsForRestart(services, *relayed));
         sessions.append(one);
@@ -260,8 +258,7 @@ QString rootsText(const Services &services)
                    .arg(root.id.value, toWord(services.monitor.status(root.id).state).leftJustified(10),
                         displayText(root.name), displayText(root.path, 0));
     }
-    return out.isEmpty() ? Texts::tr("No folders yet. Add one: mangrove roots add PATH") + QLatin1Char('\n')
-                         : out;
+    return out.isEmpty() ? Texts::tr("No folders yet. Add one: mangrove roots add PATH") + QLatin1Char('\n') : out;
 }
 
 QString serversText(const Services &services)
@@ -273,8 +270,7 @@ QString serversText(const Services &services)
                    .arg(server.id.value, toWord(status.state).leftJustified(10), displayText(server.name),
                         protectionWords(services, server), displayText(launchLine(server), 0));
         if (const QString problem = cannotBeHeld(services, server); !problem.isEmpty())
-            out += Texts::tr("    does not start, as it cannot be held to that: %1").arg(problem)
-                + QLatin1Char('\n');
+            out += Texts::tr("    does not start, as it cannot be held to that: %1").arg(problem) + QLatin1Char('\n');
     }
     return out.isEmpty()
         ? Texts::tr("No servers yet. Add one: mangrove servers add NAME -- PROGRAM") + QLatin1Char('\n')
@@ -294,9 +290,9 @@ QString statusText(const Services &services)
         out += Texts::tr("Workspace: %1").arg(displayText(services.sets.nameOfOn())) + QLatin1Char('\n');
     out += Texts::tr("Folders") + QLatin1Char('\n');
     for (const Root &root : services.roots.roots()) {
-        out += QStringLiteral("  %1  %2  %3\n")
-                   .arg(displayText(root.name), toWord(services.monitor.status(root.id).state),
-                        displayText(root.path, 0));
+        out +=
+            QStringLiteral("  %1  %2  %3\n")
+                .arg(displayText(root.name), toWord(services.monitor.status(root.id).state), displayText(root.path, 0));
     }
     out += Texts::tr("Servers") + QLatin1Char('\n');
     for (const ServerRecord &server : services.servers.servers()) {
@@ -310,8 +306,7 @@ QString statusText(const Services &services)
             out += QStringLiteral("  %1").arg(displayText(status.reason, 0));
         out += QLatin1Char('\n');
         if (const QString problem = cannotBeHeld(services, server); !problem.isEmpty())
-            out += Texts::tr("    does not start, as it cannot be held to that: %1").arg(problem)
-                + QLatin1Char('\n');
+            out += Texts::tr("    does not start, as it cannot be held to that: %1").arg(problem) + QLatin1Char('\n');
         if (const qsizetype count = services.refusals.of(server.id).size(); count > 0)
             out += Texts::tr("    was refused %n path(s)", nullptr, int(count)) + QLatin1Char('\n');
         if (const int error = services.refusals.blindness(server.id); error != 0)
@@ -335,9 +330,8 @@ QString statusText(const Services &services)
                 + QLatin1Char('\n');
             continue;
         }
-        out +=
-            Texts::tr("Waiting for an answer: %1 asks for %n folder(s)", nullptr, int(request.roots.size()))
-                .arg(displayText(server ? server->name : QString()))
+        out += Texts::tr("Waiting for an answer: %1 asks for %n folder(s)", nullptr, int(request.roots.size()))
+                   .arg(displayText(server ? server->name : QString()))
             + QLatin1Char('\n');
     }
     return out;

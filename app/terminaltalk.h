@@ -1,7 +1,7 @@
 #pragma once
 
-// The terminal of a command that talks before it ends: sentences to the output, typed lines from the input. Of one that wants no answer
-// the sentences stand beside its result, on the error output, and the input is left to others.
+// The terminal of a command that talks before it ends: sentences to the output, typed lines from the input. Of one that
+// wants no answer the sentences stand beside its result, on the error output, and the input is left to others.
 
 #include "app/commandtalk.h"
 

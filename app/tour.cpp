@@ -34,8 +34,7 @@ public:
     Tour(Engine &engine, const QString &folder) : m_engine(engine), m_folder(folder)
     {
         m_limit.setSingleShot(true);
-        connect(&m_limit, &QTimer::timeout, this,
-                [this] { fail(tr("the server did not report it in time")); });
+        connect(&m_limit, &QTimer::timeout, this, [this] { fail(tr("the server did not report it in time")); });
         connect(&m_engine.broker, &Broker::opened, this, &Tour::answer);
     }
 
@@ -82,8 +81,7 @@ private:
     {
         const AccessRequest request = *m_engine.broker.find(number);
         say(tr("   The server asked which folders it may use (%1 undecided).").arg(request.roots.size()));
-        say(tr(
-            "   Preset by the tour, where a person would decide: allow \"shop\", until the server stops."));
+        say(tr("   Preset by the tour, where a person would decide: allow \"shop\", until the server stops."));
         RequestAnswer answer;
         answer.verdict = Verdict::Allowed;
         answer.roots = {m_roots.at(0)};
@@ -102,8 +100,7 @@ private:
             say(tr("3. A withdrawal: \"shop\" is taken back."));
             decide(m_roots.at(0), Verdict::Denied, {m_roots.at(1)});
         } else {
-            say(tr(
-                "The server itself reported all of it. That is what Mangrove does, with a window: mangrove"));
+            say(tr("The server itself reported all of it. That is what Mangrove does, with a window: mangrove"));
             Q_EMIT finished(0);
         }
     }
@@ -141,24 +138,23 @@ private:
             QTimer::singleShot(askServerAgain, this, &Tour::askServer);
             return;
         }
-        session->client().callTool(
-            QStringLiteral("show_roots"), {}, this, [this](const Result<QByteArray> &result) {
-                QStringList held;
-                if (result) {
-                    const QJsonArray roots = toObject(*result)
-                                                 .value(QLatin1String("structuredContent"))
-                                                 .toObject()
-                                                 .value(QLatin1String("roots"))
-                                                 .toArray();
-                    for (const QJsonValue &root : roots)
-                        held.append(root.toObject().value(QLatin1String("uri")).toString());
-                }
-                if (held != m_expected) {
-                    QTimer::singleShot(askServerAgain, this, &Tour::askServer);
-                    return;
-                }
-                report(held);
-            });
+        session->client().callTool(QStringLiteral("show_roots"), {}, this, [this](const Result<QByteArray> &result) {
+            QStringList held;
+            if (result) {
+                const QJsonArray roots = toObject(*result)
+                                             .value(QLatin1String("structuredContent"))
+                                             .toObject()
+                                             .value(QLatin1String("roots"))
+                                             .toArray();
+                for (const QJsonValue &root : roots)
+                    held.append(root.toObject().value(QLatin1String("uri")).toString());
+            }
+            if (held != m_expected) {
+                QTimer::singleShot(askServerAgain, this, &Tour::askServer);
+                return;
+            }
+            report(held);
+        });
     }
 
     void report(const QStringList &held)

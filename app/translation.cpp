@@ -16,7 +16,8 @@ namespace {
 
 const QString english = QStringLiteral("en");
 
-//! As the system has it where that fits; otherwise of this language, with the person's country where there are such forms.
+//! As the system has it where that fits; otherwise of this language, with the person's country where there are such
+//! forms.
 QLocale localeOf(const QString &language)
 {
     const QLocale system = QLocale::system();

@@ -1,7 +1,7 @@
 #pragma once
 
-// The language that the program speaks: its own texts and those of Qt, and with them the form of dates, numbers and lists.
-// Owned by whoever owns the application object; what was made before a change keeps its texts.
+// The language that the program speaks: its own texts and those of Qt, and with them the form of dates, numbers and
+// lists. Owned by whoever owns the application object; what was made before a change keeps its texts.
 
 #include <QLocale>
 #include <QString>
@@ -17,13 +17,15 @@ namespace mangrove {
 //! The languages that there is a translation for, as the setting `language` names them.
 QStringList knownLanguages();
 
-//! The first of these that is known, else English. `wanted`: names of locales, the best first, such as QLocale::uiLanguages().
+//! The first of these that is known, else English. `wanted`: names of locales, the best first, such as
+//! QLocale::uiLanguages().
 QString languageFor(const QStringList &wanted);
 
 class Translation
 {
 public:
-    //! Speaks nothing but what stands in the sources until it is told what to speak. After the application object is made.
+    //! Speaks nothing but what stands in the sources until it is told what to speak. After the application object is
+    //! made.
     Translation();
     ~Translation();
     Q_DISABLE_COPY_MOVE(Translation)

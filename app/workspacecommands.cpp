@@ -77,11 +77,11 @@ CommandOutput WorkspaceCommands::list() const
     const WorkspaceSets &sets = m_services.sets;
     const auto line = [](bool isOn, const QString &name, qsizetype roots, qsizetype servers) {
         return QStringLiteral("%1 %2  %3  %4\n")
-            .arg(QString(QLatin1Char(isOn ? '*' : ' ')), displayText(name),
-                 tr("%n folder(s)", nullptr, int(roots)), tr("%n server(s)", nullptr, int(servers)));
+            .arg(QString(QLatin1Char(isOn ? '*' : ' ')), displayText(name), tr("%n folder(s)", nullptr, int(roots)),
+                 tr("%n server(s)", nullptr, int(servers)));
     };
-    QString out = line(!sets.on(), everythingName, m_services.roots.roots().size(),
-                       m_services.servers.servers().size());
+    QString out =
+        line(!sets.on(), everythingName, m_services.roots.roots().size(), m_services.servers.servers().size());
     for (const WorkspaceSet &set : sets.sets())
         out += line(set.isOn, set.name, set.roots.size(), set.servers.size());
     return {0, out.toUtf8(), {}};
@@ -93,8 +93,8 @@ CommandOutput WorkspaceCommands::use(const QString &name)
     if (!set && !isEverything(name))
         return failed(tr("There is no workspace %1. See: mangrove workspace list").arg(displayText(name)));
     const SetId id = set ? set->id : SetId();
-    const Result<void> used = m_desk ? m_services.workspaceSwitch.use(id, originOf(m_desk))
-                                     : m_services.sets.use(id, originOf(m_desk));
+    const Result<void> used =
+        m_desk ? m_services.workspaceSwitch.use(id, originOf(m_desk)) : m_services.sets.use(id, originOf(m_desk));
     if (!used)
         return failed(used.error().message);
     return said(tr("The workspace %1 is on.").arg(displayText(m_services.sets.nameOfOn())));
@@ -110,12 +110,11 @@ CommandOutput WorkspaceCommands::create(const QString &name, const QStringList &
     set.roots = found->roots;
     set.servers = found->servers;
     const Result<SetId> created = m_services.sets.create(set, originOf(m_desk));
-    return created ? said(tr("Made the workspace %1.").arg(displayText(name)))
-                   : failed(created.error().message);
+    return created ? said(tr("Made the workspace %1.").arg(displayText(name))) : failed(created.error().message);
 }
 
-CommandOutput WorkspaceCommands::change(const WorkspaceSet &set, const QString &verb,
-                                        const QStringList &words, const QString &folder)
+CommandOutput WorkspaceCommands::change(const WorkspaceSet &set, const QString &verb, const QStringList &words,
+                                        const QString &folder)
 {
     WorkspaceSet changed = set;
     if (verb == QLatin1String("delete")) {
@@ -145,28 +144,23 @@ CommandOutput WorkspaceCommands::change(const WorkspaceSet &set, const QString &
         return wrongWords();
     const bool adds = verb == QLatin1String("add");
     changed.roots = adds ? joined(changed.roots, found->roots) : without(changed.roots, found->roots);
-    changed.servers =
-        adds ? joined(changed.servers, found->servers) : without(changed.servers, found->servers);
+    changed.servers = adds ? joined(changed.servers, found->servers) : without(changed.servers, found->servers);
     return stored(changed);
 }
 
 CommandOutput WorkspaceCommands::stored(const WorkspaceSet &set)
 {
-    if (m_desk
-        && m_services.store.widens([&set](const Workspace &now) { return withSetChanged(now, set); })) {
+    if (m_desk && m_services.store.widens([&set](const Workspace &now) { return withSetChanged(now, set); })) {
         m_desk->comeForward();
-        return failed(
-            tr("The workspace %1 is on, and a server may be told or reach more by this. Change it in "
-               "the window of Mangrove, by Workspaces….")
-                .arg(displayText(set.name)));
+        return failed(tr("The workspace %1 is on, and a server may be told or reach more by this. Change it in "
+                         "the window of Mangrove, by Workspaces….")
+                          .arg(displayText(set.name)));
     }
     const Result<void> updated = m_services.sets.update(set, originOf(m_desk));
-    return updated ? said(tr("Changed the workspace %1.").arg(displayText(set.name)))
-                   : failed(updated.error().message);
+    return updated ? said(tr("Changed the workspace %1.").arg(displayText(set.name))) : failed(updated.error().message);
 }
 
-Result<WorkspaceCommands::Members> WorkspaceCommands::members(const QStringList &words,
-                                                              const QString &folder) const
+Result<WorkspaceCommands::Members> WorkspaceCommands::members(const QStringList &words, const QString &folder) const
 {
     Members members;
     QString option;
@@ -185,9 +179,9 @@ Result<WorkspaceCommands::Members> WorkspaceCommands::members(const QStringList 
             if (!root)
                 root = m_services.roots.lookUp(typedPath(word, folder));
             if (!root)
-                return Error{ErrorCode::NotFound,
-                             tr("There is no folder %1, or more than one. See: mangrove roots list")
-                                 .arg(displayText(word, 0))};
+                return Error{
+                    ErrorCode::NotFound,
+                    tr("There is no folder %1, or more than one. See: mangrove roots list").arg(displayText(word, 0))};
             members.roots = joined(members.roots, {root->id});
         } else if (option == serverOption) {
             const ServerRecord *server = m_services.servers.lookUp(word);

@@ -1,8 +1,9 @@
 #pragma once
 
-// `mangrove workspace`: lists, makes, changes and deletes workspaces, and switches between them, as a click does. A part of
-// Commands. No decision is made by it: a server is told what a person has allowed it, and no more. While a window runs, what
-// would let a server be told or reach more in the workspace that is on is for the person to do there; a switch is one act.
+// `mangrove workspace`: lists, makes, changes and deletes workspaces, and switches between them, as a click does. A
+// part of Commands. No decision is made by it: a server is told what a person has allowed it, and no more. While a
+// window runs, what would let a server be told or reach more in the workspace that is on is for the person to do there;
+// a switch is one act.
 
 #include "app/commandoutput.h"
 #include "core/base/result.h"
@@ -38,8 +39,7 @@ private:
     CommandOutput list() const;
     CommandOutput use(const QString &name);
     CommandOutput create(const QString &name, const QStringList &words, const QString &folder);
-    CommandOutput change(const WorkspaceSet &set, const QString &verb, const QStringList &words,
-                         const QString &folder);
+    CommandOutput change(const WorkspaceSet &set, const QString &verb, const QStringList &words, const QString &folder);
     CommandOutput stored(const WorkspaceSet &set);
     //! `--root R… --server S…`. NotFound where one is not there, Invalid where the words are wrong.
     Result<Members> members(const QStringList &words, const QString &folder) const;

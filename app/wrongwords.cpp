@@ -85,16 +85,14 @@ QString whatIsWrong(const QStringList &words)
     fitting.removeIf([&words](const Form &form) { return form.first != words.value(0); });
     const QString command = QStringLiteral("mangrove ") + words.value(0);
     QList<Form> same = fitting;
-    same.removeIf(
-        [&words](const Form &form) { return !form.verbs.isEmpty() && !form.verbs.contains(words.value(1)); });
+    same.removeIf([&words](const Form &form) { return !form.verbs.isEmpty() && !form.verbs.contains(words.value(1)); });
     QString sentence;
     if (fitting.isEmpty())
         sentence = Texts::tr("There is no command %1.").arg(displayText(command.trimmed()));
     else if (same.isEmpty() && words.size() < 2)
         sentence = Texts::tr("%1 wants another word.").arg(displayText(command));
     else if (same.isEmpty())
-        sentence =
-            Texts::tr("There is no command %1 %2.").arg(displayText(command), displayText(words.value(1)));
+        sentence = Texts::tr("There is no command %1 %2.").arg(displayText(command), displayText(words.value(1)));
     else
         fitting = same;
     // Options of one form are those of the others of the command, too.
@@ -113,10 +111,9 @@ QString whatIsWrong(const QStringList &words)
                                 value.isEmpty() ? Texts::tr("nothing") : displayText(value));
     }
     if (sentence.isEmpty())
-        sentence =
-            Texts::tr("%1 is not written like this: a word is missing, is one too many, or is none of those "
-                      "that it knows.")
-                .arg(displayText(words.mid(0, 2).join(QLatin1Char(' ')).prepend(QLatin1String("mangrove "))));
+        sentence = Texts::tr("%1 is not written like this: a word is missing, is one too many, or is none of those "
+                             "that it knows.")
+                       .arg(displayText(words.mid(0, 2).join(QLatin1Char(' ')).prepend(QLatin1String("mangrove "))));
     QStringList lines{sentence};
     for (const Form &form : std::as_const(fitting)) {
         if (same.isEmpty()) // of each other command of the kind its line will do

@@ -40,21 +40,20 @@ constexpr int refusedInside[] = {
     SCMP_SYS(ptrace), SCMP_SYS(process_vm_readv), SCMP_SYS(process_vm_writev), SCMP_SYS(process_madvise),
     SCMP_SYS(pidfd_getfd), SCMP_SYS(kcmp),
     // Parts of the kernel in which holes are found, and that are for developers and administrators.
-    SCMP_SYS(perf_event_open), SCMP_SYS(bpf), SCMP_SYS(userfaultfd), SCMP_SYS(lookup_dcookie),
-    SCMP_SYS(modify_ldt), SCMP_SYS(vm86), SCMP_SYS(vm86old), SCMP_SYS(uselib), SCMP_SYS(move_pages),
-    SCMP_SYS(migrate_pages),
+    SCMP_SYS(perf_event_open), SCMP_SYS(bpf), SCMP_SYS(userfaultfd), SCMP_SYS(lookup_dcookie), SCMP_SYS(modify_ldt),
+    SCMP_SYS(vm86), SCMP_SYS(vm86old), SCMP_SYS(uselib), SCMP_SYS(move_pages), SCMP_SYS(migrate_pages),
     // Mounts, roots, namespaces.
-    SCMP_SYS(mount), SCMP_SYS(umount), SCMP_SYS(umount2), SCMP_SYS(pivot_root), SCMP_SYS(chroot),
-    SCMP_SYS(open_tree), SCMP_SYS(move_mount), SCMP_SYS(fsopen), SCMP_SYS(fsconfig), SCMP_SYS(fsmount),
-    SCMP_SYS(fspick), SCMP_SYS(mount_setattr), openTreeAttr, SCMP_SYS(setns),
+    SCMP_SYS(mount), SCMP_SYS(umount), SCMP_SYS(umount2), SCMP_SYS(pivot_root), SCMP_SYS(chroot), SCMP_SYS(open_tree),
+    SCMP_SYS(move_mount), SCMP_SYS(fsopen), SCMP_SYS(fsconfig), SCMP_SYS(fsmount), SCMP_SYS(fspick),
+    SCMP_SYS(mount_setattr), openTreeAttr, SCMP_SYS(setns),
     // By the number of an inode, past every path.
     SCMP_SYS(open_by_handle_at),
     // The machine.
-    SCMP_SYS(kexec_load), SCMP_SYS(kexec_file_load), SCMP_SYS(reboot), SCMP_SYS(init_module),
-    SCMP_SYS(finit_module), SCMP_SYS(delete_module), SCMP_SYS(swapon), SCMP_SYS(swapoff), SCMP_SYS(acct),
-    SCMP_SYS(quotactl), SCMP_SYS(quotactl_fd), SCMP_SYS(syslog), SCMP_SYS(settimeofday), SCMP_SYS(stime),
-    SCMP_SYS(clock_settime), SCMP_SYS(clock_settime64), SCMP_SYS(sethostname), SCMP_SYS(setdomainname),
-    SCMP_SYS(iopl), SCMP_SYS(ioperm), SCMP_SYS(nfsservctl)};
+    SCMP_SYS(kexec_load), SCMP_SYS(kexec_file_load), SCMP_SYS(reboot), SCMP_SYS(init_module), SCMP_SYS(finit_module),
+    SCMP_SYS(delete_module), SCMP_SYS(swapon), SCMP_SYS(swapoff), SCMP_SYS(acct), SCMP_SYS(quotactl),
+    SCMP_SYS(quotactl_fd), SCMP_SYS(syslog), SCMP_SYS(settimeofday), SCMP_SYS(stime), SCMP_SYS(clock_settime),
+    SCMP_SYS(clock_settime64), SCMP_SYS(sethostname), SCMP_SYS(setdomainname), SCMP_SYS(iopl), SCMP_SYS(ioperm),
+    SCMP_SYS(nfsservctl)};
 
 //! Makes sockets, too, and connects them.
 constexpr int rings[] = {SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter), SCMP_SYS(io_uring_register)};
@@ -68,8 +67,8 @@ bool deny(const Filter &filter, int call, int error, const scmp_arg_cmp *conditi
 {
     if (call < 0) // not on this one
         return true;
-    const int result = seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(std::uint32_t(error)), call,
-                                              condition ? 1 : 0, condition);
+    const int result =
+        seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(std::uint32_t(error)), call, condition ? 1 : 0, condition);
     errno = -result;
     return result == 0;
 }
@@ -81,8 +80,8 @@ bool denyBits(const Filter &filter, int call, unsigned argument, std::uint64_t m
     return deny(filter, call, EPERM, &condition);
 }
 
-//! A limit of processor time that is over ends a process as a signal does, and none of these is asked whether the two may know
-//! of each other.
+//! A limit of processor time that is over ends a process as a signal does, and none of these is asked whether the two
+//! may know of each other.
 bool denyOtherProcesses(const Filter &filter)
 {
     constexpr std::uint64_t seen = 0xFFFFFFFF;
@@ -136,8 +135,8 @@ bool isOffered(const CallRules &rules, unsigned family)
     }
 }
 
-//! Virtual machines' sockets, Bluetooth and the like know no network namespace. Compared whole: a number with upper bits set is
-//! greater than all.
+//! Virtual machines' sockets, Bluetooth and the like know no network namespace. Compared whole: a number with upper
+//! bits set is greater than all.
 bool denyFamilies(const Filter &filter, const CallRules &rules)
 {
     constexpr unsigned last = AF_NETLINK;
@@ -151,7 +150,8 @@ bool denyFamilies(const Filter &filter, const CallRules &rules)
     return deny(filter, SCMP_SYS(socket), EAFNOSUPPORT, &isLater);
 }
 
-//! One of a pair that keeps messages apart can be led to another socket, or send to one, by its path; those of streams cannot.
+//! One of a pair that keeps messages apart can be led to another socket, or send to one, by its path; those of streams
+//! cannot.
 bool denyLoosePairs(const Filter &filter)
 {
     constexpr std::uint64_t kind = 0xF;
@@ -162,8 +162,7 @@ bool denyLoosePairs(const Filter &filter)
 template<typename Calls>
 bool denyAll(const Filter &filter, const Calls &calls, int error)
 {
-    return std::all_of(std::begin(calls), std::end(calls),
-                       [&](int call) { return deny(filter, call, error); });
+    return std::all_of(std::begin(calls), std::end(calls), [&](int call) { return deny(filter, call, error); });
 }
 
 bool fill(const Filter &filter, const CallRules &rules)
@@ -173,9 +172,8 @@ bool fill(const Filter &filter, const CallRules &rules)
     if (rules.level == confine::Level::Files)
         return denyOtherProcesses(filter) && (rules.hasNetwork || denyFamilies(filter, rules));
     // clone3 takes its flags from memory, where no filter looks; without it the C library uses clone.
-    return denyAll(filter, refusedInside, EPERM) && deny(filter, SCMP_SYS(clone3), ENOSYS)
-        && denyNamespaces(filter) && denyFamilies(filter, rules)
-        && (rules.hasLocalSockets || denyLoosePairs(filter));
+    return denyAll(filter, refusedInside, EPERM) && deny(filter, SCMP_SYS(clone3), ENOSYS) && denyNamespaces(filter)
+        && denyFamilies(filter, rules) && (rules.hasLocalSockets || denyLoosePairs(filter));
 }
 
 } // namespace
@@ -208,8 +206,8 @@ bool applyCallFilter(int filter)
     const ssize_t size = pread(filter, steps.data(), steps.size() * sizeof(sock_filter), 0);
     if (size <= 0)
         return false;
-    const sock_fprog program{
-        static_cast<unsigned short>(static_cast<std::size_t>(size) / sizeof(sock_filter)), steps.data()};
+    const sock_fprog program{static_cast<unsigned short>(static_cast<std::size_t>(size) / sizeof(sock_filter)),
+                             steps.data()};
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 

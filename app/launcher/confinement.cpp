@@ -106,8 +106,7 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
 }
 
 //! Landlock's rules know nothing of it either. Of a file that has several names in its file system one is covered.
-std::optional<Refusal> Confinement::deny(const confine::Place &place, std::size_t number,
-                                         const OpenedPlace &opened)
+std::optional<Refusal> Confinement::deny(const confine::Place &place, std::size_t number, const OpenedPlace &opened)
 {
     const auto names = namesOf(opened, realPathOf(opened));
     if (!m_enclosure || !names)
@@ -116,19 +115,17 @@ std::optional<Refusal> Confinement::deny(const confine::Place &place, std::size_
     return std::nullopt;
 }
 
-//! Only a mount can take away from what it lies in, so Landlock's rules know nothing of it. What a person granted by itself is not
-//! taken away.
-bool Confinement::keep(const Description &description, std::size_t number, const OpenedPlace &opened,
-                       std::size_t name)
+//! Only a mount can take away from what it lies in, so Landlock's rules know nothing of it. What a person granted by
+//! itself is not taken away.
+bool Confinement::keep(const Description &description, std::size_t number, const OpenedPlace &opened, std::size_t name)
 {
     const confine::Place &place = description.places[number];
     const std::string &word = description.kept[name];
     confine::Place its;
     its.path = place.path == "/" ? place.path + word : place.path + '/' + word;
     const bool isGranted =
-        std::any_of(description.places.begin(), description.places.end(), [&its](const confine::Place &one) {
-            return one.identity.isValid() && one.path == its.path;
-        });
+        std::any_of(description.places.begin(), description.places.end(),
+                    [&its](const confine::Place &one) { return one.identity.isValid() && one.path == its.path; });
     if (isGranted)
         return true;
     OpenedPlace kept = openKept(opened.handle.number(), word);
@@ -158,10 +155,10 @@ std::optional<Refusal> Confinement::hide(const Description &description)
         }
         for (const auto &[number, path] : m_taken) {
             const bool isOwn = description.places[number].isOwn;
-            const bool shows = std::any_of(folder.names.begin(), folder.names.end(),
-                                           [isOwn, &path = path](const std::string &name) {
-                                               return lies(name, path) || (!isOwn && lies(path, name));
-                                           });
+            const bool shows =
+                std::any_of(folder.names.begin(), folder.names.end(), [isOwn, &path = path](const std::string &name) {
+                    return lies(name, path) || (!isOwn && lies(path, name));
+                });
             if (shows)
                 return Refusal{"masked", 0, number};
         }
@@ -230,8 +227,7 @@ StartFailure::Stage Confinement::become(Becoming server) const
 void report(int statusFd, const Refusal &refusal)
 {
     char line[96];
-    const int size =
-        snprintf(line, sizeof line, "refused %s %d %zu\n", refusal.word, refusal.error, refusal.place);
+    const int size = snprintf(line, sizeof line, "refused %s %d %zu\n", refusal.word, refusal.error, refusal.place);
     [[maybe_unused]] const ssize_t written = write(statusFd, line, static_cast<size_t>(size));
 }
 

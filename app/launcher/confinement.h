@@ -1,8 +1,8 @@
 #pragma once
 
-// Holds a server to the places of its description. All that can fail for a foreign reason (a folder that is gone, another in
-// its place, a kernel that cannot) fails in prepare(), before there is a process, or in the process that is to become the
-// server, before it is that. Used by the launcher only; no Qt, no threads.
+// Holds a server to the places of its description. All that can fail for a foreign reason (a folder that is gone,
+// another in its place, a kernel that cannot) fails in prepare(), before there is a process, or in the process that is
+// to become the server, before it is that. Used by the launcher only; no Qt, no threads.
 
 #include "app/launcher/becoming.h"
 #include "app/launcher/enclosure.h"
@@ -28,8 +28,8 @@ public:
     //! Opens the places, compares them with what was approved, and makes the rules of them: what is granted is what was
     //! opened, wherever the paths lead later.
     std::optional<Refusal> prepare(const confine::Description &description);
-    //! Becomes the command, held to the rules. Nothing where none were prepared. Returns only where that fails: the stage, and
-    //! errno says why.
+    //! Becomes the command, held to the rules. Nothing where none were prepared. Returns only where that fails: the
+    //! stage, and errno says why.
     StartFailure::Stage become(Becoming server) const;
     //! What has to stay where it was put.
     const Covers &covers() const { return m_covers; }
@@ -41,8 +41,7 @@ private:
     std::optional<Refusal> makeFilter(const confine::Description &description);
     std::optional<Refusal> take(const confine::Description &description, std::size_t number);
     std::optional<Refusal> deny(const confine::Place &place, std::size_t number, const OpenedPlace &opened);
-    bool keep(const confine::Description &description, std::size_t number, const OpenedPlace &opened,
-              std::size_t name);
+    bool keep(const confine::Description &description, std::size_t number, const OpenedPlace &opened, std::size_t name);
     std::optional<Refusal> hide(const confine::Description &description);
 
     int m_abi = 0;

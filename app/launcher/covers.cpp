@@ -27,8 +27,8 @@ bool Covers::add(int folder, const std::string &name, int thing, const Said &sai
         m_folders.push_back({std::move(opened), held.st_dev, held.st_ino});
         known = m_folders.end() - 1;
     }
-    m_things.push_back({static_cast<std::size_t>(known - m_folders.begin()), name, std::move(kept),
-                        there.st_dev, there.st_ino, said});
+    m_things.push_back(
+        {static_cast<std::size_t>(known - m_folders.begin()), name, std::move(kept), there.st_dev, there.st_ino, said});
     return true;
 }
 
@@ -63,8 +63,7 @@ std::optional<Covers::Said> Covers::lost() const
     for (const Thing &thing : m_things) {
         struct stat there = {};
         const bool isThere =
-            fstatat(m_folders[thing.folder].opened.number(), thing.name.c_str(), &there, AT_SYMLINK_NOFOLLOW)
-                == 0
+            fstatat(m_folders[thing.folder].opened.number(), thing.name.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0
             && there.st_dev == thing.device && there.st_ino == thing.inode;
         if (!isThere)
             return thing.said;

@@ -1,8 +1,9 @@
 #pragma once
 
-// What is mounted over something in a place, so that it stays as it is, for reading only, or out of reach. From outside such a
-// mount can be undone by accident: an editor that saves puts another file in the place of the one that it lies on, which takes the
-// mount away in every namespace. This notices, and whoever asks ends the server. Used by the launcher only; no Qt, no threads.
+// What is mounted over something in a place, so that it stays as it is, for reading only, or out of reach. From outside
+// such a mount can be undone by accident: an editor that saves puts another file in the place of the one that it lies
+// on, which takes the mount away in every namespace. This notices, and whoever asks ends the server. Used by the
+// launcher only; no Qt, no threads.
 
 #include "app/launcher/handle.h"
 
@@ -24,15 +25,16 @@ public:
         std::size_t name = 0;
     };
 
-    //! `folder`: an opened one (O_PATH) that holds it under this name; `thing`: it. `said`: what is told of it when it is
-    //! there no more. False where it cannot be looked at: errno says why.
+    //! `folder`: an opened one (O_PATH) that holds it under this name; `thing`: it. `said`: what is told of it when it
+    //! is there no more. False where it cannot be looked at: errno says why.
     bool add(int folder, const std::string &name, int thing, const Said &said);
     //! The same by its path; what lies there now is what has to stay.
     bool add(const std::string &path, const Said &said);
 
-    //! From here on SIGIO comes whenever something is made, moved or removed in one of the folders; to be asked for before the mounts
-    //! are made. The system's own way for that, as a user has few instances of inotify, and each server would take one. What is
-    //! told of the first thing of which nothing would be heard, so that nothing holds the server: errno says why.
+    //! From here on SIGIO comes whenever something is made, moved or removed in one of the folders; to be asked for
+    //! before the mounts are made. The system's own way for that, as a user has few instances of inotify, and each
+    //! server would take one. What is told of the first thing of which nothing would be heard, so that nothing holds
+    //! the server: errno says why.
     std::optional<Said> watch() const;
 
     //! The first that is another by now, or gone.

@@ -180,7 +180,8 @@ void Enclosure::become(const Becoming &server, int filter, int rules, int abi) c
     const std::string folder = workingFolder();
     if (folder.empty() || folder.front() != '/')
         return;
-    // Bubblewrap's own processes stay as long as the server: with copies of its pipes they would hide that it has closed one.
+    // Bubblewrap's own processes stay as long as the server: with copies of its pipes they would hide that it has
+    // closed one.
     const int input = fcntl(STDIN_FILENO, F_DUPFD, 3);
     const int output = fcntl(STDOUT_FILENO, F_DUPFD, 3);
     const int null = open("/dev/null", O_RDWR | O_CLOEXEC);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a server finds around it where it is in namespaces of its own: the places of its description, opened, and bubblewrap,
-// which makes the namespaces of them. No Qt, no threads.
+// What a server finds around it where it is in namespaces of its own: the places of its description, opened, and
+// bubblewrap, which makes the namespaces of them. No Qt, no threads.
 
 #include "app/launcher/becoming.h"
 #include "app/launcher/covers.h"
@@ -26,20 +26,20 @@ public:
     //! `realPath`: see FoundPlace.
     void add(const confine::Place &place, const std::string &realPath, bool isFolder, Handle opened);
     //! The same of what is denied, by each of its names: something empty is there, where a place would show it.
-    void deny(const confine::Place &place, std::size_t number, const std::vector<std::string> &names,
-              bool isFolder);
-    //! A folder that is not in reach, by whatever name; where it is not there, nothing may be granted that would hold it. After
-    //! the places.
+    void deny(const confine::Place &place, std::size_t number, const std::vector<std::string> &names, bool isFolder);
+    //! A folder that is not in reach, by whatever name; where it is not there, nothing may be granted that would hold
+    //! it. After the places.
     void hide(const HiddenFolder &folder, std::size_t number);
     //! What is to be mounted. After what is in there and what is not.
     std::optional<Refusal> plan();
-    //! What has to stay where it is, so that what is planned holds: what is hidden, with the way to it, and of `places`, each with
-    //! its number, those for reading only in one that may be written. The last.
-    std::optional<Refusal> cover(const std::vector<std::pair<std::size_t, std::string>> &places,
-                                 std::size_t keptNames, Covers *covers) const;
+    //! What has to stay where it is, so that what is planned holds: what is hidden, with the way to it, and of
+    //! `places`, each with its number, those for reading only in one that may be written. The last.
+    std::optional<Refusal> cover(const std::vector<std::pair<std::size_t, std::string>> &places, std::size_t keptNames,
+                                 Covers *covers) const;
 
     //! Becomes bubblewrap, which becomes the command, in the working folder that this process is in. `filter`: see
-    //! makeCallFilter(). `rules`, `abi`: of Landlock, for the inside. Returns only where that fails, and errno says why.
+    //! makeCallFilter(). `rules`, `abi`: of Landlock, for the inside. Returns only where that fails, and errno says
+    //! why.
     void become(const Becoming &server, int filter, int rules, int abi) const;
 
 private:

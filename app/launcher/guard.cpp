@@ -16,9 +16,7 @@ namespace {
 class Watch
 {
 public:
-    Watch(const Order &order, int inner)
-        : m_statusFd(order.statusFd), m_parent(order.parentPid), m_inner(inner)
-    { }
+    Watch(const Order &order, int inner) : m_statusFd(order.statusFd), m_parent(order.parentPid), m_inner(inner) { }
 
     int run()
     {

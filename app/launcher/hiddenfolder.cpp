@@ -14,9 +14,8 @@ bool areOne(const Handle &one, const Handle &other)
 {
     struct stat first = {};
     struct stat second = {};
-    return one.isOpen() && other.isOpen() && fstat(one.number(), &first) == 0
-        && fstat(other.number(), &second) == 0 && first.st_dev == second.st_dev
-        && first.st_ino == second.st_ino;
+    return one.isOpen() && other.isOpen() && fstat(one.number(), &first) == 0 && fstat(other.number(), &second) == 0
+        && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }
 
 HiddenFolder failed(HiddenFolder folder, int error)

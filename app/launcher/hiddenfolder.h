@@ -10,7 +10,8 @@
 
 namespace mangrove::launcher {
 
-//! All paths by which something that lies at `path` is reached, that one among them; nothing where the system does not tell.
+//! All paths by which something that lies at `path` is reached, that one among them; nothing where the system does not
+//! tell.
 std::optional<std::vector<std::string>> namesOf(const OpenedPlace &opened, const std::string &path);
 
 struct HiddenFolder

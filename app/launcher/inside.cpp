@@ -42,8 +42,8 @@ bool isHeld(const InsideOrder &order)
     return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 && prctl(PR_GET_SECCOMP) == SECCOMP_MODE_FILTER;
 }
 
-//! Whether something is mounted at each of these paths. Whoever exchanges a folder on the way while bubblewrap mounts has what is
-//! to be covered uncovered.
+//! Whether something is mounted at each of these paths. Whoever exchanges a folder on the way while bubblewrap mounts
+//! has what is to be covered uncovered.
 bool areMounted(std::string_view paths)
 {
     const auto mounts = ourMountPoints();
@@ -66,8 +66,7 @@ bool grantOwn(const InsideOrder &order)
 {
     const auto grant = [&order](const char *path) {
         const Handle place(open(path, O_PATH | O_CLOEXEC));
-        return place.isOpen()
-            && landlock::grant(order.rules, order.abi, place.number(), true, confine::Access::Write);
+        return place.isOpen() && landlock::grant(order.rules, order.abi, place.number(), true, confine::Access::Write);
     };
     return grant("/proc") && grant("/dev") && (!order.hasTemporary || grant("/tmp"));
 }
@@ -78,8 +77,8 @@ bool takePipes(const InsideOrder &order)
     if (getrlimit(RLIMIT_NOFILE, &files) != 0)
         return false;
     files.rlim_cur = order.files;
-    return dup2(order.input, STDIN_FILENO) == STDIN_FILENO
-        && dup2(order.output, STDOUT_FILENO) == STDOUT_FILENO && setrlimit(RLIMIT_NOFILE, &files) == 0;
+    return dup2(order.input, STDIN_FILENO) == STDIN_FILENO && dup2(order.output, STDOUT_FILENO) == STDOUT_FILENO
+        && setrlimit(RLIMIT_NOFILE, &files) == 0;
 }
 
 } // namespace
@@ -93,10 +92,9 @@ unsigned long long namespaceOf(const char *kind)
 int beInside(int argc, char **argv)
 {
     InsideOrder order;
-    const auto bytes = argc >= 5 && strcmp(argv[3], "--") == 0
-        ? confine::readSealedMemory(atoi(argv[2]),
-                                    sizeof order + confine::longestEnvironment + confine::longestDescription)
-        : std::nullopt;
+    const auto bytes = argc >= 5 && strcmp(argv[3], "--") == 0 ? confine::readSealedMemory(
+                           atoi(argv[2]), sizeof order + confine::longestEnvironment + confine::longestDescription)
+                                                               : std::nullopt;
     if (!bytes || bytes->size() < sizeof order)
         return launcherFailed;
     memcpy(&order, bytes->data(), sizeof order);

@@ -1,8 +1,8 @@
 #pragma once
 
-// The last step before a server in namespaces of its own: bubblewrap has made them and runs this program once more in there.
-// It looks whether they are what was asked for, adds the walls of Landlock, which mounts cannot be made behind, and becomes the
-// server. What bubblewrap was, or did, is not believed. No Qt, no threads.
+// The last step before a server in namespaces of its own: bubblewrap has made them and runs this program once more in
+// there. It looks whether they are what was asked for, adds the walls of Landlock, which mounts cannot be made behind,
+// and becomes the server. What bubblewrap was, or did, is not believed. No Qt, no threads.
 
 #include <array>
 #include <optional>
@@ -12,19 +12,19 @@
 
 namespace mangrove::launcher {
 
-//! The first word of such a run; the second is the descriptor of sealed memory with its order, and `--` and the command follow.
+//! The first word of such a run; the second is the descriptor of sealed memory with its order, and `--` and the command
+//! follow.
 constexpr char insideWord[] = "--inside";
 
-//! Handed over as it lies in memory: both sides are one program. The server's environment follows (core/confine/environment.h), and
-//! the paths at which something has to be mounted, each ended by a zero.
+//! Handed over as it lies in memory: both sides are one program. The server's environment follows
+//! (core/confine/environment.h), and the paths at which something has to be mounted, each ended by a zero.
 struct InsideOrder
 {
     static constexpr std::array kinds = {"user", "pid", "mnt", "ipc", "uts", "net"};
 
     int failure = -1; // where it says how far it got
     int watcher = -1; // see beWatched(); -1: nobody looks
-    int input =
-        -1; // the server's standard input and output, which bubblewrap's own processes are not to hold
+    int input = -1; // the server's standard input and output, which bubblewrap's own processes are not to hold
     int output = -1;
     int rules = -1; // of Landlock, without what exists in there only; -1: the kernel has none
     int abi = 0;

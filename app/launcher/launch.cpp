@@ -30,8 +30,8 @@ confine::Environment environmentOf(const Order &order)
     return ours;
 }
 
-[[noreturn]] void becomeServer(const Order &order, const Confinement &confinement, int launcherPid,
-                               int failureFd, int watcher)
+[[noreturn]] void becomeServer(const Order &order, const Confinement &confinement, int launcherPid, int failureFd,
+                               int watcher)
 {
     setsid();
     if (!signalledWithParent(SIGKILL, launcherPid))

@@ -1,8 +1,8 @@
 #pragma once
 
 // One server from its start to its end: forked into a session of its own, watched, and ended together with all that
-// descends from it. Runs below the guard, which started it; ends the server when that one is gone. No Qt, no threads, no
-// shell.
+// descends from it. Runs below the guard, which started it; ends the server when that one is gone. No Qt, no threads,
+// no shell.
 
 #include "core/confine/description.h"
 

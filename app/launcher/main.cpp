@@ -1,31 +1,37 @@
-// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] | --environment FD] -- /absolute/program [ARG…]
+// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] | --environment FD] --
+// /absolute/program [ARG…]
 //
 // Starts one server in a session of its own and stays as the keeper of everything that descends from it. When the
-// server's main process ends, when SIGTERM comes, or when Mangrove is gone (even by SIGKILL), the whole tree is
-// killed and the launcher exits. SIGUSR1 passes a SIGTERM on to the server's process group. It is two processes, one below
-// the other, because a server may stop or kill the one that is its parent: see guard.h.
+// server's main process ends, when SIGTERM comes, or when Mangrove is gone (even by SIGKILL), the whole tree is killed
+// and the launcher exits. SIGUSR1 passes a SIGTERM on to the server's process group. It is two processes, one below the
+// other, because a server may stop or kill the one that is its parent: see guard.h.
 //
-// One line each on STATUS_FD: `started PID`, `failed ERRNO` (the program could not be run), `folder ERRNO` (the
-// working folder could not be entered), `exited CODE`, `killed SIGNAL`; and where something that it is not to change or to reach was
-// exchanged outside, so that nothing covers it any more, `uncovered PLACE NAME` (of its kept names; one more than there are of them:
-// the place itself, which is for reading only and lies in one that may be written) or `unmasked NUMBER 0`: then the server was ended
-// for that. `named PLACE NAME` comes before the start: that kept name is one of several of its file.
+// One line each on STATUS_FD: `started PID`, `failed ERRNO` (the program could not be run), `folder ERRNO` (the working
+// folder could not be entered), `exited CODE`, `killed SIGNAL`; and where something that it is not to change or to
+// reach was exchanged outside, so that nothing covers it any more, `uncovered PLACE NAME` (of its kept names; one more
+// than there are of them: the place itself, which is for reading only and lies in one that may be written) or `unmasked
+// NUMBER 0`: then the server was ended for that. `named PLACE NAME` comes before the start: that kept name is one of
+// several of its file.
 //
-// The environment of the server is in neither of the launcher's processes: it acts on who has it. With --environment it is in that
-// sealed memory (core/confine/environment.h), and set for the server alone when it is executed.
+// The environment of the server is in neither of the launcher's processes: it acts on who has it. With --environment it
+// is in that sealed memory (core/confine/environment.h), and set for the server alone when it is executed.
 //
-// With --confine FD is a sealed memory with it and the places that the server is held to (core/confine/description.h). What cannot be held is no
-// start, and one line `refused WORD ERRNO PLACE` says why; PLACE is the number of a place, from 0 on:
-//   description  it is none, or was made by somebody else     landlock  the kernel refuses it, or (errno 0) has too old a one
+// With --confine FD is a sealed memory with it and the places that the server is held to (core/confine/description.h).
+// What cannot be held is no start, and one line `refused WORD ERRNO PLACE` says why; PLACE is the number of a place,
+// from 0 on:
+//   description  it is none, or was made by somebody else     landlock  the kernel refuses it, or (errno 0) has too old
+//   a one
 //   place        it could not be opened                        exchanged it is not what was approved
 //   filter       the filter of system calls cannot be made
-//   masked       the folder of that number is not to be reached, and cannot be covered; or (errno 0) that place would show such a
+//   masked       the folder of that number is not to be reached, and cannot be covered; or (errno 0) that place would
+//   show such a
 //                one, and at this level nothing is covered
-//   bubblewrap   it is missing (ENOENT), could have been put there by others (EPERM), is another program (EPROTO), or did not
+//   bubblewrap   it is missing (ENOENT), could have been put there by others (EPERM), is another program (EPROTO), or
+//   did not
 //                make what it was asked for (0): then it has said why on the server's standard error
 //
-// With --explain what the server tries beyond these places is written to that descriptor, as a hint, a line each: `tried
-// read|write|run TIMES PATH`, with bytes that are no plain characters as %XX; or, once, `unable ERRNO`.
+// With --explain what the server tries beyond these places is written to that descriptor, as a hint, a line each:
+// `tried read|write|run TIMES PATH`, with bytes that are no plain characters as %XX; or, once, `unable ERRNO`.
 //
 // mangrove-launch --inside FD -- ... is what it has bubblewrap run; see inside.h.
 //
@@ -149,7 +155,7 @@ int main(int argc, char **argv)
             refuse(order);
         close(environmentFd);
     }
-    // At once: what a library does at the end must not stand between it and its end. A sanitizer stops the process there to
-    // look for leaks, which the signal of the parent's death undoes, and waits for ever.
+    // At once: what a library does at the end must not stand between it and its end. A sanitizer stops the process
+    // there to look for leaks, which the signal of the parent's death undoes, and waits for ever.
     _exit(mangrove::launcher::guard(order));
 }

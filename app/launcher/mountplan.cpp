@@ -39,8 +39,7 @@ bool isReplaced(const FoundPlace &found)
 
 bool isMasked(std::string_view path, const std::vector<std::string> &masked)
 {
-    return std::any_of(masked.begin(), masked.end(),
-                       [path](const std::string &folder) { return lies(path, folder); });
+    return std::any_of(masked.begin(), masked.end(), [path](const std::string &folder) { return lies(path, folder); });
 }
 
 bool covers(const Mount &mount)
@@ -53,8 +52,7 @@ int rankOf(const Mount &mount)
     return covers(mount) ? 2 : mount.isWritable ? 0 : 1;
 }
 
-std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
-                                    const std::vector<std::string> &masked)
+std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places, const std::vector<std::string> &masked)
 {
     std::vector<Candidate> candidates{{{Kind::Processes, "/proc", -1, false, {}}},
                                       {{Kind::Devices, "/dev", -1, false, {}}}};
@@ -63,8 +61,7 @@ std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
         if (isReplaced(found) || (!found.place.isOwn && isMasked(found.realPath, masked)))
             continue;
         if (found.place.access == Access::None) {
-            candidates.push_back(
-                {{found.isFolder ? Kind::Empty : Kind::EmptyFile, found.realPath, -1, false, {}}});
+            candidates.push_back({{found.isFolder ? Kind::Empty : Kind::EmptyFile, found.realPath, -1, false, {}}});
             continue;
         }
         if (found.place.kind == confine::Place::Kind::Link) {
@@ -72,19 +69,18 @@ std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places,
             continue;
         }
         candidates.push_back(candidateOf(found));
-        isTemporaryGranted = isTemporaryGranted
-            || (candidates.back().isGranted && found.isFolder && lies("/tmp", found.realPath));
+        isTemporaryGranted =
+            isTemporaryGranted || (candidates.back().isGranted && found.isFolder && lies("/tmp", found.realPath));
         // By the name that was asked for, too; of what is bound the two are one.
-        if (!candidates.back().isGranted && found.place.path != found.realPath
-            && !isMasked(found.place.path, masked))
+        if (!candidates.back().isGranted && found.place.path != found.realPath && !isMasked(found.place.path, masked))
             candidates.push_back({{Kind::Link, found.place.path, -1, false, found.realPath}});
     }
     if (!isTemporaryGranted)
         candidates.push_back({{Kind::Temporary, "/tmp", -1, true, {}}});
     for (const std::string &path : masked)
         candidates.push_back({{Kind::Empty, path, -1, false, {}}});
-    // What holds another comes before it: its path is the beginning of the other's. At one path what may be written comes first,
-    // and what covers it last.
+    // What holds another comes before it: its path is the beginning of the other's. At one path what may be written
+    // comes first, and what covers it last.
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &one, const Candidate &other) {
         const int order = one.mount.path.compare(other.mount.path);
         return order != 0 ? order < 0 : rankOf(one.mount) < rankOf(other.mount);
@@ -103,16 +99,15 @@ bool isMissing(const Candidate &candidate, const Mount *holder)
     // Two ask for one path, or it is found through what holds it.
     if (holder->path == candidate.mount.path || holder->kind == Kind::Link)
         return false;
-    if (holder->kind != Kind::Place || candidate.mount.kind == Kind::Processes
-        || candidate.mount.kind == Kind::Devices || candidate.mount.kind == Kind::Temporary)
+    if (holder->kind != Kind::Place || candidate.mount.kind == Kind::Processes || candidate.mount.kind == Kind::Devices
+        || candidate.mount.kind == Kind::Temporary)
         return true;
     if (candidate.mount.kind == Kind::Link)
         return false;
     // A grant in another is one by itself: else the inner folder could be moved away, and another made in its place.
     if (candidate.isPinned || (candidate.isGranted && candidate.isFolder && holder->isWritable))
         return true;
-    return candidate.mount.isWritable != holder->isWritable
-        && (candidate.isGranted || candidate.mount.isWritable);
+    return candidate.mount.isWritable != holder->isWritable && (candidate.isGranted || candidate.mount.isWritable);
 }
 
 class Words
@@ -136,8 +131,7 @@ void addMount(const Mount &mount, Words *words)
     constexpr std::string_view everybody = "1777";
     switch (mount.kind) {
     case Kind::Place:
-        words->add(
-            {mount.isWritable ? "--bind-fd" : "--ro-bind-fd", std::to_string(mount.descriptor), mount.path});
+        words->add({mount.isWritable ? "--bind-fd" : "--ro-bind-fd", std::to_string(mount.descriptor), mount.path});
         break;
     case Kind::Link:
         words->add({"--symlink", mount.target, mount.path});
@@ -174,8 +168,8 @@ std::vector<Mount> planMounts(const std::vector<FoundPlace> &places, const std::
 
 const Mount *holderOf(const std::vector<Mount> &planned, const std::string &path)
 {
-    const auto holder = std::find_if(planned.rbegin(), planned.rend(),
-                                     [&path](const Mount &mount) { return lies(path, mount.path); });
+    const auto holder =
+        std::find_if(planned.rbegin(), planned.rend(), [&path](const Mount &mount) { return lies(path, mount.path); });
     return holder == planned.rend() ? nullptr : &*holder;
 }
 
@@ -251,8 +245,7 @@ std::vector<std::string> pathsOf(const std::vector<Mount> &planned)
     return paths;
 }
 
-std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::string &folder,
-                            int filter)
+std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::string &folder, int filter)
 {
     Words words;
     words.add({"--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"});

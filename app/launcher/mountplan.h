@@ -1,7 +1,7 @@
 #pragma once
 
-// What a server in a mount namespace of its own finds there: its places, each at the path where it lies outside, and the
-// system's devices, processes and temporary files in versions of its own. Nothing else exists. Pure; no Qt.
+// What a server in a mount namespace of its own finds there: its places, each at the path where it lies outside, and
+// the system's devices, processes and temporary files in versions of its own. Nothing else exists. Pure; no Qt.
 
 #include "core/confine/description.h"
 
@@ -41,19 +41,18 @@ struct Mount
     bool operator==(const Mount &) const = default;
 };
 
-//! In the order in which they are made: nothing covers what was put there before. What is bound to an identity is granted by a
-//! person: the innermost grant holds, so one for reading in one for writing stays as it is. All else only adds: it takes no
-//! right away. Of the system's /proc and /dev nothing is taken.
-//! What is denied is covered where a place would show it, and shows what is granted in there by itself.
-//! `masked`: paths that are not in reach, by whatever place: only what is the server's own is put there.
-std::vector<Mount> planMounts(const std::vector<FoundPlace> &places,
-                              const std::vector<std::string> &masked = {});
+//! In the order in which they are made: nothing covers what was put there before. What is bound to an identity is
+//! granted by a person: the innermost grant holds, so one for reading in one for writing stays as it is. All else only
+//! adds: it takes no right away. Of the system's /proc and /dev nothing is taken.
+//! What is denied is covered where a place would show it, and shows what is granted in there by itself. `masked`: paths
+//! that are not in reach, by whatever place: only what is the server's own is put there.
+std::vector<Mount> planMounts(const std::vector<FoundPlace> &places, const std::vector<std::string> &masked = {});
 
 //! The innermost that is planned at or above a path; nullptr: nothing is there.
 const Mount *holderOf(const std::vector<Mount> &planned, const std::string &path);
 
-//! A folder that lies between a place that may be written and something that is mounted in there. Unless it is mounted itself it
-//! could be moved away with all that is on it, and another made in its place.
+//! A folder that lies between a place that may be written and something that is mounted in there. Unless it is mounted
+//! itself it could be moved away with all that is on it, and another made in its place.
 struct Pin
 {
     std::string path;
@@ -66,18 +65,19 @@ std::vector<Pin> pinsOf(const std::vector<Mount> &planned);
 
 //! Whether something empty is planned at a path.
 bool isCovered(const std::vector<Mount> &planned, const std::string &path);
-//! Whether what is planned at a path takes away what holds it would give: a place for reading only in one that may be written.
+//! Whether what is planned at a path takes away what holds it would give: a place for reading only in one that may be
+//! written.
 bool isNarrowed(const std::vector<Mount> &planned, const std::string &path);
-//! The paths of a mount and of what lies on the way to it from the place that holds it: whoever exchanges one of them from outside
-//! has something else shown at its path.
+//! The paths of a mount and of what lies on the way to it from the place that holds it: whoever exchanges one of them
+//! from outside has something else shown at its path.
 std::vector<std::string> wayTo(const std::vector<Mount> &planned, const std::string &path);
 
 //! The paths at which something has to be mounted in the end, whatever else somebody has put there meanwhile.
 std::vector<std::string> pathsOf(const std::vector<Mount> &planned);
 
-//! The words for bubblewrap's `--args`, each ended by a zero: namespaces, mounts, and no rights of root. `filter`: a descriptor
-//! for `--seccomp`. `folder`: the working folder, with no link on the way; where it is in no place it is there and empty.
-std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::string &folder,
-                            int filter);
+//! The words for bubblewrap's `--args`, each ended by a zero: namespaces, mounts, and no rights of root. `filter`: a
+//! descriptor for `--seccomp`. `folder`: the working folder, with no link on the way; where it is in no place it is
+//! there and empty.
+std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::string &folder, int filter);
 
 } // namespace mangrove::launcher

@@ -19,8 +19,8 @@ std::string plain(std::string_view word)
 {
     std::string text;
     for (std::size_t i = 0; i < word.size(); ++i) {
-        const bool isEscape = word[i] == '\\' && i + 3 < word.size() && isOctal(word[i + 1])
-            && isOctal(word[i + 2]) && isOctal(word[i + 3]);
+        const bool isEscape = word[i] == '\\' && i + 3 < word.size() && isOctal(word[i + 1]) && isOctal(word[i + 2])
+            && isOctal(word[i + 3]);
         if (!isEscape) {
             text += word[i];
             continue;
@@ -110,8 +110,7 @@ std::vector<std::string> otherNamesOf(const std::string &path, const std::vector
 bool lies(std::string_view path, std::string_view folder)
 {
     return folder == "/" || path == folder
-        || (path.size() > folder.size() && path.substr(0, folder.size()) == folder
-            && path[folder.size()] == '/');
+        || (path.size() > folder.size() && path.substr(0, folder.size()) == folder && path[folder.size()] == '/');
 }
 
 } // namespace mangrove::launcher

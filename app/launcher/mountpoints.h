@@ -18,13 +18,14 @@ struct MountPoint
     bool operator==(const MountPoint &) const = default;
 };
 
-//! Out of /proc/PID/mountinfo, in its order: what was mounted later comes later. Lines that are none are left out. Pure.
+//! Out of /proc/PID/mountinfo, in its order: what was mounted later comes later. Lines that are none are left out.
+//! Pure.
 std::vector<MountPoint> readMountPoints(std::string_view text);
 //! Those of this process. Nothing where the system does not tell.
 std::optional<std::vector<MountPoint>> ourMountPoints();
 
-//! All paths by which a folder can be reached: the one that is asked for, and one for each place where the same part of its file
-//! system is mounted once more (as by `mount --bind`). What else lies at such a path is not looked at. Pure.
+//! All paths by which a folder can be reached: the one that is asked for, and one for each place where the same part of
+//! its file system is mounted once more (as by `mount --bind`). What else lies at such a path is not looked at. Pure.
 std::vector<std::string> otherNamesOf(const std::string &path, const std::vector<MountPoint> &mounts);
 
 //! Whether `path` is `folder`, or lies below it. Both without a slash at the end, but "/".

@@ -109,8 +109,7 @@ std::string absolutePath(pid_t process, const seccomp_data &data, const PathAt &
     if (path.empty() || path.front() == '/')
         return path;
     const int folder = at.folder == none ? AT_FDCWD : static_cast<int>(data.args[at.folder]);
-    const std::string from =
-        linkOf(process, folder == AT_FDCWD ? std::string("cwd") : "fd/" + std::to_string(folder));
+    const std::string from = linkOf(process, folder == AT_FDCWD ? std::string("cwd") : "fd/" + std::to_string(folder));
     return from.empty() ? from : from + '/' + path;
 }
 
@@ -121,8 +120,8 @@ Use useOf(const KnownCall &known, pid_t process, const seccomp_data &data)
         copyFrom(process, data.args[2], &flags, sizeof flags); // the first member of what is there
     else if (known.flags != none)
         flags = data.args[known.flags];
-    const bool isWritten = (flags & O_ACCMODE) == O_WRONLY || (flags & O_ACCMODE) == O_RDWR
-        || (flags & (O_CREAT | O_TRUNC)) != 0;
+    const bool isWritten =
+        (flags & O_ACCMODE) == O_WRONLY || (flags & O_ACCMODE) == O_RDWR || (flags & (O_CREAT | O_TRUNC)) != 0;
     return isWritten && (flags & O_PATH) == 0 ? Use::Write : known.use;
 }
 

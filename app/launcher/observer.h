@@ -1,9 +1,10 @@
 #pragma once
 
-// Looks at the calls of a server by which it opens, makes, renames and runs, each of which waits until this has looked: reads the
-// path out of its memory, notes it where it lies beyond the description, and always lets the call go on. The kernel decides; a
-// path that is another by the time that it does costs a wrong hint, and no hole. It never looks at the file system, which could
-// hang. Lives in the process that keeps the server, and ends with it, which ends the server. No Qt, no threads.
+// Looks at the calls of a server by which it opens, makes, renames and runs, each of which waits until this has looked:
+// reads the path out of its memory, notes it where it lies beyond the description, and always lets the call go on. The
+// kernel decides; a path that is another by the time that it does costs a wrong hint, and no hole. It never looks at
+// the file system, which could hang. Lives in the process that keeps the server, and ends with it, which ends the
+// server. No Qt, no threads.
 
 #include "app/launcher/handle.h"
 #include "app/launcher/triedpaths.h"
@@ -17,8 +18,8 @@ namespace mangrove::launcher {
 class Observer
 {
 public:
-    //! `channel`: where lines are written, see TriedPaths; `socket`: where the server's handle comes from. Both are this one's from
-    //! here on; see watchedcalls.h.
+    //! `channel`: where lines are written, see TriedPaths; `socket`: where the server's handle comes from. Both are
+    //! this one's from here on; see watchedcalls.h.
     Observer(const confine::Description &description, int channel, int socket);
 
     //! What is to be polled for reading; -1: nothing any more.

@@ -38,8 +38,7 @@ OpenedPlace failed(const confine::Place &place, int error)
 {
     const bool isMissing = error == ENOENT || error == ENOTDIR || error == EACCES || error == ELOOP;
     OpenedPlace opened;
-    opened.outcome =
-        isMissing && !place.isNeeded ? OpenedPlace::Outcome::LeftOut : OpenedPlace::Outcome::Failed;
+    opened.outcome = isMissing && !place.isNeeded ? OpenedPlace::Outcome::LeftOut : OpenedPlace::Outcome::Failed;
     opened.error = error;
     return opened;
 }

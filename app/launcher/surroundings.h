@@ -1,7 +1,7 @@
 #pragma once
 
-// What the two processes of the launcher have in common: signals as bytes, the tie to the parent, the standard pipes let
-// go of. No Qt, no threads.
+// What the two processes of the launcher have in common: signals as bytes, the tie to the parent, the standard pipes
+// let go of. No Qt, no threads.
 
 #include <unistd.h>
 
@@ -13,8 +13,8 @@ constexpr int launcherFailed = 125; // exit code
 bool makePipe(int fds[2]);
 //! The same for two ends that are alike, and through which handles go. Messages stay whole.
 bool makeSocket(int fds[2]);
-//! From here on SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD, SIGCONT and SIGIO arrive as bytes at signalFd(), also those that were
-//! blocked until now. Once in each process.
+//! From here on SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD, SIGCONT and SIGIO arrive as bytes at signalFd(), also those
+//! that were blocked until now. Once in each process.
 bool prepareSignals();
 int signalFd();
 //! Gives `act` the number of each that has come, in order. Waits where none has.

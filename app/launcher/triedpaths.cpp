@@ -16,8 +16,7 @@ using confine::Place;
 bool lies(std::string_view path, std::string_view folder)
 {
     return folder == "/" || path == folder
-        || (path.size() > folder.size() && path.substr(0, folder.size()) == folder
-            && path[folder.size()] == '/');
+        || (path.size() > folder.size() && path.substr(0, folder.size()) == folder && path[folder.size()] == '/');
 }
 
 const char *wordOf(Use use)

@@ -1,8 +1,8 @@
 #pragma once
 
-// Which paths beyond its description a server has tried, as lines for Mangrove: `tried read|write|run TIMES PATH`, with each byte of
-// the path that is no plain character as %XX. Bounded, however often it tries: so many paths at most, so many lines at a time,
-// and a reader that does not read costs nothing. No Qt, no threads.
+// Which paths beyond its description a server has tried, as lines for Mangrove: `tried read|write|run TIMES PATH`, with
+// each byte of the path that is no plain character as %XX. Bounded, however often it tries: so many paths at most, so
+// many lines at a time, and a reader that does not read costs nothing. No Qt, no threads.
 
 #include "core/confine/description.h"
 

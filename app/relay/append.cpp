@@ -79,8 +79,8 @@ void AppEnd::readMore()
     m_lines += m_framing.feed(std::move(bytes));
     if (m_framing.isOverflowed()) {
         m_input.setPaused(true);
-        Q_EMIT broken(tr("The app sent a line longer than %1.")
-                          .arg(QLocale::c().formattedDataSize(LineFraming::defaultLimit)));
+        Q_EMIT broken(
+            tr("The app sent a line longer than %1.").arg(QLocale::c().formattedDataSize(LineFraming::defaultLimit)));
         return;
     }
     handOn();
@@ -149,8 +149,7 @@ void AppEnd::watchHandshake(const Message &message)
 
 void AppEnd::watchAnswer(const Message &message)
 {
-    if (m_greeting.isEmpty() || message.kind != MessageKind::Response
-        || idKey(message.id) != idKey(m_greeting))
+    if (m_greeting.isEmpty() || message.kind != MessageKind::Response || idKey(message.id) != idKey(m_greeting))
         return;
     m_greeting.clear();
     const bool isModern = m_info.eraWord == QLatin1String("modern");
@@ -181,7 +180,8 @@ void AppEnd::receive(const Message &message, const std::function<void(const QByt
         watchAnswer(message);
     if (!self)
         return;
-    // What came over HTTP may have several lines, which in JSON is white space, or be no more than the sentence of a failure.
+    // What came over HTTP may have several lines, which in JSON is white space, or be no more than the sentence of a
+    // failure.
     if (message.kind == MessageKind::Failed)
         write(makeError(message.id, RpcError::internalError, message.problem->message));
     else if (message.raw.contains('\n'))

@@ -1,8 +1,8 @@
 #pragma once
 
-// The app's end of a relayed session: what it writes goes to the server, what the server says goes to it, with every byte.
-// It greets the server itself; what it says there tells the era. Whoever does not read makes the other side wait. Owned by
-// its session. It knows nothing of roots: the dialects keep them apart.
+// The app's end of a relayed session: what it writes goes to the server, what the server says goes to it, with every
+// byte. It greets the server itself; what it says there tells the era. Whoever does not read makes the other side wait.
+// Owned by its session. It knows nothing of roots: the dialects keep them apart.
 
 #include "core/base/secretmask.h"
 #include "core/rpc/lineframing.h"

@@ -48,8 +48,7 @@ void AppLog::forward(ProcessTransport &from)
 void AppLog::sayWhatWasLeftOut()
 {
     if (const int leftOut = std::exchange(m_leftOut, 0); leftOut > 0)
-        m_output.write(
-            lineOf(tr("%n sentence(s) were left out here, as nobody read this log.", nullptr, leftOut)));
+        m_output.write(lineOf(tr("%n sentence(s) were left out here, as nobody read this log.", nullptr, leftOut)));
     if (isDelivered())
         Q_EMIT delivered();
 }

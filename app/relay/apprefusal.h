@@ -1,7 +1,8 @@
 #pragma once
 
-// Tells an app why its server is not started: its first request, which is its greeting, is answered with the sentence; and lets a
-// window that is there hear of it. Owned by the relay, in the place of a session. It waits for nobody for long, and starts nothing.
+// Tells an app why its server is not started: its first request, which is its greeting, is answered with the sentence;
+// and lets a window that is there hear of it. Owned by the relay, in the place of a session. It waits for nobody for
+// long, and starts nothing.
 
 #include "core/rpc/lineframing.h"
 #include "core/transport/pipereader.h"

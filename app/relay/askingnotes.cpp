@@ -16,8 +16,8 @@ struct Word
     Asking asking;
     const char *word;
 };
-constexpr std::array words{Word{Asking::First, "first"}, Word{Asking::Doubted, "doubted"},
-                           Word{Asking::Later, "later"}, Word{Asking::Never, "never"}};
+constexpr std::array words{Word{Asking::First, "first"}, Word{Asking::Doubted, "doubted"}, Word{Asking::Later, "later"},
+                           Word{Asking::Never, "never"}};
 constexpr qint64 longestWord = 16;
 
 } // namespace
@@ -25,8 +25,8 @@ constexpr qint64 longestWord = 16;
 //! Empty where the id, which a file says, is no plain name.
 QString AskingNotes::pathOf(const ServerId &server) const
 {
-    const bool isPlain = !server.isEmpty() && server.value.size() < 100
-        && !server.value.startsWith(QLatin1Char('.')) && !server.value.contains(QLatin1Char('/'));
+    const bool isPlain = !server.isEmpty() && server.value.size() < 100 && !server.value.startsWith(QLatin1Char('.'))
+        && !server.value.contains(QLatin1Char('/'));
     return isPlain ? m_folder + QLatin1Char('/') + server.value : QString();
 }
 
@@ -36,8 +36,7 @@ Asking AskingNotes::of(const ServerId &server) const
     if (path.isEmpty())
         return Asking::Never;
     const Result<QByteArray> word = readPrivateFile(path, longestWord);
-    const auto known =
-        std::ranges::find_if(words, [&word](const Word &one) { return word && *word == one.word; });
+    const auto known = std::ranges::find_if(words, [&word](const Word &one) { return word && *word == one.word; });
     return known == words.end() ? Asking::Unknown : known->asking;
 }
 

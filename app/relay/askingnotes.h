@@ -1,7 +1,7 @@
 #pragma once
 
-// When servers ask for their roots, as the last session of each in an app has shown: a note of the relays' own beside the record of
-// activity, as no relay writes the workspace. Nobody is told more or less by it.
+// When servers ask for their roots, as the last session of each in an app has shown: a note of the relays' own beside
+// the record of activity, as no relay writes the workspace. Nobody is told more or less by it.
 
 #include "core/base/ids.h"
 #include "core/sessions/firstcall.h"

@@ -46,8 +46,8 @@ void letGoOfAll()
 
 } // namespace
 
-bool startDetached(const QString &program, const QStringList &arguments,
-                   const QProcessEnvironment &environment, const QString &folder)
+bool startDetached(const QString &program, const QStringList &arguments, const QProcessEnvironment &environment,
+                   const QString &folder)
 {
     QByteArrayList words{QFile::encodeName(program)};
     for (const QString &argument : arguments)

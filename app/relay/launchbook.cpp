@@ -10,9 +10,8 @@
 
 namespace mangrove {
 
-LaunchBook::LaunchBook(StoredAuthority &stored, const RelayOrder &order,
-                       const QProcessEnvironment &environment, const QStringList &addedNames,
-                       const Folders &setup, QObject *parent)
+LaunchBook::LaunchBook(StoredAuthority &stored, const RelayOrder &order, const QProcessEnvironment &environment,
+                       const QStringList &addedNames, const Folders &setup, QObject *parent)
     : QObject(parent),
       m_stored(stored),
       m_order(order),
@@ -28,11 +27,8 @@ LaunchBook::LaunchBook(StoredAuthority &stored, const RelayOrder &order,
 
 KnownLaunches LaunchBook::known() const
 {
-    return withLooks({m_stored.servers().servers(),
-                      m_stored.servers().removedServers(),
-                      m_routed,
-                      m_stored.missing(),
-                      {}});
+    return withLooks(
+        {m_stored.servers().servers(), m_stored.servers().removedServers(), m_routed, m_stored.missing(), {}});
 }
 
 KnownLaunches LaunchBook::withLooks(KnownLaunches known) const
@@ -76,13 +72,11 @@ void LaunchBook::look(const ServerRecord &launch, QObject *context, const std::f
     }
     const AppLaunch app = made(launch);
     const LeadsWanted wanted{wordsWithin(app.program, app.arguments), m_environment,
-                             launch.workingFolder.isEmpty() ? QDir::currentPath() : launch.workingFolder,
-                             homeFolders(), held()};
+                             launch.workingFolder.isEmpty() ? QDir::currentPath() : launch.workingFolder, homeFolders(),
+                             held()};
     m_looks.start(
         context,
-        [wanted](LookPlace &place) {
-            return lookAtLeads(wanted, [&place](const QString &path) { place.set(path); });
-        },
+        [wanted](LookPlace &place) { return lookAtLeads(wanted, [&place](const QString &path) { place.set(path); }); },
         [this, launch, context, done](const Result<LaunchLeads> &leads) {
             if (leads)
                 m_leads = *leads;

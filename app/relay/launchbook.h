@@ -1,7 +1,7 @@
 #pragma once
 
-// What a relay compares its launch with: the stored records, those that were removed, and how entries were routed, in its set-up and in
-// others that may be the person's usual one; and the launch itself. Owned by the relay.
+// What a relay compares its launch with: the stored records, those that were removed, and how entries were routed, in
+// its set-up and in others that may be the person's usual one; and the launch itself. Owned by the relay.
 
 #include "app/relay/launchmatch.h"
 #include "app/relay/othersetups.h"
@@ -21,8 +21,8 @@ public:
     LaunchBook(StoredAuthority &stored, const RelayOrder &order, const QProcessEnvironment &environment,
                const QStringList &addedNames, const Folders &setup, QObject *parent = nullptr);
 
-    //! Looks at what the words of this launch lead to, and those of what has walls. Calls back once, when isLookedAt(), or when
-    //! nobody can say what they lead to; perhaps before it returns.
+    //! Looks at what the words of this launch lead to, and those of what has walls. Calls back once, when isLookedAt(),
+    //! or when nobody can say what they lead to; perhaps before it returns.
     void look(const ServerRecord &launch, QObject *context, const std::function<void()> &done);
     //! Whether all that is stored now has been looked at.
     bool isLookedAt() const;
@@ -34,7 +34,8 @@ public:
     std::optional<OtherSetups::Meant> meantElsewhere(const ServerId &id) const { return m_others.find(id); }
     //! What is looked at for this launch: with the record's arguments where it stands for one with templates.
     ServerRecord lookedAt(ServerRecord launch) const;
-    //! What the app sets for this server, as far as is known: its entry's variables when it was routed, and what the app itself lacks.
+    //! What the app sets for this server, as far as is known: its entry's variables when it was routed, and what the
+    //! app itself lacks.
     QStringList ownVariables() const;
 
 Q_SIGNALS:

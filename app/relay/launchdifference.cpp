@@ -46,8 +46,7 @@ QStringList differingVariables(const ServerRecord &record, const QProcessEnviron
 QString describeDifference(const ServerRecord &record, const AppLaunch &launch, const LaunchFound &found)
 {
     QStringList lines;
-    const bool isProgram =
-        record.program == launch.program || (found.program && record.program == *found.program);
+    const bool isProgram = record.program == launch.program || (found.program && record.program == *found.program);
     if (!isProgram) {
         lines.append(Texts::tr("The program was %1 and is now %2.")
                          .arg(displayText(record.program, 0), displayText(launch.program, 0)));

@@ -99,9 +99,8 @@ QList<LedTo> Looker::files(const QString &word, const QStringList &folders)
         paths.append(word);
     } else if (!word.isEmpty() && !word.startsWith(QLatin1Char('-'))) {
         static const QRegularExpression name(QStringLiteral("^[A-Za-z_][A-Za-z0-9_.]*$"));
-        const QString module = name.match(word).hasMatch()
-            ? QString(word).replace(QLatin1Char('.'), QLatin1Char('/'))
-            : QString();
+        const QString module =
+            name.match(word).hasMatch() ? QString(word).replace(QLatin1Char('.'), QLatin1Char('/')) : QString();
         for (const QString &folder : folders) {
             const QString in = folder + QLatin1Char('/');
             paths.append(in + word);
@@ -152,8 +151,7 @@ QString scriptOf(const HeldLaunch &held)
     // An interpreter that nobody knows here. Only scripts are both a known word and a place.
     const auto isPlain = [](const QString &word) { return !word.startsWith(QLatin1Char('-')); };
     const auto plain = std::ranges::find_if(held.arguments, isPlain);
-    const bool isScript =
-        plain != held.arguments.end() && QDir::isAbsolutePath(*plain) && held.words.contains(*plain);
+    const bool isScript = plain != held.arguments.end() && QDir::isAbsolutePath(*plain) && held.words.contains(*plain);
     return isScript ? *plain : QString();
 }
 
@@ -167,11 +165,9 @@ LaunchLeads::Held lookAtHeld(const HeldLaunch &held, const LeadsWanted &wanted, 
     const LaunchSubject subject = launchSubject(held.program, held.arguments);
     names << held.program << subject.program;
     names.removeDuplicates();
-    const QStringList fromHere =
-        held.folder.isEmpty() ? QStringList{wanted.folder} : QStringList{held.folder};
+    const QStringList fromHere = held.folder.isEmpty() ? QStringList{wanted.folder} : QStringList{held.folder};
     for (const QString &name : names)
-        found.programs +=
-            name.contains(QLatin1Char('/')) ? looker.files(name, fromHere) : looker.programs(name);
+        found.programs += name.contains(QLatin1Char('/')) ? looker.files(name, fromHere) : looker.programs(name);
     found.script = looker.files(scriptOf(held), folders);
     for (const QString &word : held.words)
         found.words.insert(word, looker.files(word, folders));
@@ -235,8 +231,7 @@ bool Comparison::isProgramAt(qsizetype at) const
 
 bool Comparison::isSame(const QString &word, const QString &wanted) const
 {
-    return word == wanted
-        || (m_known && overlap(m_known->words.value(wanted), m_leads.words.value(word).files));
+    return word == wanted || (m_known && overlap(m_known->words.value(wanted), m_leads.words.value(word).files));
 }
 
 bool Comparison::restHolds(qsizetype at, const QStringList &wanted) const

@@ -1,7 +1,7 @@
 #pragma once
 
-// Whether what an app starts plainly is what a server with walls runs, however either is spelled: by what the words lead to, and not by
-// how they are written. That is looked at on a thread, values in and values out; all else is pure.
+// Whether what an app starts plainly is what a server with walls runs, however either is spelled: by what the words
+// lead to, and not by how they are written. That is looked at on a thread, values in and values out; all else is pure.
 
 #include "core/confine/fileidentity.h"
 #include "core/servers/launchlook.h"
@@ -78,9 +78,9 @@ struct LeadsWanted
 //! May hang on a dead mount.
 LaunchLeads lookAtLeads(const LeadsWanted &wanted, const PathSeen &seen);
 
-//! Whether what an app starts, which are these words, is what `held` runs: the same program, package, module or script, with other
-//! folders or options, or something more, or by way of another program. `isProgram`: whether the first word is its program by its
-//! spelling.
+//! Whether what an app starts, which are these words, is what `held` runs: the same program, package, module or script,
+//! with other folders or options, or something more, or by way of another program. `isProgram`: whether the first word
+//! is its program by its spelling.
 bool isKin(const HeldLaunch &held, const LaunchLeads &leads, const QStringList &words, bool isProgram);
 
 } // namespace mangrove

@@ -35,8 +35,8 @@ bool isRoutedTo(const ServerRecord &record, const RoutedEntry &entry)
     return entry.server.isEmpty() ? entry.name == record.name : entry.server == record.id;
 }
 
-//! Those that are started by these words: just so, or but for what the app fills in, or with templates. Of the last it has to be
-//! called so, as another folder could be meant.
+//! Those that are started by these words: just so, or but for what the app fills in, or with templates. Of the last it
+//! has to be called so, as another folder could be meant.
 Records startedBy(const QStringList &words, const QString &name, const KnownLaunches &known)
 {
     const auto all = [&](const auto &is) {
@@ -47,8 +47,8 @@ Records startedBy(const QStringList &words, const QString &name, const KnownLaun
         }
         return found;
     };
-    Records same = all(
-        [&](const ServerRecord &record) { return QStringList{record.program} + record.arguments == words; });
+    Records same =
+        all([&](const ServerRecord &record) { return QStringList{record.program} + record.arguments == words; });
     if (same.isEmpty()) {
         same = all([&](const ServerRecord &record) {
             return !hasTemplates(record) && std::ranges::any_of(known.routed, [&](const RoutedEntry &entry) {
@@ -59,8 +59,7 @@ Records startedBy(const QStringList &words, const QString &name, const KnownLaun
     if (same.isEmpty()) {
         same = all([&](const ServerRecord &record) {
             return record.program == words.first() && hasTemplates(record)
-                && (name.isEmpty() || isCalled(record, name, known))
-                && fitsTemplates(record.arguments, words.mid(1));
+                && (name.isEmpty() || isCalled(record, name, known)) && fitsTemplates(record.arguments, words.mid(1));
         });
     }
     return same;
@@ -75,7 +74,8 @@ Records startedBy(const AppLaunch &launch, const LaunchFound &found, const Known
         : same;
 }
 
-//! What may be in the environment of a launch by another name, and is none of the record's, or has a value that is not known here.
+//! What may be in the environment of a launch by another name, and is none of the record's, or has a value that is not
+//! known here.
 bool mayBeAnother(const ServerRecord &record, const AppLaunch &launch, const KnownLaunches &known)
 {
     if (launch.name.isEmpty() || isCalled(record, launch.name, known))
@@ -116,12 +116,11 @@ LaunchMatch otherVariables(const Records &same, const AppLaunch &launch)
     const ServerRecord &record = *same.first();
     const QStringList names = differingVariables(record, launch.environment);
     return {{},
-            names.isEmpty()
-                ? Texts::tr("Mangrove knows %1, which runs the same, but not whether it has the same "
-                            "variables. Add this one as a server of its own.")
-                      .arg(displayText(record.name))
-                : Texts::tr("Mangrove knows %1 with other values of these variables: %2.")
-                      .arg(displayText(record.name), displayText(names.join(QStringLiteral(", ")), 0)),
+            names.isEmpty() ? Texts::tr("Mangrove knows %1, which runs the same, but not whether it has the same "
+                                        "variables. Add this one as a server of its own.")
+                                  .arg(displayText(record.name))
+                            : Texts::tr("Mangrove knows %1 with other values of these variables: %2.")
+                                  .arg(displayText(record.name), displayText(names.join(QStringLiteral(", ")), 0)),
             true,
             false,
             record.id};
@@ -143,36 +142,34 @@ LaunchMatch unknown(const KnownLaunches &known, const AppLaunch &launch, const L
 
 LaunchMatch refused(const ServerRecord &record, const QString &why)
 {
-    return {
-        {},
-        Texts::tr("%1 is to be confined, and is not started without, nor as anything else. %2 If it is to be "
-                  "so, change the server in Mangrove; else put the app's entry back.")
-            .arg(displayText(record.name), why),
-        false,
-        true,
-        record.id};
+    return {{},
+            Texts::tr("%1 is to be confined, and is not started without, nor as anything else. %2 If it is to be "
+                      "so, change the server in Mangrove; else put the app's entry back.")
+                .arg(displayText(record.name), why),
+            false,
+            true,
+            record.id};
 }
 
 LaunchMatch refusedAsRemoved(const RemovedServer &removed)
 {
-    return {
-        {},
-        Texts::tr("%1 was to be confined, and was removed from Mangrove: it is not started without. Add it "
-                  "again, or put the app's entry back.")
-            .arg(displayText(removed.names.value(0))),
-        true,
-        true,
-        {}};
+    return {{},
+            Texts::tr("%1 was to be confined, and was removed from Mangrove: it is not started without. Add it "
+                      "again, or put the app's entry back.")
+                .arg(displayText(removed.names.value(0))),
+            true,
+            true,
+            {}};
 }
 
 LaunchMatch refusedAsUnknown(const QString &missing, const ServerId &meant)
 {
-    return {{},
-            Texts::tr("%1 So it is not known whether this server is to be confined, and it is not started.")
-                .arg(missing),
-            false,
-            true,
-            meant};
+    return {
+        {},
+        Texts::tr("%1 So it is not known whether this server is to be confined, and it is not started.").arg(missing),
+        false,
+        true,
+        meant};
 }
 
 //! Whether an app starts this program, however either is spelled: by its path, or by a name that the PATH leads on.
@@ -184,8 +181,7 @@ bool isProgram(const QString &program, const AppLaunch &launch, const LaunchFoun
     return !program.contains(QLatin1Char('/')) && path.section(QLatin1Char('/'), -1) == program;
 }
 
-bool isKin(const KnownLaunches &known, const HeldLaunch &held, const AppLaunch &launch,
-           const LaunchFound &found)
+bool isKin(const KnownLaunches &known, const HeldLaunch &held, const AppLaunch &launch, const LaunchFound &found)
 {
     return isKin(held, known.leads, wordsWithin(launch.program, launch.arguments),
                  isProgram(held.program, launch, found));
@@ -196,8 +192,8 @@ bool isHeld(const ServerRecord &record)
     return hasWalls(record) && record.transport == stdioTransport;
 }
 
-//! The one that is to be confined and that the launch stands for, by its name or what it starts; nullptr where that is none.
-//! Whoever can change an entry can change either: one is enough.
+//! The one that is to be confined and that the launch stands for, by its name or what it starts; nullptr where that is
+//! none. Whoever can change an entry can change either: one is enough.
 const ServerRecord *heldOne(const KnownLaunches &known, const AppLaunch &launch, const LaunchFound &found,
                             const Records &same, const ServerRecord *match)
 {
@@ -205,8 +201,7 @@ const ServerRecord *heldOne(const KnownLaunches &known, const AppLaunch &launch,
     for (const ServerRecord &record : known.records) {
         if (!isHeld(record) || &record == match)
             continue;
-        const bool isNamed =
-            record.name == launch.name || (!isNamedSo && isCalled(record, launch.name, known));
+        const bool isNamed = record.name == launch.name || (!isNamedSo && isCalled(record, launch.name, known));
         const bool isSame = !match && same.contains(&record);
         const bool isSameAndMore = same.isEmpty() && isKin(known, heldLaunch(record), launch, found);
         if (isNamed || isSame || isSameAndMore)
@@ -219,8 +214,8 @@ const RemovedServer *removedOne(const KnownLaunches &known, const AppLaunch &lau
 {
     const bool isAnothersName = findByName(known.records, launch.name) != nullptr;
     for (const RemovedServer &removed : known.removed) {
-        const bool isThere = std::ranges::any_of(
-            known.records, [&](const ServerRecord &record) { return record.id == removed.server; });
+        const bool isThere =
+            std::ranges::any_of(known.records, [&](const ServerRecord &record) { return record.id == removed.server; });
         const bool isNamed = !isAnothersName && removed.names.contains(launch.name);
         if (!isThere && (isNamed || isKin(known, heldLaunch(removed), launch, found)))
             return &removed;
@@ -228,8 +223,8 @@ const RemovedServer *removedOne(const KnownLaunches &known, const AppLaunch &lau
     return nullptr;
 }
 
-//! Whether what was started is what the record says now. What it is held to by now holds from the next start on, and what it can
-//! reach too much ends what runs: neither makes it another.
+//! Whether what was started is what the record says now. What it is held to by now holds from the next start on, and
+//! what it can reach too much ends what runs: neither makes it another.
 bool isStill(const ServerRecord &record, const ServerRecord &launch)
 {
     return isSameButForHolds(launch.launchIdentity({}), record.launchIdentity({}));
@@ -252,9 +247,8 @@ const LaunchIdentity *approvedFor(const ServerRecord &record, const LaunchFound 
 
 ServerRecord asApproved(ServerRecord record, const LaunchFound &found)
 {
-    const LaunchIdentity *inApps = found.program && *found.program != record.approved.resolvedProgram
-        ? approvedFor(record, found)
-        : nullptr;
+    const LaunchIdentity *inApps =
+        found.program && *found.program != record.approved.resolvedProgram ? approvedFor(record, found) : nullptr;
     if (inApps)
         record.approved = LaunchIdentity(*inApps);
     return record;
@@ -291,8 +285,7 @@ LaunchMatch matchUrl(const QList<ServerRecord> &records, const QString &name, co
     if (!same.isEmpty())
         return several();
     if (const ServerRecord *record = name.isEmpty() ? nullptr : findByName(records, name)) {
-        return {
-            {}, Texts::tr("Mangrove knows %1 with another address.").arg(displayText(record->name)), true};
+        return {{}, Texts::tr("Mangrove knows %1 with another address.").arg(displayText(record->name)), true};
     }
     return {{}, Texts::tr("Mangrove does not know this server yet."), true};
 }
@@ -302,8 +295,7 @@ LaunchMatch matchLaunch(const KnownLaunches &known, const AppLaunch &launch, con
     const Records same = startedBy(launch, found, known);
     Records fitting;
     std::ranges::copy_if(same, std::back_inserter(fitting), [&](const ServerRecord *record) {
-        return differingVariables(*record, launch.environment).isEmpty()
-            && !mayBeAnother(*record, launch, known);
+        return differingVariables(*record, launch.environment).isEmpty() && !mayBeAnother(*record, launch, known);
     });
     const ServerRecord *record = chosen(fitting, launch.name, known);
     const LaunchMatch match = record ? matchRecord(*record, found)

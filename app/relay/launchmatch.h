@@ -44,16 +44,17 @@ struct AppLaunch
     QProcessEnvironment environment; // what the app gives it, its own and those of the entry
 };
 
-//! The record of this program, arguments and variables: the one of that name where there are several. What was approved has to be
-//! what was found for it. A name that the app gives never chooses another one than what it starts; but what is called as one that
-//! is to be confined is that one, or is refused. So is what is nobody's, where it cannot be known what is to be confined.
+//! The record of this program, arguments and variables: the one of that name where there are several. What was approved
+//! has to be what was found for it. A name that the app gives never chooses another one than what it starts; but what
+//! is called as one that is to be confined is that one, or is refused. So is what is nobody's, where it cannot be known
+//! what is to be confined.
 LaunchMatch matchLaunch(const KnownLaunches &known, const AppLaunch &launch, const LaunchFound &found);
 
 //! Those with walls, and those that were removed.
 QList<HeldLaunch> heldLaunches(const KnownLaunches &known);
 
-//! What a launch of another set-up of Mangrove's stands for here: refused, where that is to be confined, or where it cannot be known;
-//! or not. `setup`: where that one is.
+//! What a launch of another set-up of Mangrove's stands for here: refused, where that is to be confined, or where it
+//! cannot be known; or not. `setup`: where that one is.
 LaunchMatch matchElsewhere(const KnownLaunches &known, const AppLaunch &launch, const LaunchFound &found,
                            const QString &setup);
 
@@ -63,8 +64,8 @@ LaunchMatch matchUrl(const QList<ServerRecord> &records, const QString &name, co
 //! The record of this name, nullptr when there is none.
 const ServerRecord *findByName(const QList<ServerRecord> &records, const QString &name);
 
-//! The record with templates that this launch is, filled by somebody else: it is run as the record is, with what its server may
-//! know. nullptr where there is none, or another record is started just like this.
+//! The record with templates that this launch is, filled by somebody else: it is run as the record is, with what its
+//! server may know. nullptr where there is none, or another record is started just like this.
 const ServerRecord *findTemplated(const KnownLaunches &known, const AppLaunch &launch);
 
 //! Whether what was found for the record itself is what was approved.

@@ -124,8 +124,8 @@ void LinkedAuthority::report()
 {
     if (!m_window.isLinked())
         return;
-    // Also where the first server's turn comes again before the window reads: it has to say once more what was decided for
-    // that until it stops.
+    // Also where the first server's turn comes again before the window reads: it has to say once more what was decided
+    // for that until it stops.
     if (m_hasMoved) {
         link::State between = m_state;
         between.server = {};
@@ -169,8 +169,7 @@ void LinkedAuthority::onMayTell()
     report();
 }
 
-quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const Answer &answer,
-                             Patience patience)
+quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const Answer &answer, Patience patience)
 {
     m_window.seek();
     if (!m_window.isConnected())
@@ -190,9 +189,9 @@ quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const A
     return look != 0 || m_questions.isHeld(ticket) ? ticket : 0;
 }
 
-//! Puts the question before a person, where there is a window and may be something to decide: that is for the window to say.
-void LinkedAuthority::putBefore(quint64 ticket, const SessionId &session, QObject *context,
-                                const Answer &answer)
+//! Puts the question before a person, where there is a window and may be something to decide: that is for the window to
+//! say.
+void LinkedAuthority::putBefore(quint64 ticket, const SessionId &session, QObject *context, const Answer &answer)
 {
     if (m_isHurried) {
         answer(true);
@@ -276,8 +275,8 @@ void LinkedAuthority::onLinked()
     }
 }
 
-//! What was allowed until the server stops has ended: nobody is there who could take it back. What was denied stays, so that
-//! the end of a window never lets a server know more.
+//! What was allowed until the server stops has ended: nobody is there who could take it back. What was denied stays, so
+//! that the end of a window never lets a server know more.
 void LinkedAuthority::onUnlinked()
 {
     m_stored.setOffering(false);
@@ -352,8 +351,7 @@ void LinkedAuthority::clientAsked(const SessionId &session)
     report();
 }
 
-QList<Told> LinkedAuthority::clientTells(const SessionId &session, quint64 message,
-                                         const QList<QByteArray> &results)
+QList<Told> LinkedAuthority::clientTells(const SessionId &session, quint64 message, const QList<QByteArray> &results)
 {
     const QList<Told> told = m_stored.clientTells(session, message, results);
     report();

@@ -1,9 +1,9 @@
 #pragma once
 
-// Decides about the roots of a relay's session by what is stored, and lets the window know: what its server was told, before
-// it leaves and when it has, and what it has asked. While there is a window, a person is asked about what is undecided. The
-// list is always made from the stored decisions (StoredAuthority) and those that the window holds until the server stops, so
-// that what was taken back holds at once, whatever the window does. Owned by the relay.
+// Decides about the roots of a relay's session by what is stored, and lets the window know: what its server was told,
+// before it leaves and when it has, and what it has asked. While there is a window, a person is asked about what is
+// undecided. The list is always made from the stored decisions (StoredAuthority) and those that the window holds until
+// the server stops, so that what was taken back holds at once, whatever the window does. Owned by the relay.
 
 #include "app/relay/windowlink.h"
 #include "core/access/heldquestions.h"
@@ -21,8 +21,8 @@ class LinkedAuthority final : public RootsAuthority
     Q_OBJECT
 
 public:
-    //! ms that a window may take to say that it asks a person, and that it may hold the question then: somewhat longer than
-    //! its own limit, for one that hangs meanwhile.
+    //! ms that a window may take to say that it asks a person, and that it may hold the question then: somewhat longer
+    //! than its own limit, for one that hangs meanwhile.
     static constexpr int takeTime = 5000;
     static constexpr int holdTime = 50000;
 
@@ -42,8 +42,8 @@ public:
     void setLaunch(const link::Launch &launch);
     //! Whether its server wants a sign-in, or lacks these scopes: a person is told, where there is a window.
     void setSignIn(bool isWanted, const QStringList &missing);
-    //! A sentence for whoever reads the app's log: what the server was not told, and why. Empty where nothing was kept from it, or a
-    //! person is asked. `whyNobodys`: why no record's decisions count, or empty.
+    //! A sentence for whoever reads the app's log: what the server was not told, and why. Empty where nothing was kept
+    //! from it, or a person is asked. `whyNobodys`: why no record's decisions count, or empty.
     QString whatIsWithheld(const QString &whyNobodys) const;
     //! Activity was written into the spool.
     void noteSpooled();
@@ -60,8 +60,7 @@ public:
     ClientsPart clientsPart(const SessionId &session) const override;
     void clientRoots(const SessionId &session, const std::optional<QByteArray> &result) override;
     void clientAsked(const SessionId &session) override;
-    QList<Told> clientTells(const SessionId &session, quint64 message,
-                            const QList<QByteArray> &results) override;
+    QList<Told> clientTells(const SessionId &session, quint64 message, const QList<QByteArray> &results) override;
     void carries(const SessionId &session, quint64 message, const CarriedTexts &texts) override
     {
         m_stored.carries(session, message, texts);
@@ -110,8 +109,7 @@ private:
     SessionId m_session; // that asks; a relay has one
     quint64 m_lastTicket = 0;
     QHash<RootId, Decision> m_lent; // what the window has decided until the server stops
-    QHash<ServerId, QHash<RootId, Decision>>
-        m_denied; // of that, of servers whose turn may come again in this process
+    QHash<ServerId, QHash<RootId, Decision>> m_denied; // of that, of servers whose turn may come again in this process
 };
 
 } // namespace mangrove

@@ -17,11 +17,8 @@ QList<KnownLaunches> OtherSetups::known() const
 {
     QList<KnownLaunches> all;
     for (const auto &setup : m_setups) {
-        all.append({setup->servers.servers(),
-                    setup->servers.removedServers(),
-                    setup->routed,
-                    setup->reader.missing(),
-                    {}});
+        all.append(
+            {setup->servers.servers(), setup->servers.removedServers(), setup->routed, setup->reader.missing(), {}});
     }
     return all;
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-// The set-ups of Mangrove's that may be the person's usual one, besides the one that a relay works on: an entry of an app may name a
-// folder, or set a variable, and so have its relay know nothing of what is to be confined. They can only have a launch refused.
-// Owned by the relay.
+// The set-ups of Mangrove's that may be the person's usual one, besides the one that a relay works on: an entry of an
+// app may name a folder, or set a variable, and so have its relay know nothing of what is to be confined. They can only
+// have a launch refused. Owned by the relay.
 
 #include "app/paths.h"
 #include "app/relay/launchmatch.h"

@@ -18,8 +18,7 @@
 
 namespace mangrove {
 
-Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const RelayParts &parts,
-             QObject *parent)
+Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const RelayParts &parts, QObject *parent)
     : QObject(parent),
       m_order(order),
       m_surroundings(surroundings),
@@ -36,21 +35,20 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                [environment = surroundings.environment, isRecord = order.kind == RelayOrder::Kind::Record](
                    const ServerRecord &launch, const QProcessEnvironment &, const PathSeen &seen,
                    const InstallationBounds &bounds) {
-                   return lookAtLaunch(
-                       launch,
-                       isRecord ? launchEnvironment(environment, launch.environment, passedOn(launch))
-                                : environment,
-                       seen, bounds);
+                   return lookAtLaunch(launch,
+                                       isRecord ? launchEnvironment(environment, launch.environment, passedOn(launch))
+                                                : environment,
+                                       seen, bounds);
                }),
       m_record(surroundings.dataFolder, m_clock),
       m_notes(surroundings.dataFolder),
       m_book(m_stored, order, surroundings.environment, surroundings.addedNames,
              {surroundings.configFolder, surroundings.dataFolder})
 {
-    m_looker.setBounds([this, own = relaysOwn({surroundings.configFolder, surroundings.dataFolder})](
-                           const ServerRecord &server) {
-        return InstallationBounds{homeFolders(), own.folders + own.runtime, m_stored.written(server)};
-    });
+    m_looker.setBounds(
+        [this, own = relaysOwn({surroundings.configFolder, surroundings.dataFolder})](const ServerRecord &server) {
+            return InstallationBounds{homeFolders(), own.folders + own.runtime, m_stored.written(server)};
+        });
     connect(&m_silence, &SilenceWatch::over, this, [this] { m_session->stop(); });
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::matchAnew);
     connect(&m_book, &LaunchBook::changed, this, &Relay::matchAnew);
@@ -58,8 +56,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
     connect(&m_window, &WindowLink::mistrusted, &m_log, &AppLog::say);
     connect(&m_run, &RelayRun::takenBack, this, &Relay::onTakenBack);
-    connect(&m_run, &RelayRun::changed, this,
-            [this] { m_authority.setWaitsForRestart(m_run.waitsForRestart()); });
+    connect(&m_run, &RelayRun::changed, this, [this] { m_authority.setWaitsForRestart(m_run.waitsForRestart()); });
     connect(&m_log, &AppLog::delivered, this, &Relay::finishIfDelivered, Qt::QueuedConnection);
     connect(&m_stored.carriedPlaces(), &CarriedPlaces::settled, this, &Relay::finishIfDelivered);
     connect(&m_record, &RelayRecord::written, &m_authority, &LinkedAuthority::noteSpooled);
@@ -69,8 +66,8 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
 
 Relay::~Relay() = default;
 
-//! What it was passed it knows, and it is asked to end; what it can reach it could use for as long as it lives. Whether the app hears
-//! of it comes after that. Before it runs, the start has ended by this.
+//! What it was passed it knows, and it is asked to end; what it can reach it could use for as long as it lives. Whether
+//! the app hears of it comes after that. Before it runs, the start has ended by this.
 void Relay::onTakenBack(bool isReached)
 {
     if (m_isOver)
@@ -92,8 +89,8 @@ void Relay::onTakenBack(bool isReached)
 
 void Relay::match()
 {
-    // What cannot be read just now says nothing about whose server this is. It is told nothing meanwhile; what was denied
-    // until it stops, here or in a window, has not ended.
+    // What cannot be read just now says nothing about whose server this is. It is told nothing meanwhile; what was
+    // denied until it stops, here or in a window, has not ended.
     if (m_stored.problem().isEmpty() || !m_session)
         m_match = m_book.match(m_launch, m_found);
     m_authority.setServer(m_match.server);
@@ -146,8 +143,7 @@ void Relay::begin(std::unique_ptr<Transport> transport)
     m_watch = std::make_unique<WireWatch>(m_session->wire(), m_window);
     connect(m_session.get(), &Session::ended, this, &Relay::onEnded);
     connect(m_session.get(), &Session::ready, this, &Relay::onReady);
-    connect(m_session.get(), &Session::asks, this,
-            [this](Asking when) { m_notes.keep(m_match.server, when); });
+    connect(m_session.get(), &Session::asks, this, [this](Asking when) { m_notes.keep(m_match.server, when); });
     connect(m_session.get(), &Session::infoChanged, this, &Relay::tellInfo);
     m_session->start();
     tellInfo();

@@ -1,7 +1,7 @@
 #pragma once
 
-// One relayed session from its start to its end: finds whose decisions count, starts the server and joins it to the app.
-// Owned by main(). It ends as the server did. Who decides is the authority's business, what is said the session's.
+// One relayed session from its start to its end: finds whose decisions count, starts the server and joins it to the
+// app. Owned by main(). It ends as the server did. Who decides is the authority's business, what is said the session's.
 
 #include "app/relay/applog.h"
 #include "app/relay/apprefusal.h"

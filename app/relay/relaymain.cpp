@@ -28,9 +28,9 @@ namespace mangrove {
 
 namespace {
 
-//! A descriptor of our own for one of the standard pipes, which does not block. A pipe is opened anew, as others may hold
-//! the same open end (stdout and stderr are often one), and would not block then either. A file has a place in it, which
-//! would be lost.
+//! A descriptor of our own for one of the standard pipes, which does not block. A pipe is opened anew, as others may
+//! hold the same open end (stdout and stderr are often one), and would not block then either. A file has a place in it,
+//! which would be lost.
 int ownDescriptor(int standard, int mode)
 {
     struct stat info = {};
@@ -120,8 +120,7 @@ int becomeFull(char *argv[])
             execv(program.constData(), argv);
     }
     sayOnStandardError(QLatin1String("mangrove-relay: ")
-                       + Texts::tr("mangrove-relay-full is missing. Install Mangrove again.")
-                       + QLatin1Char('\n'));
+                       + Texts::tr("mangrove-relay-full is missing. Install Mangrove again.") + QLatin1Char('\n'));
     return 1;
 }
 
@@ -162,7 +161,8 @@ int runRelay(int argc, char *argv[], const std::function<RelayParts()> &makePart
     keepMemoryForMessages();
     const QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     // Qt wants a locale with UTF-8 and complains on stderr where an app has cut it away. An event loop of its own costs
-    // less than that of GLib, which a key ring needs: without it no answer of libsecret arrives. The server gets neither.
+    // less than that of GLib, which a key ring needs: without it no answer of libsecret arrives. The server gets
+    // neither.
     const Variable locale("LC_ALL", "C.UTF-8");
     const Variable loop("QT_NO_GLIB", makeParts ? "" : "1");
     int noArguments = 1; // those of the server are none of Qt's business

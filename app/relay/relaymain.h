@@ -1,7 +1,7 @@
 #pragma once
 
-// What the two programs of the relay have in common: mangrove-relay, and mangrove-relay-full, which it becomes where the
-// key ring or HTTP is needed.
+// What the two programs of the relay have in common: mangrove-relay, and mangrove-relay-full, which it becomes where
+// the key ring or HTTP is needed.
 
 #include "app/relay/relayparts.h"
 

@@ -55,15 +55,14 @@ Result<RelayOrder> parseRelayOrder(const QStringList &words)
 
 QString relayUsage()
 {
-    return Texts::tr(
-        "usage: mangrove-relay [OPTION...] NAME\n"
-        "       mangrove-relay [OPTION...] -- PROGRAM [ARGUMENT...]\n"
-        "       mangrove-relay [OPTION...] --url ADDRESS\n"
-        "Stands between an AI app and one of its servers: the one that Mangrove has under that name, "
-        "a program, or an address. Mangrove decides which folders the server is told.\n"
-        "  --name NAME          the name of the server in Mangrove, for a program or an address\n"
-        "  --config-dir FOLDER  where Mangrove keeps what was decided\n"
-        "  --data-dir FOLDER    where it keeps its record of activity");
+    return Texts::tr("usage: mangrove-relay [OPTION...] NAME\n"
+                     "       mangrove-relay [OPTION...] -- PROGRAM [ARGUMENT...]\n"
+                     "       mangrove-relay [OPTION...] --url ADDRESS\n"
+                     "Stands between an AI app and one of its servers: the one that Mangrove has under that name, "
+                     "a program, or an address. Mangrove decides which folders the server is told.\n"
+                     "  --name NAME          the name of the server in Mangrove, for a program or an address\n"
+                     "  --config-dir FOLDER  where Mangrove keeps what was decided\n"
+                     "  --data-dir FOLDER    where it keeps its record of activity");
 }
 
 } // namespace mangrove

@@ -25,11 +25,10 @@ constexpr QLatin1String dataBelowHome("/.local/share");
 #endif
 constexpr QLatin1String own("/mangrove");
 
-//! `given`, or the program's folder in what the variable says, or in `usual` below one of the homes: the first in which there is
-//! something. An app may have variables of its own (one from a Snap has), and so may an entry: what they say counts only where
-//! something of Mangrove's is.
-QString programFolder(const QString &given, const char *variable, QLatin1String usual,
-                      const QStringList &homes)
+//! `given`, or the program's folder in what the variable says, or in `usual` below one of the homes: the first in which
+//! there is something. An app may have variables of its own (one from a Snap has), and so may an entry: what they say
+//! counts only where something of Mangrove's is.
+QString programFolder(const QString &given, const char *variable, QLatin1String usual, const QStringList &homes)
 {
     if (!given.isEmpty())
         return typedPath(given, QDir::currentPath());
@@ -43,13 +42,12 @@ QString programFolder(const QString &given, const char *variable, QLatin1String 
     // One that is empty, or that cannot be read, says nothing where another says something.
     auto found = std::ranges::find_if(folders, [](const QString &folder) { return !QDir(folder).isEmpty(); });
     if (found == folders.end())
-        found =
-            std::ranges::find_if(folders, [](const QString &folder) { return QFileInfo::exists(folder); });
+        found = std::ranges::find_if(folders, [](const QString &folder) { return QFileInfo::exists(folder); });
     return found != folders.end() ? *found : folders.value(0);
 }
 
-//! Of the program that has started this one, as it was started itself; a hint, as it may have changed its own since. Empty where the
-//! system does not tell.
+//! Of the program that has started this one, as it was started itself; a hint, as it may have changed its own since.
+//! Empty where the system does not tell.
 QMap<QString, QString> variablesOfParent()
 {
     QMap<QString, QString> variables;
@@ -60,8 +58,7 @@ QMap<QString, QString> variablesOfParent()
     for (const QByteArray &variable : all.split('\0')) {
         const qsizetype end = variable.indexOf('=');
         if (end > 0)
-            variables.insert(QString::fromLocal8Bit(variable.left(end)),
-                             QFile::decodeName(variable.mid(end + 1)));
+            variables.insert(QString::fromLocal8Bit(variable.left(end)), QFile::decodeName(variable.mid(end + 1)));
     }
     return variables;
 }
@@ -147,8 +144,7 @@ QLocale messageLocale(const QProcessEnvironment &environment)
 QStringList addedVariables(const QStringList &names)
 {
     const QMap<QString, QString> parents = variablesOfParent();
-    QSet<QString> known{QStringLiteral("_"), QStringLiteral("PWD"), QStringLiteral("OLDPWD"),
-                        QStringLiteral("SHLVL")};
+    QSet<QString> known{QStringLiteral("_"), QStringLiteral("PWD"), QStringLiteral("OLDPWD"), QStringLiteral("SHLVL")};
     for (const QString &name : parents.keys())
         known.insert(name);
     QStringList added;

@@ -20,7 +20,8 @@ public:
 
     //! Of a server that Mangrove knows.
     void write(Activity line, const ServerRecord &server);
-    //! What an app has started is nobody's, and is told nothing. `name`: what the app, or its file, calls it, foreign text.
+    //! What an app has started is nobody's, and is told nothing. `name`: what the app, or its file, calls it, foreign
+    //! text.
     void writeUntold(const SessionId &session, const QString &name, const QString &why);
 
 Q_SIGNALS:

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the relay's server was refused, where it is confined: reads what it says of that, and tells the window, where one is there.
-// Bounded whatever comes. Owned by the relay. It asks nobody and grants nothing.
+// What the relay's server was refused, where it is confined: reads what it says of that, and tells the window, where
+// one is there. Bounded whatever comes. Owned by the relay. It asks nobody and grants nothing.
 
 #include "core/base/secretmask.h"
 #include "core/refusals/refusals.h"
@@ -22,9 +22,9 @@ public:
     //! `window` outlives it.
     explicit RelayRefusals(WindowLink &window, QObject *parent = nullptr);
 
-    //! `transport`: not open yet, of what `spec` starts. Does nothing where that is not confined. `server`: whose record wants it so.
-    void listen(ProcessTransport &transport, const LaunchSpec &spec, const ServerId &server,
-                const SecretMask &mask);
+    //! `transport`: not open yet, of what `spec` starts. Does nothing where that is not confined. `server`: whose
+    //! record wants it so.
+    void listen(ProcessTransport &transport, const LaunchSpec &spec, const ServerId &server, const SecretMask &mask);
 
 private:
     void tell();

@@ -29,8 +29,8 @@ QString ofThisRelay(const QString &temporaries)
     return temporaries + QLatin1Char('/') + QString::number(QCoreApplication::applicationPid());
 }
 
-//! By what is stored: the decisions are those that count in this process, for whichever server that is; the record is that of the one
-//! that was started.
+//! By what is stored: the decisions are those that count in this process, for whichever server that is; the record is
+//! that of the one that was started.
 class StoredRights final : public ServerRights
 {
 public:

@@ -1,7 +1,8 @@
 #pragma once
 
-// The one run of a relay: what a server of an app's is passed and held to by the moment it is started in, as the window's are
-// (ServerRun). Where something of that is taken back it has to end, and the app starts it again. Owned by the relay.
+// The one run of a relay: what a server of an app's is passed and held to by the moment it is started in, as the
+// window's are (ServerRun). Where something of that is taken back it has to end, and the app starts it again. Owned by
+// the relay.
 
 #include "core/access/storedauthority.h"
 #include "core/run/serverrun.h"
@@ -25,9 +26,9 @@ public:
     void fill(const ServerRecord &record, const Filled &done);
 
     using Confined = std::function<void(const Result<LaunchSpec> &spec)>;
-    //! Adds to what is started what it is held to by the record whose decisions count, and what it has of its own then. The folder
-    //! that it works in is the app's choice, and no grant. What its program needs is what was approved. Calls back once, perhaps before
-    //! it returns.
+    //! Adds to what is started what it is held to by the record whose decisions count, and what it has of its own then.
+    //! The folder that it works in is the app's choice, and no grant. What its program needs is what was approved.
+    //! Calls back once, perhaps before it returns.
     void confine(const LaunchSpec &spec, const ServerRecord *record, const Confined &done);
 
     //! Whether its start may go on. Where it may not, takenBack() may have said so.

@@ -18,8 +18,7 @@ class AppsAuthorizer final : public HttpAuthorizer
 {
 public:
     AppsAuthorizer(RelaySignIn *owner, const std::shared_ptr<HttpAuthorizer> &inner)
-        : m_owner(owner), m_inner(inner)
-    { }
+        : m_owner(owner), m_inner(inner) { }
 
     void header(QObject *context, const HeaderDone &done) override
     {
@@ -38,14 +37,13 @@ public:
             done(m_owner->refusalOf(refusal.status, {}));
             return;
         }
-        m_inner->refused(
-            refusal, context, [owner = m_owner, status = refusal.status, done](const Result<bool> &again) {
-                const bool isPlain = again && status != 401; // what the server says of it counts
-                if ((again && *again) || isPlain || !owner)
-                    done(again);
-                else
-                    done(owner->refusalOf(status, again ? std::nullopt : std::optional(again.error())));
-            });
+        m_inner->refused(refusal, context, [owner = m_owner, status = refusal.status, done](const Result<bool> &again) {
+            const bool isPlain = again && status != 401; // what the server says of it counts
+            if ((again && *again) || isPlain || !owner)
+                done(again);
+            else
+                done(owner->refusalOf(status, again ? std::nullopt : std::optional(again.error())));
+        });
     }
     const SecretMask &mask() const override { return m_inner->mask(); }
     QStringList extensions() const override { return m_inner->extensions(); }
@@ -103,10 +101,9 @@ void RelaySignIn::onChanged()
 Error RelaySignIn::refusalOf(int status, const std::optional<Error> &why)
 {
     if (!m_isAllowed) {
-        return {
-            ErrorCode::Unauthorized,
-            tr("%1 wants a sign-in, and is not used with one before a person has looked at it in Mangrove.")
-                .arg(m_name)};
+        return {ErrorCode::Unauthorized,
+                tr("%1 wants a sign-in, and is not used with one before a person has looked at it in Mangrove.")
+                    .arg(m_name)};
     }
     if (status != 401) {
         if (m_missing.isEmpty() || why->code != ErrorCode::Unauthorized)
@@ -118,11 +115,11 @@ Error RelaySignIn::refusalOf(int status, const std::optional<Error> &why)
     if (why && m_signIn.state() != ServerSignIn::State::SignedOut)
         return *why; // the key ring, or no connection
     set(true, {});
-    return {ErrorCode::Unauthorized,
-            (tr("%1 wants a sign-in. Sign in to it in Mangrove's window, or by: mangrove servers sign-in %1")
-                 .arg(m_name)
-             + QLatin1Char('\n') + m_signIn.reason())
-                .trimmed()};
+    return {
+        ErrorCode::Unauthorized,
+        (tr("%1 wants a sign-in. Sign in to it in Mangrove's window, or by: mangrove servers sign-in %1").arg(m_name)
+         + QLatin1Char('\n') + m_signIn.reason())
+            .trimmed()};
 }
 
 void RelaySignIn::accepted()

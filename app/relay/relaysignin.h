@@ -1,8 +1,9 @@
 #pragma once
 
 // The sign-in of the one server of a relay: it uses what a person was granted in the window or by the command line, and
-// renews it. It opens no browser and asks nobody: where a person is needed the app gets an error that says so, and the window
-// hears of it. What another process does with the grant shows in the server's record, which it follows. Owned by the relay.
+// renews it. It opens no browser and asks nobody: where a person is needed the app gets an error that says so, and the
+// window hears of it. What another process does with the grant shows in the server's record, which it follows. Owned by
+// the relay.
 
 #include "app/relay/signinpart.h"
 #include "core/base/clock.h"

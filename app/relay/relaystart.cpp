@@ -88,7 +88,8 @@ void Relay::onLooked(const Result<LaunchFound> &found)
         lookAtPlaces(asApproved(*known, m_found));
         return;
     }
-    // What is not as it was approved runs all the same, as the app wants it, and is told nothing; but it gets no secrets.
+    // What is not as it was approved runs all the same, as the app wants it, and is told nothing; but it gets no
+    // secrets.
     const bool hasSecrets = m_order.kind != RelayOrder::Kind::Launch && !m_launch.secretKeys().isEmpty();
     if (hasSecrets && m_match.server.isEmpty())
         fail(1, tr("It is not given its secrets. %1").arg(m_match.why));
@@ -149,8 +150,8 @@ void Relay::connectTo(const Secrets::Values &secrets)
     });
 }
 
-//! As the app would have: but what stands for a record with templates is run with what its server may know, not with what the app
-//! wrote in their place.
+//! As the app would have: but what stands for a record with templates is run with what its server may know, not with
+//! what the app wrote in their place.
 void Relay::startLaunch(const Secrets::Values &secrets)
 {
     if (!record() || !hasTemplates(*record())) {
@@ -202,7 +203,8 @@ void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets
     });
 }
 
-//! Whether the start may go on: each of its steps takes its time, and what it began with may not hold any more. Else it has ended.
+//! Whether the start may go on: each of its steps takes its time, and what it began with may not hold any more. Else it
+//! has ended.
 bool Relay::isStillSo()
 {
     m_book.refresh(); // which may end it
@@ -223,7 +225,8 @@ bool Relay::isStillSo()
 
 void Relay::open(const LaunchSpec &spec)
 {
-    // Without a set of descriptors: this process waits for few, and each message would cost one more call of the system.
+    // Without a set of descriptors: this process waits for few, and each message would cost one more call of the
+    // system.
     auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
     transport->setUse(ProcessTransport::Use::Relayed);
     m_refusals.listen(*transport, spec, m_match.server, m_mask);

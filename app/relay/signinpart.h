@@ -1,7 +1,7 @@
 #pragma once
 
-// The sign-in of the one server of a relay, as far as the relay knows of it: most servers have none, and what it is made of
-// costs memory. Made by the relay's parts, owned by the relay.
+// The sign-in of the one server of a relay, as far as the relay knows of it: most servers have none, and what it is
+// made of costs memory. Made by the relay's parts, owned by the relay.
 
 #include "core/transport/httpauthorizer.h"
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// When a server is to be ended whose app has ended its output. It may have much to say still, and the app to read; one that says
-// nothing any more is ended as an app would, and so is one whose app is gone. Owned by the relay, which ends it.
+// When a server is to be ended whose app has ended its output. It may have much to say still, and the app to read; one
+// that says nothing any more is ended as an app would, and so is one whose app is gone. Owned by the relay, which ends
+// it.
 
 #include <QObject>
 #include <QTimer>

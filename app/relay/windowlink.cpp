@@ -94,8 +94,8 @@ void WindowLink::seek()
     }
 }
 
-//! Of sockets. A window is found under either name, also when its config folder was made after this relay had begun. What is no window
-//! comes last the next time, as it may listen in front of one.
+//! Of sockets. A window is found under either name, also when its config folder was made after this relay had begun.
+//! What is no window comes last the next time, as it may listen in front of one.
 QStringList WindowLink::places() const
 {
     QStringList all;
@@ -111,8 +111,8 @@ QStringList WindowLink::places() const
     return all;
 }
 
-//! Where the folder of sockets is not there or not to be used, the one above it: another may take its place, also that of a
-//! link, of which only the end would be watched. But for /tmp: too much happens there.
+//! Where the folder of sockets is not there or not to be used, the one above it: another may take its place, also that
+//! of a link, of which only the end would be watched. But for /tmp: too much happens there.
 void WindowLink::watch()
 {
     m_watched.clear();
@@ -153,8 +153,8 @@ WindowLink::Outcome WindowLink::connectTo(const QString &path)
         mistrust();
         return Outcome::Absent;
     }
-    // One for each direction, as each closes its own. Where this process may open no more, a window that never hears hello
-    // would seem to be there.
+    // One for each direction, as each closes its own. Where this process may open no more, a window that never hears
+    // hello would seem to be there.
     const int writing = ::fcntl(socket, F_DUPFD_CLOEXEC, 0);
     if (writing < 0) {
         ::close(socket);
@@ -243,9 +243,8 @@ void WindowLink::greet(const QByteArray &line)
 void WindowLink::mistrust()
 {
     if (!std::exchange(m_hasMistrusted, true))
-        Q_EMIT mistrusted(
-            tr("What listens in the place of Mangrove's window did not prove that it is one of this "
-               "release. The server goes on as without a window."));
+        Q_EMIT mistrusted(tr("What listens in the place of Mangrove's window did not prove that it is one of this "
+                             "release. The server goes on as without a window."));
 }
 
 void WindowLink::take(const QByteArray &line)

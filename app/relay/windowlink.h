@@ -1,8 +1,9 @@
 #pragma once
 
-// The relay's end of the socket to the window: finds it when it is there, has it prove that it is the window, says hello, and
-// carries words. It looks for it when the folder of the socket changes, never by the clock, and nothing waits for it: whatever
-// happens to the window, the relay goes on without. Owned by the relay. It knows nothing of what is said beyond the greeting.
+// The relay's end of the socket to the window: finds it when it is there, has it prove that it is the window, says
+// hello, and carries words. It looks for it when the folder of the socket changes, never by the clock, and nothing
+// waits for it: whatever happens to the window, the relay goes on without. Owned by the relay. It knows nothing of what
+// is said beyond the greeting.
 
 #include "app/doorwords.h"
 #include "core/base/placewatch.h"

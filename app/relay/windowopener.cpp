@@ -82,8 +82,7 @@ QProcessEnvironment desktopEnvironment(const QProcessEnvironment &apps)
 {
     QProcessEnvironment environment;
     for (const QString &name : apps.keys()) {
-        if (name.startsWith(QLatin1String("LC_"))
-            || std::ranges::find(desktopNames, name) != desktopNames.end())
+        if (name.startsWith(QLatin1String("LC_")) || std::ranges::find(desktopNames, name) != desktopNames.end())
             environment.insert(name, apps.value(name));
     }
     if (!environment.contains(QStringLiteral("HOME")))
@@ -98,8 +97,7 @@ bool findDisplay(QProcessEnvironment &environment)
             return true;
     }
     for (const QString &folder : runtimeFolders()) {
-        const QStringList sockets =
-            QDir(folder).entryList({QStringLiteral("wayland-*")}, QDir::System, QDir::Name);
+        const QStringList sockets = QDir(folder).entryList({QStringLiteral("wayland-*")}, QDir::System, QDir::Name);
         const auto compositor = std::ranges::find_if(
             sockets, [&](const QString &name) { return isListening(folder + QLatin1Char('/') + name); });
         if (compositor != sockets.end()) {

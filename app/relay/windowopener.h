@@ -1,8 +1,8 @@
 #pragma once
 
 // Starts Mangrove's window for a relay whose server asks, where the person has set that and there is a display: in the
-// background, with nothing of the app's but what a program of the desktop needs, and once for however many relays. Owned by
-// the relay. It never waits for it: that a window is there is found out by WindowLink.
+// background, with nothing of the app's but what a program of the desktop needs, and once for however many relays.
+// Owned by the relay. It never waits for it: that a window is there is found out by WindowLink.
 
 #include "core/base/descriptor.h"
 
@@ -50,8 +50,8 @@ private:
 //! display, to the session bus and to the person's files. Pure, but for the home folder, where the app has cut it away.
 QProcessEnvironment desktopEnvironment(const QProcessEnvironment &apps);
 
-//! That the variables lead to a display; where they name none, `environment` is given that of a Wayland compositor which
-//! listens in the user's runtime folder.
+//! That the variables lead to a display; where they name none, `environment` is given that of a Wayland compositor
+//! which listens in the user's runtime folder.
 bool findDisplay(QProcessEnvironment &environment);
 
 } // namespace mangrove

@@ -29,8 +29,8 @@ void WireWatch::copy()
     const WireMessage &message = m_log->messages().back();
     // Another message of ours must find room: only what is empty takes copies.
     if (m_window.hasBacklog()
-        || !m_window.tell(toLine(
-            link::Copy{message.toServer, message.time, m_log->masked(message), message.size, m_missed})))
+        || !m_window.tell(
+            toLine(link::Copy{message.toServer, message.time, m_log->masked(message), message.size, m_missed})))
         ++m_missed;
     else
         m_missed = 0;

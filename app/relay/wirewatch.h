@@ -1,8 +1,8 @@
 #pragma once
 
 // Copies the messages of a relay's session to the window while somebody watches them there. The session's log holds one
-// message at most, and none while nobody watches. What the window does not take at once is left out and counted: the traffic
-// never waits for it. Owned by the relay.
+// message at most, and none while nobody watches. What the window does not take at once is left out and counted: the
+// traffic never waits for it. Owned by the relay.
 
 #include "core/link/linkframe.h"
 #include "core/sessions/wirelog.h"

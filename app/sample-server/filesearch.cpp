@@ -78,8 +78,7 @@ void FileSearch::visitFolder(const QString &path)
     }
     m_leftOut += listing->unnamed;
     if (listing->cut)
-        m_notes.append(
-            QStringLiteral("A folder holds more than %1 entries; not all were looked at.").arg(maxEntries));
+        m_notes.append(QStringLiteral("A folder holds more than %1 entries; not all were looked at.").arg(maxEntries));
 }
 
 void FileSearch::visitFile(const QString &path)
@@ -125,9 +124,8 @@ void FileSearch::finish()
                          .arg(hit[QLatin1String("path")].toString(),
                               QString::number(hit[QLatin1String("line")].toInteger()),
                               hit[QLatin1String("text")].toString()));
-    lines.append(
-        QStringLiteral("%1 hits in %2 files (%3 left out).")
-            .arg(QString::number(m_hits.size()), QString::number(m_filesRead), QString::number(m_leftOut)));
+    lines.append(QStringLiteral("%1 hits in %2 files (%3 left out).")
+                     .arg(QString::number(m_hits.size()), QString::number(m_filesRead), QString::number(m_leftOut)));
     lines += m_notes;
     Q_EMIT finished(textResult(lines.join(QLatin1Char('\n')),
                                {{QStringLiteral("hits"), m_hits},

@@ -29,8 +29,8 @@ public:
     static constexpr int maxLineLength = 200; // of a hit, in characters
 
     //! Begins at the next turn of the event loop. `roots` must outlive it, and may change meanwhile.
-    FileSearch(const RootSet &roots, const QString &text, const QStringList &startPaths,
-               const QStringList &problems, QObject *parent);
+    FileSearch(const RootSet &roots, const QString &text, const QStringList &startPaths, const QStringList &problems,
+               QObject *parent);
 
 Q_SIGNALS:
     //! The result of the tool call. Once.

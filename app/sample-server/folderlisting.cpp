@@ -24,8 +24,7 @@ namespace {
 
 Error unreadable(const QString &folder, const QString &why)
 {
-    return {ErrorCode::Unreadable,
-            QStringLiteral("%1 cannot be listed: %2.").arg(displayText(folder, 0), why)};
+    return {ErrorCode::Unreadable, QStringLiteral("%1 cannot be listed: %2.").arg(displayText(folder, 0), why)};
 }
 
 #ifdef Q_OS_UNIX
@@ -72,20 +71,18 @@ void sortByName(FolderListing &listing)
 
 } // namespace
 
-Result<FolderListing> listFolder(const QString &rootFolder, const FileIdentity &identity,
-                                 const QString &folder, int limit)
+Result<FolderListing> listFolder(const QString &rootFolder, const FileIdentity &identity, const QString &folder,
+                                 int limit)
 {
 #ifdef Q_OS_UNIX
     const QByteArray root = pathBytes(rootFolder);
     Descriptor approved = openApproved(root, identity);
     if (!approved.isOpen())
-        return Error{
-            ErrorCode::Refused,
-            QStringLiteral("%1 is not the folder any more that was given.").arg(displayText(rootFolder, 0))};
+        return Error{ErrorCode::Refused,
+                     QStringLiteral("%1 is not the folder any more that was given.").arg(displayText(rootFolder, 0))};
     Descriptor fd = openBelow(std::move(approved), root, pathBytes(folder), O_RDONLY | O_DIRECTORY);
     if (!fd.isOpen())
-        return unreadable(folder,
-                          errno == ENOTDIR ? QStringLiteral("it is no folder") : qt_error_string(errno));
+        return unreadable(folder, errno == ENOTDIR ? QStringLiteral("it is no folder") : qt_error_string(errno));
     const std::unique_ptr<DIR, int (*)(DIR *)> stream(::fdopendir(fd.get()), &::closedir);
     if (!stream)
         return unreadable(folder, qt_error_string(errno));

@@ -29,7 +29,7 @@ struct FolderListing
 
 //! `folder` is resolved, and `rootFolder` or inside it. Refused when the root's folder is not the one that `identity`
 //! names. At most `limit` entries are looked at.
-Result<FolderListing> listFolder(const QString &rootFolder, const FileIdentity &identity,
-                                 const QString &folder, int limit);
+Result<FolderListing> listFolder(const QString &rootFolder, const FileIdentity &identity, const QString &folder,
+                                 int limit);
 
 } // namespace mangrove

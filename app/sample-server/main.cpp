@@ -28,8 +28,7 @@ int main(int argc, char **argv)
     mangrove::Server server;
     mangrove::StdioChannel channel;
     QObject::connect(&channel, &mangrove::StdioChannel::received, &server, &mangrove::Server::receive);
-    QObject::connect(&channel, &mangrove::StdioChannel::ended, &app, &QCoreApplication::quit,
-                     Qt::QueuedConnection);
+    QObject::connect(&channel, &mangrove::StdioChannel::ended, &app, &QCoreApplication::quit, Qt::QueuedConnection);
     QObject::connect(&server, &mangrove::Server::send, &channel, &mangrove::StdioChannel::send);
     QObject::connect(&server, &mangrove::Server::log, &app, [](const QString &line) {
         std::fprintf(stderr, "mangrove-sample-server: %s\n", line.toUtf8().constData());

@@ -21,10 +21,9 @@ struct Cursor
 
 QString toText(const Cursor &cursor)
 {
-    const QByteArray plain = QByteArray::number(cursor.generation) + ':' + QByteArray::number(cursor.root)
-        + ':' + cursor.name.toUtf8();
-    return QString::fromLatin1(
-        plain.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
+    const QByteArray plain =
+        QByteArray::number(cursor.generation) + ':' + QByteArray::number(cursor.root) + ':' + cursor.name.toUtf8();
+    return QString::fromLatin1(plain.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
 }
 
 std::optional<Cursor> fromText(const QString &text)
@@ -50,8 +49,7 @@ QStringList filesBelow(const RootSet &roots, const ToldRoot &root)
     if (root.boundary->isFile())
         return {QFileInfo(root.boundary->canonicalPath()).fileName()};
     QStringList names;
-    if (const Result<FolderListing> listing =
-            roots.list(root.boundary->canonicalPath(), FileSearch::maxEntries)) {
+    if (const Result<FolderListing> listing = roots.list(root.boundary->canonicalPath(), FileSearch::maxEntries)) {
         for (const FolderEntry &entry : listing->entries) {
             if (entry.kind == FolderEntry::Kind::File)
                 names.append(entry.name);
@@ -105,8 +103,7 @@ Result<QJsonObject> listResources(const RootSet &roots, int generation, const QS
 Result<QJsonObject> readResource(const RootSet &roots, const QString &uri)
 {
     const Result<QString> path = pathForRootUri(uri, nativePlatform());
-    const Result<QByteArray> content =
-        path ? roots.read(*path, Tools::maxFileBytes) : Result<QByteArray>(path.error());
+    const Result<QByteArray> content = path ? roots.read(*path, Tools::maxFileBytes) : Result<QByteArray>(path.error());
     if (!content) {
         const bool tooLarge = path && content.error().code == ErrorCode::Invalid;
         return Error{tooLarge ? ErrorCode::Invalid : ErrorCode::NotFound, content.error().message};

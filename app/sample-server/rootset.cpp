@@ -73,8 +73,8 @@ RootSet RootSet::fromAnswer(const QJsonArray &entries, QStringList *log)
         } else {
             lookAt(root);
             if (!root.boundary)
-                log->append(QStringLiteral("root %1 is not available: %2")
-                                .arg(QString::number(number), toWord(root.state)));
+                log->append(
+                    QStringLiteral("root %1 is not available: %2").arg(QString::number(number), toWord(root.state)));
         }
         set.m_roots.append(root);
     }
@@ -98,8 +98,7 @@ QString RootSet::stateWord(const ToldRoot &root) const
 
 QString RootSet::problemWith(const ToldRoot &root) const
 {
-    const QString why =
-        root.problem.isEmpty() ? QStringLiteral("It is %1.").arg(stateWord(root)) : root.problem;
+    const QString why = root.problem.isEmpty() ? QStringLiteral("It is %1.").arg(stateWord(root)) : root.problem;
     return QStringLiteral("The root %1 is not available. %2").arg(displayText(root.uri, 0), why);
 }
 
@@ -108,16 +107,14 @@ Result<QString> RootSet::pathFromArgument(const QString &argument)
     if (argument.startsWith(QLatin1String("file:"), Qt::CaseInsensitive)) {
         Result<QString> path = pathForRootUri(argument, nativePlatform());
         if (!path)
-            return Error{
-                ErrorCode::Refused,
-                QStringLiteral("%1 is refused. %2").arg(displayText(argument, 0), path.error().message)};
+            return Error{ErrorCode::Refused,
+                         QStringLiteral("%1 is refused. %2").arg(displayText(argument, 0), path.error().message)};
         return path;
     }
     if (argument.isEmpty() || QFileInfo(argument).isRelative())
-        return Error{
-            ErrorCode::Refused,
-            QStringLiteral("%1 is refused. Give an absolute path, or a file:// URI, inside a root.")
-                .arg(argument.isEmpty() ? QStringLiteral("An empty path") : displayText(argument, 0))};
+        return Error{ErrorCode::Refused,
+                     QStringLiteral("%1 is refused. Give an absolute path, or a file:// URI, inside a root.")
+                         .arg(argument.isEmpty() ? QStringLiteral("An empty path") : displayText(argument, 0))};
     return argument;
 }
 

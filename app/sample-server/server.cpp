@@ -55,8 +55,8 @@ void Server::receive(const QByteArray &line)
 void Server::receiveBatch(const Message &batch)
 {
     if (m_revision != batchRevision)
-        return Q_EMIT send(makeError({}, RpcError::invalidRequest,
-                                     QStringLiteral("Batches exist in revision 2025-03-26 only")));
+        return Q_EMIT send(
+            makeError({}, RpcError::invalidRequest, QStringLiteral("Batches exist in revision 2025-03-26 only")));
     struct Answers
     {
         QList<QByteArray> list;
@@ -96,9 +96,8 @@ void Server::handle(const Message &message, const Reply &reply)
     case MessageKind::Invalid:
         if (!message.looksLikeResponse) {
             const bool parse = message.fault == RpcError::parseError;
-            return reply(
-                makeError(message.id, parse ? RpcError::parseError : RpcError::invalidRequest,
-                          parse ? QStringLiteral("Parse error") : QStringLiteral("Invalid request")));
+            return reply(makeError(message.id, parse ? RpcError::parseError : RpcError::invalidRequest,
+                                   parse ? QStringLiteral("Parse error") : QStringLiteral("Invalid request")));
         }
         if (answersQuestion)
             takeRoots(message);
@@ -163,13 +162,12 @@ void Server::initialize(const Message &request, const Reply &reply)
                                  {QStringLiteral("version"), QStringLiteral(MANGROVE_VERSION)}};
     const QJsonObject capabilities{{QStringLiteral("tools"), QJsonObject()},
                                    {QStringLiteral("resources"), QJsonObject()}};
-    reply(resultFor(
-        request,
-        {{QStringLiteral("protocolVersion"), QString::fromLatin1(m_revision)},
-         {QStringLiteral("capabilities"), capabilities},
-         {QStringLiteral("serverInfo"), serverInfo},
-         {QStringLiteral("instructions"),
-          QStringLiteral("Reads files inside the roots that the client gives, and nothing else.")}}));
+    reply(resultFor(request,
+                    {{QStringLiteral("protocolVersion"), QString::fromLatin1(m_revision)},
+                     {QStringLiteral("capabilities"), capabilities},
+                     {QStringLiteral("serverInfo"), serverInfo},
+                     {QStringLiteral("instructions"),
+                      QStringLiteral("Reads files inside the roots that the client gives, and nothing else.")}}));
 }
 
 void Server::ping(const Message &request, const Reply &reply)
@@ -190,8 +188,7 @@ void Server::callTool(const Message &request, const Reply &reply)
     if (!name.isString())
         return reply(invalidParams(request, QStringLiteral("name must be a string")));
     if (!Tools::has(name.toString()))
-        return reply(
-            invalidParams(request, QStringLiteral("Unknown tool: %1").arg(displayText(name.toString()))));
+        return reply(invalidParams(request, QStringLiteral("Unknown tool: %1").arg(displayText(name.toString()))));
     if (!arguments.isUndefined() && !arguments.isObject())
         return reply(invalidParams(request, QStringLiteral("arguments must be an object")));
     if (const QString problem = rootsProblem(); !problem.isEmpty())
@@ -217,9 +214,8 @@ void Server::resourcesRead(const Message &request, const Reply &reply)
     if (!uri.isString())
         return reply(invalidParams(request, QStringLiteral("uri must be a string")));
     const QString problem = rootsProblem();
-    const Result<QJsonObject> content = problem.isEmpty()
-        ? readResource(m_roots, uri.toString())
-        : Result<QJsonObject>(Error{ErrorCode::NotFound, problem});
+    const Result<QJsonObject> content = problem.isEmpty() ? readResource(m_roots, uri.toString())
+                                                          : Result<QJsonObject>(Error{ErrorCode::NotFound, problem});
     if (content)
         return reply(resultFor(request, *content));
     if (content.error().code == ErrorCode::NotFound)
@@ -263,8 +259,7 @@ void Server::takeRoots(const Message &answer)
                              "file may be read.")
             : QStringLiteral("The client could not tell its roots (it answered roots/list with %1: %2), so "
                              "no file may be read.");
-        m_failure = m_failure.arg(QString::number(code),
-                                  displayText(error.value(QLatin1String("message")).toString()));
+        m_failure = m_failure.arg(QString::number(code), displayText(error.value(QLatin1String("message")).toString()));
         Q_EMIT log(QStringLiteral("the client answered roots/list with error %1").arg(code));
     } else if (answer.kind != MessageKind::Response || !roots.isArray()) {
         m_failure = QStringLiteral("The client's answer to roots/list is malformed, so no file may be read.");
@@ -288,8 +283,7 @@ QString Server::rootsProblem() const
             "The client does not offer roots (it declared no roots capability), so no file may be read.");
     if (!m_failure.isEmpty())
         return m_failure;
-    return m_told ? QString()
-                  : QStringLiteral("The client has not answered roots/list yet, so no file may be read.");
+    return m_told ? QString() : QStringLiteral("The client has not answered roots/list yet, so no file may be read.");
 }
 
 } // namespace mangrove

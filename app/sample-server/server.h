@@ -1,11 +1,12 @@
 #pragma once
 
 // The protocol end of the sample server: a well-behaved MCP server of the revisions with `initialize` (basic/lifecycle,
-// client/roots, server/tools, server/resources). Owned by main. Bytes in, bytes out; it never touches a file itself
-// and never logs contents.
+// client/roots, server/tools, server/resources). Owned by main. Bytes in, bytes out; it never touches a file itself and
+// never logs contents.
 //
 // What it knows of the roots is what the client last told it: until the next answer that list is kept, also after
-// notifications/roots/list_changed. When a question is answered with an error the list is dropped, and every tool says why.
+// notifications/roots/list_changed. When a question is answered with an error the list is dropped, and every tool says
+// why.
 
 #include "app/sample-server/rootset.h"
 #include "app/sample-server/tools.h"

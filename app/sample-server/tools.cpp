@@ -39,13 +39,11 @@ const QList<Definition> &table()
     static const QList<Definition> definitions = {
         {QLatin1String("show_roots"),
          QLatin1String("Show Roots"),
-         QLatin1String(
-             "Shows the roots exactly as the client told them, one URI in a line, and how each one is now."),
+         QLatin1String("Shows the roots exactly as the client told them, one URI in a line, and how each one is now."),
          {}},
         {QLatin1String("list_files"),
          QLatin1String("List Files"),
-         QLatin1String(
-             "Lists what lies directly in a folder inside the roots; without a path, in every root."),
+         QLatin1String("Lists what lies directly in a folder inside the roots; without a path, in every root."),
          {{pathArgument, false, QLatin1String("Absolute path or file:// URI of a folder inside the roots")}}},
         {QLatin1String("read_file"),
          QLatin1String("Read File"),
@@ -53,11 +51,9 @@ const QList<Definition> &table()
          {{pathArgument, true, QLatin1String("Absolute path or file:// URI of a file inside the roots")}}},
         {QLatin1String("search_in_files"),
          QLatin1String("Search in Files"),
-         QLatin1String(
-             "Searches files inside the roots for a text, exactly as it is written; follows no symlinks."),
+         QLatin1String("Searches files inside the roots for a text, exactly as it is written; follows no symlinks."),
          {{textArgument, true, QLatin1String("The text to look for, in one line")},
-          {pathArgument, false,
-           QLatin1String("Absolute path or file:// URI where to search; without it, all roots")}}},
+          {pathArgument, false, QLatin1String("Absolute path or file:// URI where to search; without it, all roots")}}},
     };
     return definitions;
 }
@@ -65,8 +61,7 @@ const QList<Definition> &table()
 const Definition *definitionOf(const QString &name)
 {
     const auto &all = table();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const Definition &d) { return d.name == name; });
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Definition &d) { return d.name == name; });
     return found == all.end() ? nullptr : &*found;
 }
 
@@ -179,8 +174,7 @@ bool Tools::has(const QString &name)
     return definitionOf(name) != nullptr;
 }
 
-void Tools::call(const QString &name, const QJsonObject &arguments, const QJsonValue &requestId,
-                 const Done &done)
+void Tools::call(const QString &name, const QJsonObject &arguments, const QJsonValue &requestId, const Done &done)
 {
     if (const QString fault = argumentFault(*definitionOf(name), arguments); !fault.isEmpty())
         done(errorResult(fault));
@@ -212,8 +206,7 @@ QJsonObject Tools::showRoots() const
     QJsonArray roots;
     for (const ToldRoot &root : m_roots.roots()) {
         uris.append(root.uri);
-        QJsonObject entry{{QStringLiteral("uri"), root.uri},
-                          {QStringLiteral("state"), m_roots.stateWord(root)}};
+        QJsonObject entry{{QStringLiteral("uri"), root.uri}, {QStringLiteral("state"), m_roots.stateWord(root)}};
         if (root.name)
             entry.insert(QStringLiteral("name"), *root.name);
         if (!root.path.isEmpty())
@@ -244,9 +237,8 @@ Result<QStringList> Tools::startPaths(const QJsonObject &arguments, QStringList 
     }
     if (paths.isEmpty())
         return Error{ErrorCode::Refused,
-                     notes->isEmpty()
-                         ? QStringLiteral("The client has given no roots, so nothing may be read.")
-                         : notes->join(QLatin1Char('\n'))};
+                     notes->isEmpty() ? QStringLiteral("The client has given no roots, so nothing may be read.")
+                                      : notes->join(QLatin1Char('\n'))};
     paths.removeDuplicates();
     return paths;
 }
@@ -295,8 +287,7 @@ QJsonObject Tools::listFiles(const QJsonObject &arguments) const
 QJsonObject Tools::readFile(const QJsonObject &arguments) const
 {
     const Result<QString> path = RootSet::pathFromArgument(arguments.value(pathArgument).toString());
-    const Result<QByteArray> content =
-        path ? m_roots.read(*path, maxFileBytes) : Result<QByteArray>(path.error());
+    const Result<QByteArray> content = path ? m_roots.read(*path, maxFileBytes) : Result<QByteArray>(path.error());
     if (!content)
         return errorResult(content.error().message);
     if (const std::optional<QString> text = textOf(*content))
@@ -305,12 +296,11 @@ QJsonObject Tools::readFile(const QJsonObject &arguments) const
                                         .arg(displayText(*path, 0), QString::number(content->size())));
     QJsonArray blocks = result.value(QLatin1String("content")).toArray();
     const Result<QByteArray> uri = rootUriForPath(QFile::encodeName(*path), nativePlatform());
-    const QJsonObject resource{
-        {QStringLiteral("uri"), uri ? QString::fromLatin1(*uri) : QStringLiteral("file:///")},
-        {QStringLiteral("mimeType"), QStringLiteral("application/octet-stream")},
-        {QStringLiteral("blob"), QString::fromLatin1(content->toBase64())}};
-    blocks.append(QJsonObject{{QStringLiteral("type"), QStringLiteral("resource")},
-                              {QStringLiteral("resource"), resource}});
+    const QJsonObject resource{{QStringLiteral("uri"), uri ? QString::fromLatin1(*uri) : QStringLiteral("file:///")},
+                               {QStringLiteral("mimeType"), QStringLiteral("application/octet-stream")},
+                               {QStringLiteral("blob"), QString::fromLatin1(content->toBase64())}};
+    blocks.append(
+        QJsonObject{{QStringLiteral("type"), QStringLiteral("resource")}, {QStringLiteral("resource"), resource}});
     result.insert(QStringLiteral("content"), blocks);
     return result;
 }
@@ -319,12 +309,10 @@ void Tools::search(const QJsonObject &arguments, const QJsonValue &requestId, co
 {
     const QString text = arguments.value(textArgument).toString();
     if (text.isEmpty() || text.size() > maxSearchText || text.contains(QLatin1Char('\n')))
-        return done(
-            errorResult(QStringLiteral("The argument \"text\" must be one line of 1 to %1 characters.")
-                            .arg(maxSearchText)));
+        return done(errorResult(
+            QStringLiteral("The argument \"text\" must be one line of 1 to %1 characters.").arg(maxSearchText)));
     if (m_running.size() >= maxSearches)
-        return done(
-            errorResult(QStringLiteral("%1 searches run already; wait for one to end.").arg(maxSearches)));
+        return done(errorResult(QStringLiteral("%1 searches run already; wait for one to end.").arg(maxSearches)));
     QStringList notes;
     const Result<QStringList> paths = startPaths(arguments, &notes);
     if (!paths)

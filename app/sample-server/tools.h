@@ -42,8 +42,7 @@ public:
     static QJsonArray definitions();
     static bool has(const QString &name);
     //! `name` is one that has() knows. `requestId` is what cancel() will name.
-    void call(const QString &name, const QJsonObject &arguments, const QJsonValue &requestId,
-              const Done &done);
+    void call(const QString &name, const QJsonObject &arguments, const QJsonValue &requestId, const Done &done);
     void cancel(const QJsonValue &requestId);
 
 private:

@@ -30,8 +30,7 @@ QList<RootId> withoutAll(QList<RootId> roots, const QList<RootId> &others)
 } // namespace
 
 AccessRequests::AccessRequests(const Visibility &visibility, const RootStore &roots, RootMonitor &monitor,
-                               const ServerStore &servers, Broker &broker, const Clock &clock,
-                               QObject *parent)
+                               const ServerStore &servers, Broker &broker, const Clock &clock, QObject *parent)
     : QObject(parent),
       m_visibility(visibility),
       m_roots(roots),
@@ -122,9 +121,8 @@ void AccessRequests::askNow(const SessionId &session)
     if (asker == m_askers.end())
         return;
     // The relays come before the first look at the roots is over.
-    asker->isOwed = std::ranges::any_of(m_roots.roots(), [this](const Root &root) {
-        return m_monitor.state(root.id) == RootState::Checking;
-    });
+    asker->isOwed = std::ranges::any_of(
+        m_roots.roots(), [this](const Root &root) { return m_monitor.state(root.id) == RootState::Checking; });
     const QList<RootId> open = openFor(*asker);
     if (m_withheld.withholds(asker->server))
         m_withheld.withhold(asker->server, countWithheld(asker->server));
@@ -218,8 +216,8 @@ void AccessRequests::withdraw(const ServerId &server, RootsAuthority::Withdrawal
     const AccessRequest *request = m_broker.findFor(server);
     if (!request)
         return;
-    const bool mayGo = why == RootsAuthority::Withdrawal::ByUs ? !m_withdrawals.stands(server)
-                                                               : m_withdrawals.withdraw(server);
+    const bool mayGo =
+        why == RootsAuthority::Withdrawal::ByUs ? !m_withdrawals.stands(server) : m_withdrawals.withdraw(server);
     if (!mayGo) {
         m_broker.holdFor(server);
         return;
@@ -296,8 +294,7 @@ Result<QList<Cell>> AccessRequests::decidedBy(const AccessRequest &request, cons
     return cells;
 }
 
-void AccessRequests::settle(const AccessRequest &request, const RequestAnswer &answer,
-                            const QList<Cell> &decided)
+void AccessRequests::settle(const AccessRequest &request, const RequestAnswer &answer, const QList<Cell> &decided)
 {
     // Whatever is still undecided has been put off: it is not asked again in these sessions.
     const QList<SessionId> sessions = sessionsOf(request.server);
@@ -328,14 +325,12 @@ QList<ServerId> AccessRequests::followDecision(const QList<Cell> &cells, Verdict
         asker.notNow.subtract(asSet(decided.value(asker.server)));
     // A denial settles what was proposed; only a permission does so by what it makes visible.
     QList<ServerId> settled;
-    const QList<AccessRequest> requests =
-        verdict == Verdict::Denied ? m_broker.requests() : QList<AccessRequest>();
+    const QList<AccessRequest> requests = verdict == Verdict::Denied ? m_broker.requests() : QList<AccessRequest>();
     for (const AccessRequest &request : requests) {
         const QSet<RootId> denied = asSet(decided.value(request.server)).intersect(asSet(request.proposed));
         if (denied.isEmpty())
             continue;
-        ask(request.server, withoutAll(request.roots, denied.values()),
-            withoutAll(request.proposed, denied.values()));
+        ask(request.server, withoutAll(request.roots, denied.values()), withoutAll(request.proposed, denied.values()));
         settled.append(request.server);
     }
     return settled;
@@ -360,9 +355,7 @@ void AccessRequests::trimRequest(const ServerId &server)
     const QSet<RootId> undecided = asSet(m_visibility.undecided(server));
     const bool exists = m_servers.find(server) != nullptr;
     QList<RootId> proposed = request->proposed;
-    proposed.removeIf([&](const RootId &root) {
-        return !exists || !m_roots.find(root) || isSettled({server, root});
-    });
+    proposed.removeIf([&](const RootId &root) { return !exists || !m_roots.find(root) || isSettled({server, root}); });
     QList<RootId> roots = request->roots;
     roots.removeIf([&](const RootId &root) { return !proposed.contains(root) && !undecided.contains(root); });
     ask(server, roots, proposed);
@@ -375,8 +368,7 @@ void AccessRequests::trimRequest(const ServerId &server)
     // A server waits for what nobody has decided, and not for what only the command line has brought up again.
     const AccessRequest *left = m_broker.findFor(server);
     const bool offers = left && !left->offers.isEmpty();
-    if (!offers
-        && std::ranges::none_of(roots, [&undecided](const RootId &root) { return undecided.contains(root); }))
+    if (!offers && std::ranges::none_of(roots, [&undecided](const RootId &root) { return undecided.contains(root); }))
         m_questions.answerAll(sessionsOf(server));
 }
 

@@ -32,8 +32,7 @@ struct RequestAnswer
 {
     Verdict verdict = Verdict::Ask; // Ask: "not now"
     QList<RootId> roots; // with Allowed: the ticked ones, the others count as "not now". Else all are meant
-    QHash<RootId, QString>
-        shownPaths; // the resolved path that was shown for each: must still be the approved one
+    QHash<RootId, QString> shownPaths; // the resolved path that was shown for each: must still be the approved one
     Lasting lasting = Lasting::Session;
     QDateTime until; // with Lasting::Until
     AccessMode mode = AccessMode::Read; // with Allowed
@@ -63,7 +62,8 @@ public:
     quint64 ask(const SessionId &session, QObject *context, const RootsAuthority::Answer &answer,
                 RootsAuthority::Patience patience);
     void cancel(quint64 ticket, RootsAuthority::Withdrawal why);
-    //! Opens a request about what is undecided, or joins it, by the same rules, for a session that was answered already.
+    //! Opens a request about what is undecided, or joins it, by the same rules, for a session that was answered
+    //! already.
     void askNow(const SessionId &session);
 
     //! Answers the questions that are held for a limited time with what is so far. Their requests stay open.
@@ -92,8 +92,7 @@ private:
     struct Asker // a running session
     {
         ServerId server;
-        bool waits =
-            false; // it takes part in the open request, also when its questions were answered meanwhile
+        bool waits = false; // it takes part in the open request, also when its questions were answered meanwhile
         QSet<RootId> notNow; // put off by the person in this session
         bool isOwed = false; // askNow() goes on when all roots have been looked at
         QList<OfferedRoot> offers = {};
@@ -124,8 +123,7 @@ private:
     HeldQuestions m_questions;
     QHash<SessionId, Asker> m_askers;
     Proposals m_proposals;
-    QHash<ServerId, QSet<RootId>>
-        m_putOff; // in a session that has ended, while the server may come back by itself
+    QHash<ServerId, QSet<RootId>> m_putOff; // in a session that has ended, while the server may come back by itself
     quint64 m_nextTicket = 1;
     int m_holdTime = holdTime;
 };

@@ -32,8 +32,7 @@ void AnswerWaits::answer(bool isLooked, bool hasApp)
 void AnswerWaits::onTimeout()
 {
     const auto isOver = [](const Wait &one) { return one.end.hasExpired(); };
-    if (std::ranges::any_of(
-            m_waits, [&isOver](const Wait &one) { return one.what == For::LookAndApp && isOver(one); }))
+    if (std::ranges::any_of(m_waits, [&isOver](const Wait &one) { return one.what == For::LookAndApp && isOver(one); }))
         Q_EMIT appIsLate();
     end(isOver);
 }

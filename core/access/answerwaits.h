@@ -1,7 +1,7 @@
 #pragma once
 
-// Who waits for the first look at the roots, or for what the app has as well, each for a time of its own: who waits for less ends
-// nobody else's. Owned by the authority that answers. It does not know what is there, and is told.
+// Who waits for the first look at the roots, or for what the app has as well, each for a time of its own: who waits for
+// less ends nobody else's. Owned by the authority that answers. It does not know what is there, and is told.
 
 #include "core/access/rootsauthority.h"
 

@@ -27,8 +27,7 @@ bool isSameThing(const RootBinding &one, const RootBinding &other)
         return true;
     // By another way, such as a bind mount. Of a file it is the identity of its folder.
     return one.isFile == other.isFile && one.identity.isValid() && one.identity.matches(other.identity)
-        && (!one.isFile
-            || QFileInfo(one.canonicalPath).fileName() == QFileInfo(other.canonicalPath).fileName());
+        && (!one.isFile || QFileInfo(one.canonicalPath).fileName() == QFileInfo(other.canonicalPath).fileName());
 }
 
 bool isDecided(const JudgedRoot &root)
@@ -41,8 +40,7 @@ const JudgedRoot *nearest(const QList<JudgedRoot> &judged, const RootBinding &bi
 {
     const JudgedRoot *found = nullptr;
     for (const JudgedRoot &root : judged) {
-        if (isDecided(root) && isOrHolds(root.binding, binding)
-            && (!found || isOrHolds(found->binding, root.binding)))
+        if (isDecided(root) && isOrHolds(root.binding, binding) && (!found || isOrHolds(found->binding, root.binding)))
             found = &root;
     }
     return found;
@@ -57,9 +55,8 @@ bool holdsDenied(const QList<JudgedRoot> &judged, const RootBinding &binding)
 
 Told toldOf(const AppRoot &app, const QList<JudgedRoot> &judged)
 {
-    const auto same = std::ranges::find_if(judged, [&app](const JudgedRoot &root) {
-        return root.binding.canonicalPath == app.root.canonicalPath;
-    });
+    const auto same = std::ranges::find_if(
+        judged, [&app](const JudgedRoot &root) { return root.binding.canonicalPath == app.root.canonicalPath; });
     return {same == judged.end() ? RootId() : same->id, app.root.uri, app.root.name, true};
 }
 
@@ -67,8 +64,7 @@ Told toldOf(const AppRoot &app, const QList<JudgedRoot> &judged)
 
 bool isOrHolds(const RootBinding &outer, const RootBinding &inner)
 {
-    return isSameThing(outer, inner)
-        || (!outer.isFile && isSameOrInside(inner.canonicalPath, outer.canonicalPath));
+    return isSameThing(outer, inner) || (!outer.isFile && isSameOrInside(inner.canonicalPath, outer.canonicalPath));
 }
 
 AppRootsAnswer readAppRoots(QByteArrayView result)
@@ -94,8 +90,7 @@ AppRootsAnswer readAppRoots(QByteArrayView result)
     return answer;
 }
 
-QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QStringList &homes,
-                              const QStringList &ownFolders)
+QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QStringList &homes, const QStringList &ownFolders)
 {
     QList<AppRoot> found;
     for (const Told &told : roots) {
@@ -107,9 +102,8 @@ QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QStringList &homes
             continue;
         const PathWarning warning = gravestWarning(probe.canonicalPath, homes, ownFolders);
         const Result<RootUri> uri = RootUri::fromPath(QFile::encodeName(probe.canonicalPath));
-        const bool isKnown = std::ranges::any_of(found, [&probe](const AppRoot &other) {
-            return other.root.canonicalPath == probe.canonicalPath;
-        });
+        const bool isKnown = std::ranges::any_of(
+            found, [&probe](const AppRoot &other) { return other.root.canonicalPath == probe.canonicalPath; });
         if (!uri || isKnown || warning.kind == PathWarning::Kind::Refused)
             continue;
         AppRoot app;
@@ -147,8 +141,8 @@ QList<Told> joinRoots(AppRoots who, const QList<Told> &ours, const QList<JudgedR
         const JudgedRoot *above = nearest(judged, binding);
         const bool isAllowed = above && above->verdict == Verdict::Allowed && above->isAvailable;
         const bool isFree = who == AppRoots::Both && !above && !app.needsConfirmation;
-        const bool isTold = std::ranges::any_of(
-            joined, [&](const Told &told) { return isSameThing(bindingOf(told), binding); });
+        const bool isTold =
+            std::ranges::any_of(joined, [&](const Told &told) { return isSameThing(bindingOf(told), binding); });
         // Only a root of the person's own is told with a denied one inside.
         if ((isAllowed || isFree) && !isTold && !holdsDenied(judged, binding))
             joined.append(toldOf(app, judged));

@@ -1,7 +1,7 @@
 #pragma once
 
-// The roots that an app has of its own (client/roots: what it would have answered itself), and how they go together with
-// what Mangrove tells. Pure, but for lookAtAppRoots(), which may hang on a network mount and runs on a worker.
+// The roots that an app has of its own (client/roots: what it would have answered itself), and how they go together
+// with what Mangrove tells. Pure, but for lookAtAppRoots(), which may hang on a network mount and runs on a worker.
 
 #include "core/access/visiblelist.h"
 #include "core/roots/root.h"
@@ -21,8 +21,7 @@ struct AppRootsAnswer
 
     //! Those with a URI that could be a root's, in their order; with its canonical form, and by the app.
     QList<Told> roots;
-    int refused =
-        0; // entries that are none: another scheme, dot segments, what is not encoded, /proc, no text, …
+    int refused = 0; // entries that are none: another scheme, dot segments, what is not encoded, /proc, no text, …
     QStringList refusedTexts = {}; // the first few of these as the app wrote them, for people
     int left = 0; // entries beyond the limit
     bool isList = false; // it has a list of roots at all
@@ -43,10 +42,9 @@ struct AppRoot
     bool operator==(const AppRoot &) const = default;
 };
 
-//! Those that are there, by the path that the kernel resolves; each once. What is not there, not readable, or can be no root
-//! (Mangrove's own folders) is left out.
-QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QStringList &homes,
-                              const QStringList &ownFolders);
+//! Those that are there, by the path that the kernel resolves; each once. What is not there, not readable, or can be no
+//! root (Mangrove's own folders) is left out.
+QList<AppRoot> lookAtAppRoots(const QList<Told> &roots, const QStringList &homes, const QStringList &ownFolders);
 
 //! Whether the inner one is the outer one, or lies in it.
 bool isOrHolds(const RootBinding &outer, const RootBinding &inner);
@@ -60,12 +58,12 @@ struct JudgedRoot
     bool isAvailable = false;
 };
 
-//! What the server is told. `ours`: what it would be told without the app; `judged`: all roots of the workspace; `apps`: what
-//! was found of the app's. At most `limit`, ours first.
+//! What the server is told. `ours`: what it would be told without the app; `judged`: all roots of the workspace;
+//! `apps`: what was found of the app's. At most `limit`, ours first.
 //!
-//! The person is above the app. An app's root is told only where the nearest root of the workspace that it is or lies in,
-//! and that is decided about, is allowed and there; or where there is none (Both only), it holds nothing that is denied, and
-//! nobody would have to confirm it.
+//! The person is above the app. An app's root is told only where the nearest root of the workspace that it is or lies
+//! in, and that is decided about, is allowed and there; or where there is none (Both only), it holds nothing that is
+//! denied, and nobody would have to confirm it.
 QList<Told> joinRoots(AppRoots who, const QList<Told> &ours, const QList<JudgedRoot> &judged,
                       const QList<AppRoot> &apps, qsizetype limit);
 

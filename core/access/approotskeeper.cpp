@@ -9,20 +9,14 @@ namespace mangrove {
 AppRootsKeeper::AppRootsKeeper(const OwnPlaces &places, QObject *parent)
     : AppRootsKeeper(
         places,
-        [](const QList<Told> &said, const OwnPlaces &own) {
-            return lookAtAppRoots(said, own.homes, own.folders);
-        },
+        [](const QList<Told> &said, const OwnPlaces &own) { return lookAtAppRoots(said, own.homes, own.folders); },
         Times(), parent)
 { }
 
 AppRootsKeeper::AppRootsKeeper(const OwnPlaces &places, const Look &look, const Times &times, QObject *parent)
-    : QObject(parent),
-      m_places(places),
-      m_look(look),
-      m_looks(times.limit, [](const QString &path, int seconds) {
+    : QObject(parent), m_places(places), m_look(look), m_looks(times.limit, [](const QString &path, int seconds) {
           return Error{ErrorCode::Timeout,
-                       Texts::tr("%1 did not answer within %2 s.")
-                           .arg(displayText(path, 0), QString::number(seconds))};
+                       Texts::tr("%1 did not answer within %2 s.").arg(displayText(path, 0), QString::number(seconds))};
       })
 {
     m_again.setSingleShot(true);
@@ -48,8 +42,7 @@ void AppRootsKeeper::look()
 {
     m_again.stop();
     m_looks.start(
-        this,
-        [look = m_look, said = m_said.roots, places = m_places](LookPlace &) { return look(said, places); },
+        this, [look = m_look, said = m_said.roots, places = m_places](LookPlace &) { return look(said, places); },
         [this, turn = ++m_turn](const Result<QList<AppRoot>> &found) { onLooked(turn, found); });
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// The roots that the app of one session has of its own: whether it has some, what it has said last, and what was found of
-// that. Looked at on a thread, with a time limit. Owned by whoever decides for the session. It asks nobody and decides
-// nothing.
+// The roots that the app of one session has of its own: whether it has some, what it has said last, and what was found
+// of that. Looked at on a thread, with a time limit. Owned by whoever decides for the session. It asks nobody and
+// decides nothing.
 
 #include "core/access/approots.h"
 #include "core/base/timedlooks.h"
@@ -14,7 +14,8 @@
 
 namespace mangrove {
 
-//! What is not any app's to give away: `folders`, Mangrove's own, and what is broad or sensitive in one of `homes`, the first of which is what `~` is.
+//! What is not any app's to give away: `folders`, Mangrove's own, and what is broad or sensitive in one of `homes`, the
+//! first of which is what `~` is.
 struct OwnPlaces
 {
     QStringList homes;

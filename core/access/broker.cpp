@@ -14,9 +14,7 @@ auto isAboutRootsOf(const ServerId &server)
 
 auto isAboutPathOf(const ServerId &server)
 {
-    return [server](const AccessRequest &request) {
-        return request.server == server && request.wanted.has_value();
-    };
+    return [server](const AccessRequest &request) { return request.server == server && request.wanted.has_value(); };
 }
 
 } // namespace
@@ -59,8 +57,7 @@ void Broker::askFor(const ServerId &server, const WantedPath &wanted)
 }
 
 void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
-                 const QList<OfferedRoot> &offers, const QList<RootId> &writing,
-                 std::optional<Lasting> lasting)
+                 const QList<OfferedRoot> &offers, const QList<RootId> &writing, std::optional<Lasting> lasting)
 {
     const bool isNothing = roots.isEmpty() && offers.isEmpty();
     const auto it = std::ranges::find_if(m_requests, isAboutRootsOf(server));

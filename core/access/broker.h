@@ -1,7 +1,8 @@
 #pragma once
 
 // Access requests that wait for a person: pure data, opened, joined, answered or withdrawn. It knows no widget and no
-// rule; the gate opens and closes requests. At most one request per server about its roots, and one about what it was refused.
+// rule; the gate opens and closes requests. At most one request per server about its roots, and one about what it was
+// refused.
 
 #include "core/base/clock.h"
 #include "core/base/ids.h"
@@ -36,8 +37,7 @@ struct WantedPath
     Refusal refusal;
     QString path; // the same as a text, with no link on the way
     RootId holder; // the innermost root that holds it; empty: none does
-    QString
-        project; // the folder of the project that it lies in; empty where there is none, or a root holds it
+    QString project; // the folder of the project that it lies in; empty where there is none, or a root holds it
     //! The path alone, or the folder that something is to be made in. Without a path: it cannot be had.
     AddedPath only;
     QString warning; // of that: a sentence; empty where there is nothing to be warned of
@@ -61,10 +61,7 @@ struct AccessRequest
     std::optional<Lasting> lasting = {}; // the command line said for how long, of all that it is about
 
     //! Whether all that it is about is.
-    bool isForWriting() const
-    {
-        return !roots.isEmpty() && writing.size() == roots.size() && offers.isEmpty();
-    }
+    bool isForWriting() const { return !roots.isEmpty() && writing.size() == roots.size() && offers.isEmpty(); }
 
     bool operator==(const AccessRequest &) const = default;
 };
@@ -84,8 +81,8 @@ public:
     //! The one about a path that it was refused.
     const AccessRequest *findWantedFor(const ServerId &server) const;
 
-    //! Opens a request, or makes the server's open one ask for exactly these roots, and offer these. Empty lists close it.
-    //! `proposed` are those of the roots that the command line put forward, `writing` of these those for writing,
+    //! Opens a request, or makes the server's open one ask for exactly these roots, and offer these. Empty lists close
+    //! it. `proposed` are those of the roots that the command line put forward, `writing` of these those for writing,
     //! `lasting` for how long, where that was said of all.
     void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
              const QList<OfferedRoot> &offers = {}, const QList<RootId> &writing = {},

@@ -46,12 +46,10 @@ bool isEverybodys(const QString &path, const QByteArray &carrier, const QString 
         return false;
     const Place place = placeOf(path, nativePlatform(), home);
     const bool isOwn = std::ranges::any_of(ownFolders, [&](const OwnFolder &own) {
-        return carrier == own.carrier
-            && isSameOrInside(path, home + QLatin1Char('/') + QLatin1String(own.folder));
+        return carrier == own.carrier && isSameOrInside(path, home + QLatin1Char('/') + QLatin1String(own.folder));
     });
     return isOwn || place == Place::System || place == Place::Special || isOneOf(path, holders)
-        || isOneOf(path, temporaries)
-        || path == QFile::decodeName(resolvePath(QFile::encodeName(QDir::tempPath())));
+        || isOneOf(path, temporaries) || path == QFile::decodeName(resolvePath(QFile::encodeName(QDir::tempPath())));
 }
 
 //! `~user/…`; empty: there is none of that name. May wait for a directory of users.
@@ -279,14 +277,12 @@ void CarriedPlaces::tellNews()
 bool CarriedPlaces::leadsToNewRoot(const QList<CarriedPlace> &places) const
 {
     const auto leadTo = [this](const QList<CarriedPlace> &some, const Root *root) {
-        return std::ranges::any_of(
-            some, [this, root](const CarriedPlace &one) { return rootOf(one.binding) == root; });
+        return std::ranges::any_of(some, [this, root](const CarriedPlace &one) { return rootOf(one.binding) == root; });
     };
     for (const CarriedPlace &place : places) {
         const Root *root = rootOf(place.binding);
-        const bool isKnown = std::ranges::any_of(m_entries, [&](const Entry &entry) {
-            return &entry.places != &places && leadTo(entry.places, root);
-        });
+        const bool isKnown = std::ranges::any_of(
+            m_entries, [&](const Entry &entry) { return &entry.places != &places && leadTo(entry.places, root); });
         if (root && !isKnown)
             return true;
     }
@@ -314,8 +310,8 @@ QList<Told> CarriedPlaces::toldBy(const QByteArray &text, const Entry &entry) co
         if (!root && place.isEverybodys)
             continue;
         const bool isRoot = root && isOrHolds(place.binding, root->binding());
-        told.append({root ? root->id : RootId(), isRoot ? root->uri : uriOf(path),
-                     isRoot ? root->name : QString(), true, carrier});
+        told.append({root ? root->id : RootId(), isRoot ? root->uri : uriOf(path), isRoot ? root->name : QString(),
+                     true, carrier});
     }
     if (entry.isLookedAt)
         return told;

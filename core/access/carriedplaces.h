@@ -1,8 +1,9 @@
 #pragma once
 
-// What the client of one session told its server by another way than its list of roots: the places that its messages bring, from
-// the moment they leave until the session ends, as no later message takes them back. Where a text leads is looked at on a thread,
-// and no message waits for that. Owned by whoever decides for the session. It decides nothing and leaves nothing out.
+// What the client of one session told its server by another way than its list of roots: the places that its messages
+// bring, from the moment they leave until the session ends, as no later message takes them back. Where a text leads is
+// looked at on a thread, and no message waits for that. Owned by whoever decides for the session. It decides nothing
+// and leaves nothing out.
 
 #include "core/access/approotskeeper.h"
 #include "core/access/carriedtext.h"
@@ -25,7 +26,8 @@ struct CarriedPlace
     bool operator==(const CarriedPlace &) const = default;
 };
 
-//! The paths that a server may take the text for, absolute and in bytes; the home folders of others are not known here. Pure.
+//! The paths that a server may take the text for, absolute and in bytes; the home folders of others are not known here.
+//! Pure.
 QList<QByteArray> carriedPaths(const QByteArray &text, const QString &home);
 
 //! Where that leads; nowhere: nothing. May hang: runs on a worker.
@@ -37,20 +39,21 @@ class CarriedPlaces : public QObject
 
 public:
     static constexpr int lookLimit = 2000; // ms for those of one message
-    static constexpr qsizetype mostTexts =
-        256; // of a session that are kept; beyond, what leads to another root still
+    static constexpr qsizetype mostTexts = 256; // of a session that are kept; beyond, what leads to another root still
     static constexpr qsizetype mostWaiting = 4096; // and with those that are not looked at yet
 
     //! `roots` outlives it.
     CarriedPlaces(const RootStore &roots, const QString &home, QObject *parent = nullptr);
 
-    //! A message with these leaves now; left() or failed() follows. Said again of the same message, the last ones count.
+    //! A message with these leaves now; left() or failed() follows. Said again of the same message, the last ones
+    //! count.
     void leaves(quint64 message, const CarriedTexts &texts);
     void left(quint64 message);
     //! Not `certain`: the server may have got it.
     void failed(quint64 message, bool certain);
 
-    //! All that was told, or is on its way: roots of the workspace and what lies in them under those, others under none.
+    //! All that was told, or is on its way: roots of the workspace and what lies in them under those, others under
+    //! none.
     QList<Told> told() const;
     //! Whether some of it is still looked at.
     bool isLooking() const { return m_isLooking || !m_wanted.isEmpty(); }

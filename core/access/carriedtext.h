@@ -1,6 +1,7 @@
 #pragma once
 
-// A text in a message of a client's that may name a place, as it stands there. A plain value: nothing of it has been looked at.
+// A text in a message of a client's that may name a place, as it stands there. A plain value: nothing of it has been
+// looked at.
 
 #include <QByteArray>
 #include <QList>

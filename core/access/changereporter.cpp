@@ -37,8 +37,8 @@ Activity activityOf(const Decision &decision)
     return line;
 }
 
-ChangeReporter::ChangeReporter(RootStore &roots, ServerStore &servers, RootMonitor &monitor,
-                               const Pause &pause, ActivitySink &activity, QObject *parent)
+ChangeReporter::ChangeReporter(RootStore &roots, ServerStore &servers, RootMonitor &monitor, const Pause &pause,
+                               ActivitySink &activity, QObject *parent)
     : QObject(parent), m_roots(roots), m_servers(servers), m_monitor(monitor), m_activity(activity)
 {
     remember();
@@ -71,8 +71,7 @@ ChangeReporter::ChangeReporter(RootStore &roots, ServerStore &servers, RootMonit
     connect(&m_roots, &RootStore::changed, this, &ChangeReporter::remember);
     connect(&m_servers, &ServerStore::changed, this, &ChangeReporter::remember);
     connect(&m_monitor, &RootMonitor::statusChanged, this, &ChangeReporter::onStatusChanged);
-    connect(&pause, &Pause::begun, this,
-            [this] { writeChange(tr("All was paused: nobody is told anything new.")); });
+    connect(&pause, &Pause::begun, this, [this] { writeChange(tr("All was paused: nobody is told anything new.")); });
     connect(&pause, &Pause::ended, this, [this] { writeChange(tr("The pause was ended.")); });
 }
 
@@ -132,8 +131,7 @@ void ChangeReporter::onStatusChanged(const RootId &id, const RootStatus &before)
         // The first look at a folder that is there is no news.
         if (before.state != RootState::Checking)
             writeRoot(id, ActivityKind::Returned,
-                      m_knownRoots.value(id).isFile ? tr("The file is there again")
-                                                    : tr("The folder is there again"));
+                      m_knownRoots.value(id).isFile ? tr("The file is there again") : tr("The folder is there again"));
         return;
     }
     writeRoot(id, ActivityKind::Unavailable, now.reason);

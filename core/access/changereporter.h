@@ -1,7 +1,8 @@
 #pragma once
 
-// Writes down what happens to roots and servers as records: added, removed, edited, gone, back; and when a person pauses and
-// resumes. Owned by the application. It decides nothing; decisions and sessions are written down where they happen.
+// Writes down what happens to roots and servers as records: added, removed, edited, gone, back; and when a person
+// pauses and resumes. Owned by the application. It decides nothing; decisions and sessions are written down where they
+// happen.
 
 #include "core/roots/rootmonitor.h"
 #include "core/store/activity.h"

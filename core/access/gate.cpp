@@ -15,8 +15,8 @@
 namespace mangrove {
 
 Gate::Gate(WorkspaceSource &source, RootStore &roots, RootMonitor &monitor, ServerStore &servers,
-           DecisionStore &decisions, const Pause &pause, Broker &broker, SeenLedger &ledger,
-           ActivitySink &activity, const Clock &clock, QObject *parent)
+           DecisionStore &decisions, const Pause &pause, Broker &broker, SeenLedger &ledger, ActivitySink &activity,
+           const Clock &clock, QObject *parent)
     : RootsAuthority(parent),
       m_roots(roots),
       m_servers(servers),
@@ -26,8 +26,7 @@ Gate::Gate(WorkspaceSource &source, RootStore &roots, RootMonitor &monitor, Serv
       m_ledger(ledger),
       m_activity(activity),
       m_clock(clock),
-      m_visibility(source, monitor, decisions, clock,
-                   [this](const ServerId &server) { return isAwaited(server); }),
+      m_visibility(source, monitor, decisions, clock, [this](const ServerId &server) { return isAwaited(server); }),
       m_requests(m_visibility, roots, monitor, servers, broker, clock)
 {
     connect(&m_visibility, &Visibility::listChanged, this, [this](const ServerId &server) {
@@ -167,9 +166,7 @@ CellState Gate::cellState(const Cell &cell) const
     const bool isSeen = m_ledger.hasSeen(cell.server, cell.root);
     if (access == Access::Allowed && isSeen) {
         const QString uri = m_roots.find(cell.root)->uri;
-        const auto knowsOther = [&](const SessionId &session) {
-            return m_ledger.knowsOther(session, cell.root, uri);
-        };
+        const auto knowsOther = [&](const SessionId &session) { return m_ledger.knowsOther(session, cell.root, uri); };
         if (std::ranges::any_of(m_ledger.sessions(cell.server), knowsOther))
             return CellState::StillKnown;
         const SeenBy seen = seenBy(cell);
@@ -230,7 +227,8 @@ QList<Told> Gate::withoutVisible(QList<Told> known, const ServerId &server) cons
         roots.insert(root.root);
     }
     known.removeIf([&](const Told &told) {
-        // What lies in a folder that it may know it may know, too. What is no folder of the person's nobody can take back.
+        // What lies in a folder that it may know it may know, too. What is no folder of the person's nobody can take
+        // back.
         const bool isKept = !told.carrier.isEmpty() && (told.root.isEmpty() || roots.contains(told.root));
         return isKept || now.contains(told.uri) || mayKnowByApp(told, server);
     });
@@ -258,8 +256,7 @@ bool Gate::countsApps(const ServerId &server) const
 
 bool Gate::isKnownByApp(const Cell &cell) const
 {
-    return countsApps(cell.server)
-        && std::ranges::any_of(m_ledger.record(cell.server).seen, [&](const Told &told) {
+    return countsApps(cell.server) && std::ranges::any_of(m_ledger.record(cell.server).seen, [&](const Told &told) {
                return told.root == cell.root && mayKnowByApp(told, cell.server);
            });
 }
@@ -272,9 +269,9 @@ Result<void> Gate::check(const Cell &cell, const Decision &decision) const
     if (!server || !m_roots.find(cell.root))
         return Error{ErrorCode::NotFound, tr("The server or the folder is not there any more.")};
     if (decision.verdict == Verdict::Allowed && server->needsConfirmation()) {
-        return Error{ErrorCode::NeedsConfirmation,
-                     tr("%1 has changed since you approved it. Confirm the change first.")
-                         .arg(displayText(server->name))};
+        return Error{
+            ErrorCode::NeedsConfirmation,
+            tr("%1 has changed since you approved it. Confirm the change first.").arg(displayText(server->name))};
     }
     return {};
 }
@@ -339,8 +336,7 @@ void Gate::followRestored(const QHash<Cell, Decision> &decisions)
 {
     QList<std::pair<Decision, QList<Cell>>> groups;
     for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
-        const auto same =
-            std::ranges::find_if(groups, [&it](const auto &group) { return group.first == *it; });
+        const auto same = std::ranges::find_if(groups, [&it](const auto &group) { return group.first == *it; });
         if (same == groups.end())
             groups.append({*it, {it.key()}});
         else

@@ -42,8 +42,8 @@ public:
     static constexpr int listLimit = Visibility::listLimit; // roots told to one server
 
     Gate(WorkspaceSource &source, RootStore &roots, RootMonitor &monitor, ServerStore &servers,
-         DecisionStore &decisions, const Pause &pause, Broker &broker, SeenLedger &ledger,
-         ActivitySink &activity, const Clock &clock, QObject *parent = nullptr);
+         DecisionStore &decisions, const Pause &pause, Broker &broker, SeenLedger &ledger, ActivitySink &activity,
+         const Clock &clock, QObject *parent = nullptr);
 
     // --- for whoever starts sessions
     //! A session of this server begins. Whether its questions open requests at once is for withheldQuestions() to say.

@@ -38,8 +38,7 @@ bool GitOffers::isReachable(const ServerRecord &record, const QString &path) con
     if (record.unwantedPaths.contains(path) || std::ranges::any_of(record.addedPaths, isIn))
         return true;
     return std::ranges::any_of(m_parts.roots.roots(), [&](const Root &root) {
-        return isSameOrInside(path, root.canonicalPath)
-            && m_parts.gate.grant({record.id, root.id}) >= Grant::Read;
+        return isSameOrInside(path, root.canonicalPath) && m_parts.gate.grant({record.id, root.id}) >= Grant::Read;
     });
 }
 
@@ -53,9 +52,7 @@ void GitOffers::consider(const Cell &cell)
     const WantedContext context{{*root}, m_home, m_ownFolders};
     m_looks.start(
         this, [context](LookPlace &) { return lookAtGitFolder(context.roots.first(), context); },
-        [this, cell](const Result<std::optional<WantedPath>> &found) {
-            onFound(cell, found ? *found : std::nullopt);
-        });
+        [this, cell](const Result<std::optional<WantedPath>> &found) { onFound(cell, found ? *found : std::nullopt); });
 }
 
 void GitOffers::onFound(const Cell &cell, const std::optional<WantedPath> &found)

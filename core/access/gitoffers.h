@@ -1,8 +1,9 @@
 #pragma once
 
-// A folder that was allowed a confined server, and of which git keeps what it needs somewhere else: of a worktree in its repository,
-// of a submodule in the project around it. Without that git does not work there, so the person is asked about it once, as about what a
-// server was refused (WallRequests takes the answer). What a `.git` file says grants nothing. Owned by the engine.
+// A folder that was allowed a confined server, and of which git keeps what it needs somewhere else: of a worktree in
+// its repository, of a submodule in the project around it. Without that git does not work there, so the person is asked
+// about it once, as about what a server was refused (WallRequests takes the answer). What a `.git` file says grants
+// nothing. Owned by the engine.
 
 #include "core/access/broker.h"
 #include "core/base/timedlooks.h"
@@ -35,8 +36,7 @@ public:
     };
 
     //! `home`, `ownFolders`: as for lookAtWanted().
-    GitOffers(const Parts &parts, const QString &home, const QStringList &ownFolders,
-              QObject *parent = nullptr);
+    GitOffers(const Parts &parts, const QString &home, const QStringList &ownFolders, QObject *parent = nullptr);
 
 private:
     void consider(const Cell &cell);

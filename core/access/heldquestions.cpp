@@ -60,8 +60,7 @@ int HeldQuestions::count(const SessionId &session) const
 
 void HeldQuestions::answerAll(const QList<SessionId> &sessions, bool putOff)
 {
-    answerAndRemove([&sessions](const Question &question) { return sessions.contains(question.session); },
-                    putOff);
+    answerAndRemove([&sessions](const Question &question) { return sessions.contains(question.session); }, putOff);
 }
 
 void HeldQuestions::answerLimited()
@@ -76,8 +75,8 @@ void HeldQuestions::answerOverdue()
 
 void HeldQuestions::answerAndRemove(const std::function<bool(const Question &)> &which, bool putOff)
 {
-    // An answer may lead to further questions or withdrawals: take them out before the first callback runs. Each is looked
-    // at once, as time passes: one that became overdue between two looks would go without an answer.
+    // An answer may lead to further questions or withdrawals: take them out before the first callback runs. Each is
+    // looked at once, as time passes: one that became overdue between two looks would go without an answer.
     QList<Question> answered;
     QList<Question> others;
     for (const Question &question : std::as_const(m_questions))

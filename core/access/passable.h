@@ -1,7 +1,7 @@
 #pragma once
 
-// What a server may know although it is told nothing: the folders that its templates are filled with where roots are off for
-// it. Pure; whether each is there at this moment is for whoever passes it to look at.
+// What a server may know although it is told nothing: the folders that its templates are filled with where roots are
+// off for it. Pure; whether each is there at this moment is for whoever passes it to look at.
 
 #include "core/access/seenledger.h"
 #include "core/workspace/standing.h"

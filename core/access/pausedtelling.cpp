@@ -17,14 +17,12 @@ QList<Told> withoutNew(const QList<Told> &list, const QList<Told> &told)
     return known;
 }
 
-QList<Told> pausedList(const Pause &pause, const SeenLedger &ledger, const SessionId &session,
-                       const QList<Told> &list)
+QList<Told> pausedList(const Pause &pause, const SeenLedger &ledger, const SessionId &session, const QList<Told> &list)
 {
     return pause.isOn() ? withoutNew(list, ledger.record(session).told) : list;
 }
 
-bool isLastTold(const Pause &pause, const SeenLedger &ledger, const SessionId &session,
-                const QList<Told> &list)
+bool isLastTold(const Pause &pause, const SeenLedger &ledger, const SessionId &session, const QList<Told> &list)
 {
     if (ledger.isLast(session, pausedList(pause, ledger, session, list)))
         return true;

@@ -1,7 +1,7 @@
 #pragma once
 
-// How the command line has put roots forward, while the request about them is open: for what, and for how long where it said
-// so. A part of AccessRequests; it asks nobody.
+// How the command line has put roots forward, while the request about them is open: for what, and for how long where it
+// said so. A part of AccessRequests; it asks nobody.
 
 #include "core/workspace/decision.h"
 

@@ -36,15 +36,14 @@ public:
     using Answer = std::function<void(bool mayTell)>;
 
     //! The server of this session asks for its roots. `answer` runs once, perhaps before this returns: at once when
-    //! nothing is undecided, else after the person's answer or the end of patience. Not at all when `context` is gone or
-    //! the ticket is cancelled. Returns a ticket for cancel(), 0 when it was answered at once.
-    virtual quint64 ask(const SessionId &session, QObject *context, const Answer &answer,
-                        Patience patience) = 0;
+    //! nothing is undecided, else after the person's answer or the end of patience. Not at all when `context` is gone
+    //! or the ticket is cancelled. Returns a ticket for cancel(), 0 when it was answered at once.
+    virtual quint64 ask(const SessionId &session, QObject *context, const Answer &answer, Patience patience) = 0;
     //! Nobody waits for this answer any more. Unknown tickets are no error.
     virtual void cancel(quint64 ticket, Withdrawal why) = 0;
 
-    //! The list as it is at this moment, each root looked at again, for a message that leaves now. `message` names it in
-    //! told() and notTold(), one of which has to follow; asked again for the same message, the last list counts.
+    //! The list as it is at this moment, each root looked at again, for a message that leaves now. `message` names it
+    //! in told() and notTold(), one of which has to follow; asked again for the same message, the last list counts.
     virtual VisibleList listFor(const SessionId &session, quint64 message) = 0;
     //! The message has left, or will not. Not `certain`: the server may have got it.
     virtual void told(const SessionId &session, quint64 message) = 0;
@@ -52,8 +51,8 @@ public:
     //! The server was told that its list has changed.
     virtual void notified(const SessionId &session) = 0;
 
-    //! The client has ended: nobody waits for a person any more. What is asked, and will be, is answered at once with what is
-    //! allowed.
+    //! The client has ended: nobody waits for a person any more. What is asked, and will be, is answered at once with
+    //! what is allowed.
     virtual void hurry(const SessionId &session) { Q_UNUSED(session) }
 
     //! Whether the last list that has left, or is on its way, is the one that it would get now.
@@ -77,8 +76,7 @@ public:
     //! The server's question has gone to the client, which decides.
     virtual void clientAsked(const SessionId &session) { Q_UNUSED(session) }
     //! In the place of listFor(): with this message the client itself tells these raw results of roots/list.
-    virtual QList<Told> clientTells(const SessionId &session, quint64 message,
-                                    const QList<QByteArray> &results)
+    virtual QList<Told> clientTells(const SessionId &session, quint64 message, const QList<QByteArray> &results)
     {
         Q_UNUSED(session)
         Q_UNUSED(message)
@@ -88,8 +86,8 @@ public:
 
     // --- what the client tells by another way than its roots
 
-    //! This message leaves now, and brings these. carried() or notCarried() follows; said again of the same message, the last
-    //! ones count.
+    //! This message leaves now, and brings these. carried() or notCarried() follows; said again of the same message,
+    //! the last ones count.
     virtual void carries(const SessionId &session, quint64 message, const CarriedTexts &texts)
     {
         Q_UNUSED(session)

@@ -56,15 +56,13 @@ QList<Told> SeenLedger::Entry::known() const
 bool SeenLedger::Entry::mayKnow(const std::function<bool(const Told &)> &which) const
 {
     return contains(record.told, which) || contains(record.passed, which) || contains(record.carried, which)
-        || contains(perhaps, which) || std::ranges::any_of(onTheWay, [&which](const OnItsWay &one) {
-               return contains(one.telling.roots, which);
-           });
+        || contains(perhaps, which)
+        || std::ranges::any_of(onTheWay, [&which](const OnItsWay &one) { return contains(one.telling.roots, which); });
 }
 
 std::optional<SeenLedger::OnItsWay> SeenLedger::Entry::take(quint64 message)
 {
-    const auto found =
-        std::ranges::find(onTheWay, message, [](const OnItsWay &one) { return one.telling.message; });
+    const auto found = std::ranges::find(onTheWay, message, [](const OnItsWay &one) { return one.telling.message; });
     if (found == onTheWay.end())
         return std::nullopt;
     const OnItsWay one = *found;
@@ -157,10 +155,8 @@ SeenRecord SeenLedger::record(const ServerId &server) const
 bool SeenLedger::hasSeen(const ServerId &server, const RootId &root) const
 {
     const auto sessions = m_servers.constFind(server);
-    return sessions != m_servers.cend()
-        && std::ranges::any_of(*sessions, [this, &root](const SessionId &session) {
-               return m_sessions.constFind(session)->mayKnow(
-                   [&root](const Told &told) { return told.root == root; });
+    return sessions != m_servers.cend() && std::ranges::any_of(*sessions, [this, &root](const SessionId &session) {
+               return m_sessions.constFind(session)->mayKnow([&root](const Told &told) { return told.root == root; });
            });
 }
 
@@ -249,8 +245,7 @@ void SeenLedger::leaves(const SessionId &session, const Telling &telling)
     Entry *entry = find(session);
     if (!entry)
         return;
-    entry->onTheWay.removeIf(
-        [&telling](const OnItsWay &one) { return one.telling.message == telling.message; });
+    entry->onTheWay.removeIf([&telling](const OnItsWay &one) { return one.telling.message == telling.message; });
     entry->onTheWay.append({telling, false, {}, {}});
     touch(entry->server);
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-// What every running session was told, by session: what has left, what is on its way, and what may have arrived. Owned by
-// the application; the gate writes, the window reads. It is the truth about the past and knows no rule. The figures of
-// a server are the sum of its sessions.
+// What every running session was told, by session: what has left, what is on its way, and what may have arrived. Owned
+// by the application; the gate writes, the window reads. It is the truth about the past and knows no rule. The figures
+// of a server are the sum of its sessions.
 
 #include "core/base/ids.h"
 
@@ -38,7 +38,8 @@ struct SeenRecord
     //! comes last, what all of them held.
     QList<Told> told;
     QList<Told> passed; // what it was started with, by templates: known for as long as it runs
-    //! What the app's messages brought besides, roots, what lies in them, and places that are none: known for as long as it runs.
+    //! What the app's messages brought besides, roots, what lies in them, and places that are none: known for as long
+    //! as it runs.
     QList<Told> carried;
     int strays = 0; // answers that may have arrived, or may still, after any newer one
     int asked = 0;
@@ -98,8 +99,8 @@ public:
     void leaves(const SessionId &session, const Telling &telling);
     //! It has left: it replaces what was told before, except for what overtook it or was overtaken.
     void left(const SessionId &session, quint64 message, const QDateTime &time);
-    //! It did not leave (`certain`), or is a stray: it may have arrived all the same, or something between may deliver it
-    //! after any newer list. So the server may know it, and nothing but it, until the session ends.
+    //! It did not leave (`certain`), or is a stray: it may have arrived all the same, or something between may deliver
+    //! it after any newer list. So the server may know it, and nothing but it, until the session ends.
     void failed(const SessionId &session, quint64 message, bool certain);
     void notified(const SessionId &session, const QDateTime &time);
     //! What another process has written down of this session, which it carries, takes the place of what is known here.

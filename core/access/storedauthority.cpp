@@ -92,8 +92,7 @@ bool StoredAuthority::isLookedAt() const
     return !record || std::ranges::none_of(m_roots.roots(), [&](const Root &root) {
         const bool mayBeTold = record->policy == ServerPolicy::AllowAll
             || m_decisions.decision({m_server, root.id}).verdict == Verdict::Allowed;
-        return mayBeTold && m_sets.holds(Cell{m_server, root.id})
-            && m_monitor.state(root.id) == RootState::Checking;
+        return mayBeTold && m_sets.holds(Cell{m_server, root.id}) && m_monitor.state(root.id) == RootState::Checking;
     });
 }
 
@@ -351,8 +350,7 @@ void StoredAuthority::clientAsked(const SessionId &session)
     m_ledger.asked(session, m_clock.now());
 }
 
-QList<Told> StoredAuthority::clientTells(const SessionId &session, quint64 message,
-                                         const QList<QByteArray> &results)
+QList<Told> StoredAuthority::clientTells(const SessionId &session, quint64 message, const QList<QByteArray> &results)
 {
     m_isLastClients = true;
     QList<Told> all;

@@ -1,8 +1,8 @@
 #pragma once
 
-// Decides about the roots of one session by what is stored, while no window is there: nobody is asked, no question is held for a person, and
-// what nobody has decided is withheld. Before anything is told the files are looked at once more. Owned by a relay. The
-// rules are those of Visibility, the record of what was told is the ledger's.
+// Decides about the roots of one session by what is stored, while no window is there: nobody is asked, no question is
+// held for a person, and what nobody has decided is withheld. Before anything is told the files are looked at once
+// more. Owned by a relay. The rules are those of Visibility, the record of what was told is the ledger's.
 
 #include "core/access/answerwaits.h"
 #include "core/access/approotskeeper.h"
@@ -64,8 +64,8 @@ public:
     QList<Told> offers() const;
     //! What the app has said last, as it is; with what of it is no root.
     const AppRootsAnswer &saidByApp() const { return m_apps.said(); }
-    //! Calls back once, when the roots have been looked at, perhaps before it returns; after firstLook at the latest. Not when
-    //! `context` is gone.
+    //! Calls back once, when the roots have been looked at, perhaps before it returns; after firstLook at the latest.
+    //! Not when `context` is gone.
     void whenLookedAt(QObject *context, const std::function<void()> &done);
     //! The roots that the server may know, told or not, each looked at just now; and by what is known.
     QList<Told> confirmed();
@@ -96,17 +96,13 @@ public:
     ClientsPart clientsPart(const SessionId &) const override { return m_part; }
     void clientRoots(const SessionId &session, const std::optional<QByteArray> &result) override;
     void clientAsked(const SessionId &session) override;
-    QList<Told> clientTells(const SessionId &session, quint64 message,
-                            const QList<QByteArray> &results) override;
+    QList<Told> clientTells(const SessionId &session, quint64 message, const QList<QByteArray> &results) override;
     void carries(const SessionId &, quint64 message, const CarriedTexts &texts) override
     {
         m_carried.leaves(message, texts);
     }
     void carried(const SessionId &, quint64 message) override { m_carried.left(message); }
-    void notCarried(const SessionId &, quint64 message, bool certain) override
-    {
-        m_carried.failed(message, certain);
-    }
+    void notCarried(const SessionId &, quint64 message, bool certain) override { m_carried.failed(message, certain); }
     const CarriedPlaces &carriedPlaces() const { return m_carried; }
 
 Q_SIGNALS:

@@ -8,7 +8,8 @@ namespace mangrove {
 
 namespace {
 
-// The wall clock can be set forwards, and the machine can sleep. Where the clock does not tell: never sleep longer than this.
+// The wall clock can be set forwards, and the machine can sleep. Where the clock does not tell: never sleep longer than
+// this.
 constexpr qint64 longestSleep = 30000; // ms
 
 } // namespace
@@ -61,8 +62,7 @@ void TimedDecisions::follow(const QList<Cell> &cells)
         const bool isDenial = decision.verdict == Verdict::Denied;
         if (decision.lasting != Lasting::Until) {
             m_starts.remove(cell);
-        } else if (m_starts.value(cell).until != decision.until
-                   || m_starts.value(cell).isDenial != isDenial) {
+        } else if (m_starts.value(cell).until != decision.until || m_starts.value(cell).isDenial != isDenial) {
             const bool isTooLong = decision.verdict == Verdict::Allowed && decision.until > latest;
             m_starts.insert(cell, {decision.until, wall, elapsed, isTooLong, isDenial});
         }

@@ -1,8 +1,8 @@
 #pragma once
 
-// Ends the decisions that were made for a time: permissions when the wall clock says so, or when as much time has passed in
-// this run; denials when both is true. So no permission lasts longer, and no denial shorter, because the clock was set.
-// Owned by the gate.
+// Ends the decisions that were made for a time: permissions when the wall clock says so, or when as much time has
+// passed in this run; denials when both is true. So no permission lasts longer, and no denial shorter, because the
+// clock was set. Owned by the gate.
 
 #include "core/base/clock.h"
 #include "core/workspace/decision.h"
@@ -24,9 +24,9 @@ public:
     TimedDecisions(DecisionStore &decisions, const Clock &clock, QObject *parent = nullptr);
 
     //! The time by which the end of this cell's decision is judged, UTC: the wall clock's, or that of the moment when
-    //! the decision was first looked at and what has passed since, whichever is later; of a denial, whichever is earlier.
-    //! A permission that lasted longer than longestPermission then has ended already: the file was edited, or the clock
-    //! was wrong when it was made.
+    //! the decision was first looked at and what has passed since, whichever is later; of a denial, whichever is
+    //! earlier. A permission that lasted longer than longestPermission then has ended already: the file was edited, or
+    //! the clock was wrong when it was made.
     QDateTime now(const Cell &cell) const;
     //! Takes those out of the store whose end has come.
     void endDue();

@@ -14,8 +14,8 @@ namespace {
 
 constexpr qint64 millisecondsPerTurn = 2;
 constexpr int newsDelay = 5; // ms
-// Where only the window wants to know: each time makes it paint, and thousands of folders that are looked at after a start
-// come a few at a time.
+// Where only the window wants to know: each time makes it paint, and thousands of folders that are looked at after a
+// start come a few at a time.
 constexpr int pictureDelay = 60; // ms
 
 //! Says of lists that nobody is told whether they differ.
@@ -29,8 +29,8 @@ size_t digestOf(const QList<Told> &roots)
 
 } // namespace
 
-Visibility::Visibility(WorkspaceSource &source, RootMonitor &monitor, DecisionStore &decisions,
-                       const Clock &clock, std::function<bool(const ServerId &)> isAwaited, QObject *parent)
+Visibility::Visibility(WorkspaceSource &source, RootMonitor &monitor, DecisionStore &decisions, const Clock &clock,
+                       std::function<bool(const ServerId &)> isAwaited, QObject *parent)
     : QObject(parent),
       m_source(source),
       m_monitor(monitor),
@@ -51,14 +51,13 @@ Visibility::Visibility(WorkspaceSource &source, RootMonitor &monitor, DecisionSt
             m_flushTimer.start(pictureDelay);
     });
 
-    connect(&m_source, &WorkspaceSource::changed, this,
-            [this](const WorkspaceDifference &change, Origin origin) {
-                if (origin == Origin::File || change.changesRoots() || change.changesServers()
-                    || change.changesSets() || change.switches)
-                    touchAll();
-                else
-                    touchCells(change.decisions);
-            });
+    connect(&m_source, &WorkspaceSource::changed, this, [this](const WorkspaceDifference &change, Origin origin) {
+        if (origin == Origin::File || change.changesRoots() || change.changesServers() || change.changesSets()
+            || change.switches)
+            touchAll();
+        else
+            touchCells(change.decisions);
+    });
     connect(&m_monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
         touchRoot(root);
         if (m_monitor.state(root) != RootState::Checking)
@@ -226,7 +225,8 @@ void Visibility::touchRoot(const RootId &root)
     flushLater(); // of a renamed parent there is a lot of news
 }
 
-//! The look that follows a doubt (RootMonitor::confirmNow()) is over: nobody leaves the root out because of that any more.
+//! The look that follows a doubt (RootMonitor::confirmNow()) is over: nobody leaves the root out because of that any
+//! more.
 void Visibility::takeBack(const RootId &root)
 {
     const QSet<ServerId> servers = m_leftOut.take(root);

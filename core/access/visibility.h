@@ -42,7 +42,8 @@ public:
     VisibleList list(const ServerId &server) const;
     //! The list with a look at each root in it, for what is told at this moment. Announces nothing by itself.
     VisibleList listNow(const ServerId &server);
-    //! What listNow() would give as far as that is known: without the roots that are being looked at again because of it.
+    //! What listNow() would give as far as that is known: without the roots that are being looked at again because of
+    //! it.
     QList<Told> expected(const ServerId &server) const;
     //! What holds for it; of what is not there: nothing.
     Standing standing(const Cell &cell) const;
@@ -114,10 +115,8 @@ private:
     TimedDecisions m_timed;
     QHash<ServerId, Known> m_lists;
     QHash<ServerId, Confirmed> m_confirmed;
-    QHash<RootId, QSet<ServerId>>
-        m_leftOut; // of whose lists, since a look at it did not agree; another is under way
-    QSet<ServerId>
-        m_toldOther; // what listNow() gave was not the list of the last look, which may come to hold again
+    QHash<RootId, QSet<ServerId>> m_leftOut; // of whose lists, since a look at it did not agree; another is under way
+    QSet<ServerId> m_toldOther; // what listNow() gave was not the list of the last look, which may come to hold again
     // What may differ since the last flush(). Bursts (a parent folder renamed under 1,000 roots) become one.
     QSet<ServerId> m_dirtyServers;
     QList<Cell> m_dirtyCells;

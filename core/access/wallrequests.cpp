@@ -32,14 +32,8 @@ Activity lineAbout(const ServerRecord &record, ActivityKind kind, const QString 
 
 } // namespace
 
-WallRequests::WallRequests(const Parts &parts, const QString &home, const QStringList &ownFolders,
-                           QObject *parent)
-    : QObject(parent),
-      m_parts(parts),
-      m_home(home),
-      m_ownFolders(ownFolders),
-      m_rest(this),
-      m_looks(wallLookLimit)
+WallRequests::WallRequests(const Parts &parts, const QString &home, const QStringList &ownFolders, QObject *parent)
+    : QObject(parent), m_parts(parts), m_home(home), m_ownFolders(ownFolders), m_rest(this), m_looks(wallLookLimit)
 {
     m_rest.setObjectName(QStringLiteral("rest of wall requests"));
     m_rest.setSingleShot(true);
@@ -99,8 +93,7 @@ bool WallRequests::mayAsk(const ServerId &server) const
 qint64 WallRequests::restOf(const ServerId &server) const
 {
     const QList<qint64> asked = m_asked.value(server); // the last ones
-    return asked.size() < mostAsked ? 0
-                                    : std::max<qint64>(asked.first() + period - m_parts.clock.elapsed(), 0);
+    return asked.size() < mostAsked ? 0 : std::max<qint64>(asked.first() + period - m_parts.clock.elapsed(), 0);
 }
 
 void WallRequests::consider(const ServerId &server)
@@ -136,8 +129,7 @@ void WallRequests::consider(const ServerId &server)
         });
 }
 
-void WallRequests::onFound(const ServerId &server, const Refusal &refusal,
-                           const std::optional<WantedPath> &found)
+void WallRequests::onFound(const ServerId &server, const Refusal &refusal, const std::optional<WantedPath> &found)
 {
     const ServerRecord *record = m_parts.servers.find(server);
     if (!record)
@@ -150,11 +142,11 @@ void WallRequests::onFound(const ServerId &server, const Refusal &refusal,
         asked.append(m_parts.clock.elapsed());
         if (asked.size() > mostAsked)
             asked.removeFirst();
-        m_parts.activity.record(
-            lineAbout(*record, ActivityKind::Refused,
-                      refusal.tried == Tried::Write     ? tr("Was refused to write %1").arg(found->path)
-                          : refusal.tried == Tried::Run ? tr("Was refused to run %1").arg(found->path)
-                                                        : tr("Was refused to read %1").arg(found->path)));
+        m_parts.activity.record(lineAbout(*record, ActivityKind::Refused,
+                                          refusal.tried == Tried::Write ? tr("Was refused to write %1").arg(found->path)
+                                              : refusal.tried == Tried::Run
+                                              ? tr("Was refused to run %1").arg(found->path)
+                                              : tr("Was refused to read %1").arg(found->path)));
         m_parts.broker.askFor(server, *found);
         return;
     }
@@ -203,18 +195,18 @@ Result<void> WallRequests::allowPath(quint64 number, AccessMode mode)
         if (path.path.isEmpty() || record.addedPaths.size() >= mostAddedPaths)
             return Error{ErrorCode::Refused, tr("This path cannot be granted by itself. Add its folder.")};
         if (record.needsConfirmation())
-            return Error{ErrorCode::NeedsConfirmation,
-                         tr("%1 has changed since you approved it. Confirm the change first.")
-                             .arg(displayText(record.name))};
+            return Error{
+                ErrorCode::NeedsConfirmation,
+                tr("%1 has changed since you approved it. Confirm the change first.").arg(displayText(record.name))};
         path.isWritable = mayWrite(mode);
         record.addedPaths = withPath(record.addedPaths, path);
         record.approved.addedPaths = record.addedPaths;
         holdInAppsAlike(record);
         return change(request, record).and_then([&]() -> Result<void> {
-            m_parts.activity.record(lineAbout(
-                record, ActivityKind::Granted,
-                path.isWritable ? tr("Allowed to read and write %1, besides its folders").arg(path.path)
-                                : tr("Allowed to read %1, besides its folders").arg(path.path)));
+            m_parts.activity.record(
+                lineAbout(record, ActivityKind::Granted,
+                          path.isWritable ? tr("Allowed to read and write %1, besides its folders").arg(path.path)
+                                          : tr("Allowed to read %1, besides its folders").arg(path.path)));
             Q_EMIT allowed(record.id);
             return {};
         });
@@ -247,8 +239,7 @@ Result<void> WallRequests::allowRoot(quint64 number, const RootId &root, const D
 {
     return take(number).and_then([&](const AccessRequest &request) -> Result<void> {
         // By the decision it may end: it is about what is decided then.
-        if (const Result<void> decided =
-                m_parts.gate.decide({{request.server, root}}, decision, Origin::Person);
+        if (const Result<void> decided = m_parts.gate.decide({{request.server, root}}, decision, Origin::Person);
             !decided)
             return decided;
         m_parts.broker.close(number);

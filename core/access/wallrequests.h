@@ -1,8 +1,9 @@
 #pragma once
 
-// What confined servers were refused, as access requests: one path at a time for each server, not more than a few in a while,
-// never what a person has put off, does not want to be asked about, or has decided already. Owned by the application. It is the
-// one place where such a request is answered; what a path is granted by, besides a root, is stored in the server's record.
+// What confined servers were refused, as access requests: one path at a time for each server, not more than a few in a
+// while, never what a person has put off, does not want to be asked about, or has decided already. Owned by the
+// application. It is the one place where such a request is answered; what a path is granted by, besides a root, is
+// stored in the server's record.
 
 #include "core/access/wantedlook.h"
 #include "core/base/clock.h"
@@ -46,8 +47,7 @@ public:
     };
 
     //! `home`, `ownFolders`: as for lookAtWanted().
-    WallRequests(const Parts &parts, const QString &home, const QStringList &ownFolders,
-                 QObject *parent = nullptr);
+    WallRequests(const Parts &parts, const QString &home, const QStringList &ownFolders, QObject *parent = nullptr);
 
     // --- a person's answers. NotFound when the request is over.
     //! The path alone is reachable from the next start on.

@@ -1,7 +1,7 @@
 #pragma once
 
-// Looks at a path that a server was refused: whether the person could use it at all, and what could be granted. It looks at the
-// file system and may hang, so it runs on a worker: values in, values out.
+// Looks at a path that a server was refused: whether the person could use it at all, and what could be granted. It
+// looks at the file system and may hang, so it runs on a worker: values in, values out.
 
 #include "core/access/broker.h"
 #include "core/roots/root.h"

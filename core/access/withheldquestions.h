@@ -1,9 +1,9 @@
 #pragma once
 
-// Questions for roots that open no request yet, because their server was restarted by itself a moment ago: a server that
-// ends and comes back again and again must not put one dialog after the other before a person. When the time is over, or
-// a person wants it, what was asked meanwhile is asked after all. One for all servers, owned by the gate. It opens no
-// request. Time is that of Clock::elapsed(), which goes on while the machine sleeps.
+// Questions for roots that open no request yet, because their server was restarted by itself a moment ago: a server
+// that ends and comes back again and again must not put one dialog after the other before a person. When the time is
+// over, or a person wants it, what was asked meanwhile is asked after all. One for all servers, owned by the gate. It
+// opens no request. Time is that of Clock::elapsed(), which goes on while the machine sleeps.
 
 #include "core/base/clock.h"
 #include "core/base/ids.h"

@@ -30,8 +30,8 @@ QString withoutVersion(const QString &package)
 const AppFacts *appByProgram(const QString &program)
 {
     const QList<AppFacts> &apps = knownApps();
-    const auto found = std::ranges::find_if(
-        apps, [&program](const AppFacts &app) { return app.programs.contains(program); });
+    const auto found =
+        std::ranges::find_if(apps, [&program](const AppFacts &app) { return app.programs.contains(program); });
     return found == apps.end() ? nullptr : &*found;
 }
 
@@ -102,8 +102,7 @@ public:
         if (m_target.isEmpty() && !m_command.isEmpty())
             m_target = QStringList{m_command} + m_arguments;
         if (m_target.isEmpty())
-            return Error{ErrorCode::Invalid,
-                         Texts::tr("This command line names no program and no address to add.")};
+            return Error{ErrorCode::Invalid, Texts::tr("This command line names no program and no address to add.")};
         setTarget(m_entry, m_target);
         if (!m_headers.isEmpty())
             m_entry.insert(QStringLiteral("headers"), m_headers);
@@ -189,11 +188,10 @@ private:
     bool option(const QString &word, const QString &value)
     {
         const auto is = [&word](std::initializer_list<const char *> names) {
-            return std::ranges::any_of(names,
-                                       [&word](const char *name) { return word == QLatin1String(name); });
+            return std::ranges::any_of(names, [&word](const char *name) { return word == QLatin1String(name); });
         };
-        if (is({"-s", "--scope", "--timeout", "--description", "--include-tools", "--exclude-tools",
-                "--tools", "--agent", "--persist", "--startup-timeout"}))
+        if (is({"-s", "--scope", "--timeout", "--description", "--include-tools", "--exclude-tools", "--tools",
+                "--agent", "--persist", "--startup-timeout"}))
             return true;
         if (is({"-t", "--transport", "--type"}))
             m_type = value.toLower();
@@ -254,8 +252,8 @@ private:
         const QJsonArray list = QJsonDocument::fromJson(value.toUtf8()).array();
         const Result<QStringList> split = splitCommandLine(value, ShellParts::Kept);
         if (!list.isEmpty())
-            m_arguments += list.toVariantList().isEmpty() ? QStringList()
-                                                          : QVariant(list.toVariantList()).toStringList();
+            m_arguments +=
+                list.toVariantList().isEmpty() ? QStringList() : QVariant(list.toVariantList()).toStringList();
         else if (isSingle)
             m_arguments.append(value);
         else if (value.contains(QLatin1Char(' ')) && split)
@@ -310,8 +308,7 @@ QStringList bareCommand(QStringList words)
     while (!words.isEmpty() && assignment.match(words.first()).hasMatch())
         words.removeFirst();
     const QString program = words.isEmpty() ? QString() : programName(words.first());
-    if (program == QLatin1String("cmd")
-        && words.value(1).compare(QLatin1String("/c"), Qt::CaseInsensitive) == 0)
+    if (program == QLatin1String("cmd") && words.value(1).compare(QLatin1String("/c"), Qt::CaseInsensitive) == 0)
         return bareCommand(words.mid(2));
     if (words.isEmpty() || runnerOf(program) != Runner::Package)
         return words;
@@ -347,8 +344,7 @@ std::optional<Result<QList<ServerProposal>>> serversAddedBy(const QStringList &w
     for (qsizetype i = 0; i + 1 < rest.size(); ++i) {
         const QString &group = rest.at(i);
         const QString &verb = rest.at(i + 1);
-        if (group != QLatin1String("mcp") && group != QLatin1String("config")
-            && group != QLatin1String("extension"))
+        if (group != QLatin1String("mcp") && group != QLatin1String("config") && group != QLatin1String("extension"))
             continue;
         if (verb != QLatin1String("add") && verb != QLatin1String("add-json"))
             continue;

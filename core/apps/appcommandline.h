@@ -12,7 +12,8 @@ namespace mangrove {
 //! program.
 QString appOfCommand(const QStringList &words);
 
-//! A command line without what only stands before its program: assignments, sudo, npx with the package of an app, `cmd /c`.
+//! A command line without what only stands before its program: assignments, sudo, npx with the package of an app, `cmd
+//! /c`.
 QStringList bareCommand(QStringList words);
 
 //! Nothing where the app would not add a server by it.

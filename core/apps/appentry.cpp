@@ -112,8 +112,7 @@ private:
     AppEntry read(const ConfigNode &node, const Place &place, qsizetype index)
     {
         AppEntry entry = EntryReader(m_app, node).read();
-        entry.pointer =
-            place.node->isMap() ? pointerTo(place.pointer, node.key) : pointerTo(place.pointer, index);
+        entry.pointer = place.node->isMap() ? pointerTo(place.pointer, node.key) : pointerTo(place.pointer, index);
         entry.folder = place.folder;
         entry.name = node.key;
         if (!m_app.fields.name.isEmpty()) {

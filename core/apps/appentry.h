@@ -57,8 +57,8 @@ struct AppEntry
 
     //! Whether it is a program, in front of which the relay could stand.
     bool isRoutable() const { return transport == EntryTransport::Stdio; }
-    //! Whether it runs with values that are not in the file: those of another file, or that the app keeps elsewhere. By another name
-    //! it may be another account then, whatever else is alike.
+    //! Whether it runs with values that are not in the file: those of another file, or that the app keeps elsewhere. By
+    //! another name it may be another account then, whatever else is alike.
     bool hasUnseenVariables() const;
 };
 

@@ -56,8 +56,8 @@ QStringList existing(const QString &pattern)
                 next.append(base + part);
                 continue;
             }
-            const QStringList names = QDir(base).entryList(
-                {part}, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
+            const QStringList names =
+                QDir(base).entryList({part}, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
             for (const QString &name : names.mid(0, mostMatches))
                 next.append(base + name);
         }
@@ -127,8 +127,7 @@ QList<FoundFile> projectFiles(const AppFacts &app, const AppPlaces &places, cons
 QStringList projectFolders(const QString &folder, const QString &home)
 {
     const auto isAboveHome = [&](const QString &path) {
-        return path == home
-            || home.startsWith(path.endsWith(QLatin1Char('/')) ? path : path + QLatin1Char('/'));
+        return path == home || home.startsWith(path.endsWith(QLatin1Char('/')) ? path : path + QLatin1Char('/'));
     };
     QStringList folders;
     QString at = QDir::cleanPath(folder);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Where the apps' files are for one person on one machine: the table's paths with what that person's variables say. Looks
-// which files exist and reads what it needs for that; opens no config file and follows no network.
+// Where the apps' files are for one person on one machine: the table's paths with what that person's variables say.
+// Looks which files exist and reads what it needs for that; opens no config file and follows no network.
 
 #include "core/apps/apptable.h"
 
@@ -40,8 +40,8 @@ QList<FoundFile> userFiles(const AppFacts &app, const AppPlaces &places);
 //! The files of an app in a project's folder that exist.
 QList<FoundFile> projectFiles(const AppFacts &app, const AppPlaces &places, const QString &project);
 
-//! The project that a folder belongs to, and the folders between: the folder itself first, then those above it up to the
-//! one that has a `.git`. Only the folder itself where none has, and never the home folder or one above it.
+//! The project that a folder belongs to, and the folders between: the folder itself first, then those above it up to
+//! the one that has a `.git`. Only the folder itself where none has, and never the home folder or one above it.
 QStringList projectFolders(const QString &folder, const QString &home);
 
 } // namespace mangrove

@@ -39,12 +39,10 @@ public:
     Result<ServerProposal> make()
     {
         if (m_entry.transport == EntryTransport::Stdio && !m_entry.fault.isEmpty())
-            return Error{ErrorCode::Refused,
-                         QStringLiteral("“%1”: %2").arg(displayText(m_entry.name), m_entry.fault)};
+            return Error{ErrorCode::Refused, QStringLiteral("“%1”: %2").arg(displayText(m_entry.name), m_entry.fault)};
         if (m_entry.transport == EntryTransport::None || !m_entry.fault.isEmpty()) {
-            return Error{
-                ErrorCode::Refused,
-                Texts::tr("%1 starts no program and names no address.").arg(displayText(m_entry.name))};
+            return Error{ErrorCode::Refused,
+                         Texts::tr("%1 starts no program and names no address.").arg(displayText(m_entry.name))};
         }
         if (relayWords(m_entry)) {
             return Error{ErrorCode::AlreadyExists,
@@ -71,15 +69,13 @@ private:
         const bool fillsIn = m_app.variablesIn.isEmpty() || m_app.variablesIn.contains(where);
         QString out;
         qsizetype from = 0;
-        const QList<AppVariable> variables =
-            fillsIn ? variablesIn(text, m_app.variables) : QList<AppVariable>();
+        const QList<AppVariable> variables = fillsIn ? variablesIn(text, m_app.variables) : QList<AppVariable>();
         for (const AppVariable &variable : variables) {
             const QString spelled = variable.kind == AppVariable::Kind::Env
                 ? QStringLiteral("${env:%1}").arg(variable.name)
                 : QStringLiteral("${%1}").arg(variable.name);
             out += text.mid(from, variable.at - from)
-                + valueOf(variable, m_places)
-                      .value_or(variable.fallback.isEmpty() ? spelled : variable.fallback);
+                + valueOf(variable, m_places).value_or(variable.fallback.isEmpty() ? spelled : variable.fallback);
             from = variable.at + variable.text.size();
         }
         return out + text.mid(from);
@@ -92,8 +88,7 @@ private:
             if (pair.isNull || (pair.text.isEmpty() && isProgram()))
                 continue;
             object.insert(pair.name,
-                          pair.text.isEmpty() ? variableOf(pair.name)
-                                              : plain(QString::fromLatin1(where), pair.text));
+                          pair.text.isEmpty() ? variableOf(pair.name) : plain(QString::fromLatin1(where), pair.text));
         }
         return object;
     }
@@ -103,8 +98,7 @@ private:
     {
         const auto found =
             std::ranges::find(m_entry.unresolved, QLatin1String("headers.") + header, &UnresolvedText::where);
-        return found == m_entry.unresolved.end() ? QString()
-                                                 : QStringLiteral("${env:%1}").arg(found->variable.name);
+        return found == m_entry.unresolved.end() ? QString() : QStringLiteral("${env:%1}").arg(found->variable.name);
     }
 
     QJsonObject asSnippet() const
@@ -112,8 +106,7 @@ private:
         QJsonObject object;
         if (!isProgram()) {
             object.insert(QStringLiteral("type"),
-                          m_entry.transport == EntryTransport::Sse ? QStringLiteral("sse")
-                                                                   : QStringLiteral("http"));
+                          m_entry.transport == EntryTransport::Sse ? QStringLiteral("sse") : QStringLiteral("http"));
             object.insert(QStringLiteral("url"), plain(QStringLiteral("url"), m_entry.url));
             object.insert(QStringLiteral("headers"), plainPairs("headers", m_entry.headers));
             return object;
@@ -147,8 +140,7 @@ private:
         }
         // What the app's own start would have given it.
         if (isProgram())
-            record.appEnvironment =
-                emptyVariables() + QStringList{QStringLiteral("HOME"), QStringLiteral("PATH")};
+            record.appEnvironment = emptyVariables() + QStringList{QStringLiteral("HOME"), QStringLiteral("PATH")};
     }
 
     //! Whose values the app may keep elsewhere.
@@ -166,9 +158,8 @@ private:
     {
         const QString name = displayText(m_entry.name);
         if (!m_entry.cwd.isEmpty() && isProgram() && proposal.record.workingFolder.isEmpty())
-            proposal.notes.append(
-                Texts::tr("“%1”: its folder %2 is left out, as only the app knows where that is.")
-                    .arg(name, displayText(m_entry.cwd, 0)));
+            proposal.notes.append(Texts::tr("“%1”: its folder %2 is left out, as only the app knows where that is.")
+                                      .arg(name, displayText(m_entry.cwd, 0)));
         if (!m_entry.envFile.isEmpty())
             proposal.notes.append(Texts::tr("“%1”: the variables in the file %2 are not read.")
                                       .arg(name, displayText(m_entry.envFile, 0)));
@@ -182,9 +173,8 @@ private:
             return;
         if (const QStringList empty = emptyVariables(); !empty.isEmpty()) {
             proposal.notes.append(
-                Texts::tr(
-                    "“%1”: these variables have no value in the file, so the app may keep it elsewhere: %2. "
-                    "Started by Mangrove itself it lacks them; add them by hand.")
+                Texts::tr("“%1”: these variables have no value in the file, so the app may keep it elsewhere: %2. "
+                          "Started by Mangrove itself it lacks them; add them by hand.")
                     .arg(name, displayText(empty.join(QStringLiteral(", ")), 0)));
         }
     }
@@ -222,8 +212,7 @@ bool isText(const AppEntry &entry, const QString &where, const QString &text, co
 
 bool hasWords(const AppEntry &entry, const QString &program, const QStringList &arguments)
 {
-    if (!isText(entry, QStringLiteral("command"), entry.command, program)
-        || entry.args.size() != arguments.size())
+    if (!isText(entry, QStringLiteral("command"), entry.command, program) || entry.args.size() != arguments.size())
         return false;
     for (qsizetype i = 0; i < arguments.size(); ++i) {
         if (!isText(entry, QStringLiteral("args[%1]").arg(i), entry.args.at(i), arguments.at(i)))
@@ -246,8 +235,7 @@ bool hasVariables(const AppEntry &entry, const ServerRecord &record)
         if (isOwn && !holdsTemplate(*own) && !isText(entry, where, variable.text, *own))
             return false;
         const bool isNamed = isOwn || record.secretEnvironment.contains(variable.name)
-            || record.passEnvironment.contains(variable.name)
-            || record.appEnvironment.contains(variable.name);
+            || record.passEnvironment.contains(variable.name) || record.appEnvironment.contains(variable.name);
         if (!isNamed && !isFilledIn && !variable.text.isEmpty())
             return false;
         left.removeAll(variable.name);
@@ -290,8 +278,7 @@ const ServerRecord *recordOf(const AppEntry &entry, const QList<ServerRecord> &r
     const auto found = std::ranges::find_if(records, [&](const ServerRecord &record) {
         if (words)
             return record.name == words->record;
-        return entry.transport != EntryTransport::None && record.transport == httpTransport
-            && record.url == entry.url;
+        return entry.transport != EntryTransport::None && record.transport == httpTransport && record.url == entry.url;
     });
     return found == records.end() ? nullptr : &*found;
 }

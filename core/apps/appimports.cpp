@@ -32,8 +32,7 @@ QStringList namesOfSecrets(const ServerProposal &proposal)
 {
     QStringList names;
     for (auto it = proposal.secrets.cbegin(); it != proposal.secrets.cend(); ++it) {
-        names.append(it.key().kind == SecretKey::Kind::Token ? QStringLiteral("Authorization")
-                                                             : it.key().name);
+        names.append(it.key().kind == SecretKey::Kind::Token ? QStringLiteral("Authorization") : it.key().name);
     }
     names.sort();
     return names;
@@ -49,12 +48,7 @@ bool AppImports::Prepared::isEmpty() const
 
 AppImports::AppImports(ServerStore &servers, const RootStore &roots, Secrets &secrets, LaunchLooker &launches,
                        const AppPlaces &places, Origin origin)
-    : m_servers(servers),
-      m_roots(roots),
-      m_secrets(secrets),
-      m_launches(launches),
-      m_places(places),
-      m_origin(origin)
+    : m_servers(servers), m_roots(roots), m_secrets(secrets), m_launches(launches), m_places(places), m_origin(origin)
 { }
 
 AppImports::Prepared AppImports::propose(const QList<Wish> &wishes, const Options &options) const
@@ -78,8 +72,7 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
     made.about = QStringLiteral("%1: %2").arg(found.app->name, displayText(entry.name));
     Result<ServerProposal> proposal = importedRecord(*wish.open, entry, m_places);
     // What no record can be would hold up all the others when they are stored.
-    const Result<void> rules =
-        proposal.and_then([](const ServerProposal &one) { return checkHttpRules(one.record); });
+    const Result<void> rules = proposal.and_then([](const ServerProposal &one) { return checkHttpRules(one.record); });
     if (!rules) {
         made.problem = rules.error().message;
         return made;
@@ -91,8 +84,8 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
     const auto isSame = [&](const ServerRecord &other) {
         return isSameLaunch(other, record) || isSameLaunch(other, withTemplate);
     };
-    // What lies in the key ring, or in the app's file alone, is not seen here: by another name it may be another account. What goes
-    // to the key ring is compared there.
+    // What lies in the key ring, or in the app's file alone, is not seen here: by another name it may be another
+    // account. What goes to the key ring is compared there.
     const auto isSameForSure = [&](const ServerRecord &other) {
         return isSame(other)
             && (other.name == record.name
@@ -148,8 +141,7 @@ QString AppImports::freeName(const QString &wanted, const QList<Fresh> &taken) c
 }
 
 //! What a person chose from their own files is approved as it is found now. What a project proposes is not.
-void AppImports::prepare(const QList<Wish> &wishes, const Options &options, QObject *context,
-                         const PreparedDone &done)
+void AppImports::prepare(const QList<Wish> &wishes, const Options &options, QObject *context, const PreparedDone &done)
 {
     Prepared prepared = propose(wishes, options);
     const QList<ServerRecord> records = newRecords(prepared);
@@ -200,8 +192,8 @@ void AppImports::store(const Prepared &prepared, QObject *context, const Done &d
     m_secrets.readAll(prepared.knownValues.keys(), context, compare);
 }
 
-//! They come first: a server that is stored can be started, and one that lacks its token would only fail. One after the other: where
-//! the key ring refuses one, those before it go again.
+//! They come first: a server that is stored can be started, and one that lacks its token would only fail. One after the
+//! other: where the key ring refuses one, those before it go again.
 void AppImports::storeSecrets(const Prepared &prepared, Secrets::Values left, const QList<SecretKey> &stored,
                               const QPointer<QObject> &context, const Done &done)
 {
@@ -232,8 +224,7 @@ void AppImports::storeSecrets(const Prepared &prepared, Secrets::Values left, co
 void AppImports::save(const Prepared &prepared, const Done &done)
 {
     const QList<ServerRecord> records = newRecords(prepared);
-    const Result<QList<ServerId>> added =
-        records.isEmpty() ? QList<ServerId>() : m_servers.add(records, m_origin);
+    const Result<QList<ServerId>> added = records.isEmpty() ? QList<ServerId>() : m_servers.add(records, m_origin);
     if (added)
         done({});
     else

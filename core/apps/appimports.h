@@ -1,7 +1,7 @@
 #pragma once
 
-// Makes records of apps' entries, in two steps: prepared and looked at, for a person to read, then stored as prepared. Equal
-// launches become one record. Used by the command line and by the window; it starts nothing and grants nothing.
+// Makes records of apps' entries, in two steps: prepared and looked at, for a person to read, then stored as prepared.
+// Equal launches become one record. Used by the command line and by the window; it starts nothing and grants nothing.
 
 #include "core/apps/appimport.h"
 #include "core/store/secrets.h"
@@ -72,13 +72,13 @@ public:
 
     //! Without what a look at the programs would say: nothing is approved. Reads and changes nothing.
     Prepared propose(const QList<Wish> &wishes, const Options &options) const;
-    //! Looks at what new records would run, which is what their storing approves but for proposals of projects. Calls back
-    //! once, never from within the call where there is something to look at. Errors: a path did not answer in time.
-    void prepare(const QList<Wish> &wishes, const Options &options, QObject *context,
-                 const PreparedDone &done);
-    //! All of it in one save, the secrets first. Errors, with nothing imported: those of the key ring and of the store, and
-    //! AlreadyExists where a known record has other secrets. When `context` is gone before the key ring has answered, the
-    //! person gave up: nothing is stored, and nobody called back.
+    //! Looks at what new records would run, which is what their storing approves but for proposals of projects. Calls
+    //! back once, never from within the call where there is something to look at. Errors: a path did not answer in
+    //! time.
+    void prepare(const QList<Wish> &wishes, const Options &options, QObject *context, const PreparedDone &done);
+    //! All of it in one save, the secrets first. Errors, with nothing imported: those of the key ring and of the store,
+    //! and AlreadyExists where a known record has other secrets. When `context` is gone before the key ring has
+    //! answered, the person gave up: nothing is stored, and nobody called back.
     void store(const Prepared &prepared, QObject *context, const Done &done);
 
 private:
@@ -88,8 +88,8 @@ private:
         bool isSeenWhole; // see AppEntry::hasUnseenVariables()
     };
 
-    PreparedEntry preparedEntry(const Wish &wish, const AppEntry &entry, const Options &options,
-                                Prepared &prepared, QList<Fresh> &fresh) const;
+    PreparedEntry preparedEntry(const Wish &wish, const AppEntry &entry, const Options &options, Prepared &prepared,
+                                QList<Fresh> &fresh) const;
     QString freeName(const QString &wanted, const QList<Fresh> &taken) const;
     //! `left`: those that are not stored yet; `stored`: of records that are not there yet.
     void storeSecrets(const Prepared &prepared, Secrets::Values left, const QList<SecretKey> &stored,

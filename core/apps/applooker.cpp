@@ -9,8 +9,7 @@ namespace {
 Error lateAt(const QString &path, int seconds)
 {
     return {ErrorCode::Timeout,
-            AppLooker::tr("%1 did not answer within %2 seconds.")
-                .arg(displayText(path, 0), QString::number(seconds))};
+            AppLooker::tr("%1 did not answer within %2 seconds.").arg(displayText(path, 0), QString::number(seconds))};
 }
 
 } // namespace
@@ -38,8 +37,7 @@ void AppLooker::surveyProjects(const QStringList &folders, QObject *context, con
     m_surveys.start(
         context,
         [places = m_setup.places, routes = m_routes, folders](LookPlace &place) {
-            return mangrove::surveyProjects(places, folders, routes,
-                                            [&](const QString &path) { place.set(path); });
+            return mangrove::surveyProjects(places, folders, routes, [&](const QString &path) { place.set(path); });
         },
         done);
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-// The apps' config files for those who must not wait for them: looks at them, plans changes and makes them on threads for
-// looks, as a home or a project may lie on a mount that does not answer. Owned by whoever works on the files, used from one
-// thread. It decides nothing and remembers nothing.
+// The apps' config files for those who must not wait for them: looks at them, plans changes and makes them on threads
+// for looks, as a home or a project may lie on a mount that does not answer. Owned by whoever works on the files, used
+// from one thread. It decides nothing and remembers nothing.
 
 #include "core/apps/appsurvey.h"
 #include "core/apps/fileplans.h"
@@ -42,8 +42,8 @@ public:
 
     const AppSetup &setup() const { return m_setup; }
 
-    // Each calls back once, never from within the call, and not when `context` is gone by then. Timeout, with the path, when
-    // a file did not answer in time; a change that was not begun by then is not made any more.
+    // Each calls back once, never from within the call, and not when `context` is gone by then. Timeout, with the path,
+    // when a file did not answer in time; a change that was not begun by then is not made any more.
 
     //! As surveyApps().
     void survey(const QString &folder, QObject *context, const FilesDone &done);
@@ -54,8 +54,7 @@ public:
     //! What takes back each of these changes, or makes it again, in their order; as AppRoutes::planInverse().
     void planInverses(const QList<ConfigChange> &made, QObject *context, const ChangesDone &done);
     //! Makes them one after the other; what fails for one holds up no other.
-    void apply(const QList<ConfigChange> &changes, const QDateTime &now, QObject *context,
-               const OutcomesDone &done);
+    void apply(const QList<ConfigChange> &changes, const QDateTime &now, QObject *context, const OutcomesDone &done);
 
 private:
     AppSetup m_setup;

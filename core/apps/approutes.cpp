@@ -19,23 +19,20 @@ namespace {
 Result<void> checkFile(const OpenApp &open)
 {
     if (open.text.fault) {
-        return Error{ErrorCode::Invalid,
-                     QStringLiteral("%1: %2").arg(displayText(open.file.path, 0), open.problem())};
+        return Error{ErrorCode::Invalid, QStringLiteral("%1: %2").arg(displayText(open.file.path, 0), open.problem())};
     }
     return checkReplaceable(open.file);
 }
 
 const RouteRecord *recordFor(const QList<RouteRecord> &records, const QString &pointer)
 {
-    const auto found = std::find_if(records.begin(), records.end(), [&](const RouteRecord &record) {
-        return record.edit.pointer == pointer;
-    });
+    const auto found = std::find_if(records.begin(), records.end(),
+                                    [&](const RouteRecord &record) { return record.edit.pointer == pointer; });
     return found == records.end() ? nullptr : &*found;
 }
 
 //! Of this app alone.
-const RouteRecord *ownRecordFor(const QList<RouteRecord> &records, const OpenApp &open,
-                                const QString &pointer)
+const RouteRecord *ownRecordFor(const QList<RouteRecord> &records, const OpenApp &open, const QString &pointer)
 {
     const RouteRecord *record = recordFor(records, pointer);
     return record && record->app == open.found.app->id ? record : nullptr;
@@ -78,16 +75,14 @@ QList<RouteRecord> recordsOf(const ConfigChange &change, const ChangePart &part,
 //! Whether one of the apps takes a lock while it writes the file.
 bool hasLockFolder(const ConfigChange &change)
 {
-    return std::ranges::any_of(change.parts,
-                               [](const ChangePart &part) { return part.found.app->hasLockFolder; });
+    return std::ranges::any_of(change.parts, [](const ChangePart &part) { return part.found.app->hasLockFolder; });
 }
 
 Result<ConfigChange> proven(const OpenApp &open, ConfigChange change, const ChangePart &part)
 {
     if (part.size() == 0)
         return change;
-    const Result<QByteArray> edited =
-        provenEdit(open.view(), open.entries, part.edits, open.found.form.servers);
+    const Result<QByteArray> edited = provenEdit(open.view(), open.entries, part.edits, open.found.form.servers);
     if (!edited)
         return edited.error();
     for (const EntryEdit &edit : part.edits)
@@ -130,8 +125,7 @@ QString toWord(RouteState state)
     return QStringLiteral("changed");
 }
 
-AppRoutes::AppRoutes(const QString &dataFolder, const RelayCommand &relay)
-    : m_journal(dataFolder), m_relay(relay)
+AppRoutes::AppRoutes(const QString &dataFolder, const RelayCommand &relay) : m_journal(dataFolder), m_relay(relay)
 { }
 
 Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish> &wishes) const
@@ -151,11 +145,9 @@ Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish>
             change.leftOut.append(why);
             continue;
         }
-        const Result<EntryEdit> edit =
-            mangrove::planRoute(open.view(), *entry, wish.form, m_relay, wish.record);
+        const Result<EntryEdit> edit = mangrove::planRoute(open.view(), *entry, wish.form, m_relay, wish.record);
         if (!edit) {
-            change.leftOut.append(
-                QStringLiteral("%1: %2").arg(displayText(entry->name), edit.error().message));
+            change.leftOut.append(QStringLiteral("%1: %2").arg(displayText(entry->name), edit.error().message));
             continue;
         }
         change.notes += routeNotes(*open.found.app, *entry, wish);
@@ -185,8 +177,8 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
                 refused.append(cut.error().message);
             continue;
         }
-        const Result<EntryEdit> edit = record ? mangrove::planUndo(open.view(), entry, record->edit)
-                                              : planUndoByEntry(open.view(), *entry);
+        const Result<EntryEdit> edit =
+            record ? mangrove::planUndo(open.view(), entry, record->edit) : planUndoByEntry(open.view(), *entry);
         if (!edit) {
             refused.append(edit.error().message);
             continue;
@@ -219,8 +211,8 @@ Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &r
                          ? Texts::tr("A name that begins with a dash cannot be given to the relay alone.")
                          : Texts::tr("%1 starts %2 already.").arg(open.found.app->name, displayText(record))};
     }
-    const Result<NewEntry> entry = planNewEntry(open, newEntryKey(record, open.entries), m_relay.program,
-                                                m_relay.options + QStringList{record});
+    const Result<NewEntry> entry =
+        planNewEntry(open, newEntryKey(record, open.entries), m_relay.program, m_relay.options + QStringList{record});
     if (!entry)
         return entry.error();
     ConfigChange change = changeOf(open, false);
@@ -245,8 +237,7 @@ Result<ConfigChange> AppRoutes::planAgain(const OpenApp &open, const ChangePart 
         const std::optional<RelayWords> words = entry ? relayWords(*entry) : std::nullopt;
         if (!words)
             return Error{ErrorCode::Refused, Texts::tr("%1 started no relay.").arg(displayText(edit.name))};
-        wishes.append(
-            {edit.pointer, words->record, words->hasLaunch ? RouteForm::Command : RouteForm::Record});
+        wishes.append({edit.pointer, words->record, words->hasLaunch ? RouteForm::Command : RouteForm::Record});
     }
     if (takenBack.removed.isEmpty())
         return planRoute(open, wishes);
@@ -261,8 +252,7 @@ Result<ConfigChange> AppRoutes::planInverse(const ConfigChange &made) const
     if (!file)
         return file.error();
     if (file->realPath != made.file.realPath) {
-        return Error{ErrorCode::Refused,
-                     Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};
+        return Error{ErrorCode::Refused, Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};
     }
     ConfigChange all{*file, !made.isUndo};
     ConfigFile now = *file;
@@ -273,8 +263,7 @@ Result<ConfigChange> AppRoutes::planInverse(const ConfigChange &made) const
             pointers.append(edit.pointer);
         if (!part.added.isEmpty())
             pointers.append(part.addition.pointer);
-        const Result<ConfigChange> planned =
-            made.isUndo ? planAgain(open, part, made.file) : planUndo(open, pointers);
+        const Result<ConfigChange> planned = made.isUndo ? planAgain(open, part, made.file) : planUndo(open, pointers);
         if (!planned)
             return planned;
         if (const QStringList refused = planned->leftOut + planned->stillRouted; !refused.isEmpty())
@@ -337,8 +326,7 @@ Result<void> AppRoutes::apply(const ConfigChange &change, const QDateTime &now) 
     if (!replaced) {
         // Forgotten only when it is sure that nothing was written.
         const Result<ConfigFile> now = readConfigFile(change.file.path);
-        const bool isUntouched =
-            replaced.error().code != ErrorCode::Io || (now && now->hash == change.file.hash);
+        const bool isUntouched = replaced.error().code != ErrorCode::Io || (now && now->hash == change.file.hash);
         if (!change.isUndo && isUntouched)
             m_journal.write(kept, before);
         return replaced;
@@ -385,9 +373,8 @@ bool AppRoutes::hasRoutedIn(const QString &path) const
 {
     const RouteJournal::Lists lists = m_journal.readable();
     return std::ranges::any_of(lists, [&](const QList<RouteRecord> &records) {
-        return std::ranges::any_of(records, [&](const RouteRecord &record) {
-            return record.path == path || record.realPath == path;
-        });
+        return std::ranges::any_of(
+            records, [&](const RouteRecord &record) { return record.path == path || record.realPath == path; });
     });
 }
 

@@ -34,8 +34,7 @@ QList<SurveyedFile> surveyApps(const AppPlaces &places, const QString &folder, c
     return files;
 }
 
-QList<SurveyedFile> surveyProjects(const AppPlaces &places, const QStringList &folders,
-                                   const AppRoutes &routes,
+QList<SurveyedFile> surveyProjects(const AppPlaces &places, const QStringList &folders, const AppRoutes &routes,
                                    const std::function<void(const QString &path)> &seen)
 {
     if (places.home.isEmpty())

@@ -110,9 +110,7 @@ QList<AppFile> filesOf(const QJsonObject &row, const AppFacts &app)
 EntryFields fieldsOf(const QJsonObject &row)
 {
     EntryFields fields;
-    const auto take = [&](const char *name, QString &field) {
-        field = row.value(QLatin1String(name)).toString(field);
-    };
+    const auto take = [&](const char *name, QString &field) { field = row.value(QLatin1String(name)).toString(field); };
     const auto takeList = [&](const char *name, QStringList &field) {
         if (row.contains(QLatin1String(name)))
             field = texts(row.value(QLatin1String(name)));
@@ -147,8 +145,7 @@ AppFacts appOf(const QJsonObject &row)
     app.programs = list("programs");
     app.packages = list("packages");
     app.format = formatOf(text("format"));
-    app.servers =
-        row.contains(QLatin1String("servers")) ? list("servers") : QStringList{QStringLiteral("/mcpServers")};
+    app.servers = row.contains(QLatin1String("servers")) ? list("servers") : QStringList{QStringLiteral("/mcpServers")};
     app.files = filesOf(row, app);
     app.fields = fieldsOf(row);
     app.namesAtTop = flag("namesAtTop");
@@ -248,8 +245,7 @@ const QStringList &otherAppPrograms()
 const AppFacts *findApp(const QString &id)
 {
     const QList<AppFacts> &apps = knownApps();
-    const auto found =
-        std::find_if(apps.begin(), apps.end(), [&](const AppFacts &app) { return app.id == id; });
+    const auto found = std::find_if(apps.begin(), apps.end(), [&](const AppFacts &app) { return app.id == id; });
     return found == apps.end() ? nullptr : &*found;
 }
 
@@ -258,8 +254,7 @@ QString afterChange(const AppFacts &app)
     const QString sentence = app.after == QLatin1String("watched")
         ? Texts::tr("%1 watches the file and takes the change up by itself.")
         : app.after == QLatin1String("session") ? Texts::tr("%1 takes the change up in its next session.")
-        : app.after == QLatin1String("quit")
-        ? Texts::tr("Quit %1 wholly, from its tray icon too, and start it again.")
+        : app.after == QLatin1String("quit") ? Texts::tr("Quit %1 wholly, from its tray icon too, and start it again.")
         : app.after == QLatin1String("reload")
         ? Texts::tr("Reload the servers in %1 (/mcp reload where it has that), or restart it.")
         : app.after == QLatin1String("refresh")
@@ -282,17 +277,15 @@ QStringList trapsOf(const AppFacts &app)
         {QStringLiteral("asks-again"),
          QT_TRANSLATE_NOOP("Mangrove", "%1 asks for trust again when the command of a server changes.")},
         {QStringLiteral("allow-list"),
-         QT_TRANSLATE_NOOP(
-             "Mangrove",
-             "Where an administrator allows only certain commands, %1 will refuse the changed one.")},
+         QT_TRANSLATE_NOOP("Mangrove",
+                           "Where an administrator allows only certain commands, %1 will refuse the changed one.")},
         {QStringLiteral("loses-comments"),
          QT_TRANSLATE_NOOP("Mangrove", "%1 drops comments when it writes this file itself.")},
         {QStringLiteral("restores-backup"),
          QT_TRANSLATE_NOOP("Mangrove", "%1 puts its own backup in place of a file that it cannot read.")},
         {QStringLiteral("asks-for-workspace"),
-         QT_TRANSLATE_NOOP(
-             "Mangrove",
-             "%1 asks anew whether it may start a server of a workspace when its command changes.")},
+         QT_TRANSLATE_NOOP("Mangrove",
+                           "%1 asks anew whether it may start a server of a workspace when its command changes.")},
         {QStringLiteral("off-elsewhere"),
          QT_TRANSLATE_NOOP("Mangrove",
                            "What is switched off by a command of %1 stands in another file of its own, which "
@@ -308,10 +301,9 @@ QStringList trapsOf(const AppFacts &app)
             said.append(Texts::tr(sentence).contains(QLatin1String("%1")) ? Texts::tr(sentence).arg(app.name)
                                                                           : Texts::tr(sentence));
     }
-    said.append(
-        app.tried.isEmpty()
-            ? Texts::tr("This was not tried with your version of %1.").arg(app.name)
-            : Texts::tr("This was tried with %1 %2; yours may be another one.").arg(app.name, app.tried));
+    said.append(app.tried.isEmpty()
+                    ? Texts::tr("This was not tried with your version of %1.").arg(app.name)
+                    : Texts::tr("This was tried with %1 %2; yours may be another one.").arg(app.name, app.tried));
     return said;
 }
 

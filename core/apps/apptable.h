@@ -1,7 +1,7 @@
 #pragma once
 
-// The AI apps that Mangrove knows, as facts: where each keeps its servers, in what form, and what it does to a change. Read
-// from resources/apps.json, which says what the words mean; another app is another row there and no code.
+// The AI apps that Mangrove knows, as facts: where each keeps its servers, in what form, and what it does to a change.
+// Read from resources/apps.json, which says what the words mean; another app is another row there and no code.
 
 #include "core/apps/configtext.h"
 

@@ -15,8 +15,7 @@ const QRegularExpression &pattern(VariableStyle style)
         QStringLiteral("\\$(?:(?<bare>[A-Za-z_][A-Za-z0-9_]*+)|\\{(?<name>[A-Za-z_][A-Za-z0-9_]*+)(?::?-(?<"
                        "fallback>[^}]*+))?\\})"));
     static const QRegularExpression prefixed(QStringLiteral("\\$\\{(?<kind>env|file):(?<name>[^}]*+)\\}"));
-    static const QRegularExpression editor(
-        QStringLiteral("\\$\\{(?:(?<kind>[a-zA-Z]++):)?(?<name>[^}{$]*+)\\}"));
+    static const QRegularExpression editor(QStringLiteral("\\$\\{(?:(?<kind>[a-zA-Z]++):)?(?<name>[^}{$]*+)\\}"));
     static const QRegularExpression single(QStringLiteral("\\{(?<kind>env|file):(?<name>[^}]*+)\\}"));
     static const QRegularExpression twice(
         QStringLiteral("\\$\\{\\{ *+(?<kind>secrets|inputs)\\.(?<name>[A-Za-z0-9_./-]++) *+\\}\\}"));

@@ -19,9 +19,8 @@ constexpr qsizetype mostCompared = 4'000'000; // pairs of lines
 //! Maps of which every value is taken for a secret.
 bool holdsSecrets(const QString &key)
 {
-    static const QStringList keys{QStringLiteral("env"), QStringLiteral("envs"),
-                                  QStringLiteral("environment"), QStringLiteral("headers"),
-                                  QStringLiteral("http_headers")};
+    static const QStringList keys{QStringLiteral("env"), QStringLiteral("envs"), QStringLiteral("environment"),
+                                  QStringLiteral("headers"), QStringLiteral("http_headers")};
     return keys.contains(key);
 }
 
@@ -132,7 +131,8 @@ QByteArray cutOut(const QByteArray &line, qsizetype begin, qsizetype end)
     return leftOut(from) + line.mid(from, to - from) + leftOut(line.size() - to);
 }
 
-//! Nobody reads a line of a megabyte, and few windows show one: of long ones only what differs is kept, and what is near.
+//! Nobody reads a line of a megabyte, and few windows show one: of long ones only what differs is kept, and what is
+//! near.
 void shorten(QList<Marked> &lines)
 {
     const auto endOfRun = [&lines](char mark, qsizetype from) {
@@ -200,16 +200,15 @@ QList<Marked> compare(const QList<QByteArray> &old, const QList<QByteArray> &now
     return lines;
 }
 
-void writeHunk(const Hunk &hunk, qsizetype moved, const QList<QByteArray> &before,
-               const QList<QByteArray> &after, QByteArray &out)
+void writeHunk(const Hunk &hunk, qsizetype moved, const QList<QByteArray> &before, const QList<QByteArray> &after,
+               QByteArray &out)
 {
     const qsizetype first = std::max<qsizetype>(0, hunk.begin - around);
     const qsizetype last = std::min(hunk.end + around, before.size());
     const qsizetype lastNow = std::min(hunk.end + moved + hunk.grown + around, after.size());
     out += "@@ -" + QByteArray::number(first + 1) + ',' + QByteArray::number(last - first) + " +"
         + QByteArray::number(first + moved + 1) + ',' + QByteArray::number(lastNow - first - moved) + " @@\n";
-    QList<Marked> lines =
-        compare(before.mid(first, last - first), after.mid(first + moved, lastNow - first - moved));
+    QList<Marked> lines = compare(before.mid(first, last - first), after.mid(first + moved, lastNow - first - moved));
     shorten(lines);
     for (const auto &[mark, line] : std::as_const(lines))
         out += mark + (line.endsWith('\r') ? line.chopped(1) : line) + '\n';

@@ -14,20 +14,18 @@ QString sharedFileNote(const FoundFile &found)
 {
     if (found.form.scope != FileScope::Project)
         return {};
-    return Texts::
-        tr("This file belongs to the project %1: everybody who works on it gets the change, and it is the "
-           "same for "
-           "all apps that read it.")
-            .arg(displayText(found.folder, 0));
+    return Texts::tr("This file belongs to the project %1: everybody who works on it gets the change, and it is the "
+                     "same for "
+                     "all apps that read it.")
+        .arg(displayText(found.folder, 0));
 }
 
 QStringList doneIn(const ChangePart &part, bool isUndo)
 {
     QStringList sentences;
     if (!part.added.isEmpty()) {
-        sentences.append(
-            Texts::tr("%1 starts %2 as %3 now.")
-                .arg(part.found.app->name, displayText(part.addedRecord), displayText(part.added)));
+        sentences.append(Texts::tr("%1 starts %2 as %3 now.")
+                             .arg(part.found.app->name, displayText(part.addedRecord), displayText(part.added)));
     }
     for (const EntryEdit &edit : part.removed)
         sentences.append(Texts::tr("%1 is gone again.").arg(displayText(edit.name)));
@@ -58,8 +56,8 @@ ConfigChange described(ConfigChange change)
     const ConfigFormat format = change.parts.first().found.form.format;
     const ConfigText before = readConfigText(change.file.bytes, format);
     const ConfigText after = readConfigText(change.after, format);
-    change.difference = maskedDifference(change.file.realPath, change.file.bytes, before.root, change.after,
-                                         after.root, change.splices);
+    change.difference = maskedDifference(change.file.realPath, change.file.bytes, before.root, change.after, after.root,
+                                         change.splices);
     for (const ChangePart &part : std::as_const(change.parts)) {
         if (part.found.path != change.file.realPath) {
             change.notes.append(Texts::tr("A link leads to this file, and stays. What is written is %1")

@@ -1,8 +1,9 @@
 #pragma once
 
-// A change of one config file, proved and not yet made: what is done in it for each app that reads it, and what a person is
-// told of that. A file may be that of several apps (a project's .mcp.json is Claude Code's and Copilot's), or be reached by a
-// link; what is done in it is one change all the same, and written once. Plain values, and pure functions of them.
+// A change of one config file, proved and not yet made: what is done in it for each app that reads it, and what a
+// person is told of that. A file may be that of several apps (a project's .mcp.json is Claude Code's and Copilot's), or
+// be reached by a link; what is done in it is one change all the same, and written once. Plain values, and pure
+// functions of them.
 
 #include "core/apps/openapp.h"
 #include "core/servers/routedentry.h"
@@ -54,7 +55,8 @@ ConfigChange changeOf(const OpenApp &open, bool isUndo);
 //! With what a person is told of it: the difference, and sentences behind those that it has.
 ConfigChange described(ConfigChange change);
 
-//! Both as one: `next` was planned on what `first` leaves. Described, without a sentence twice. Refused where the two meet.
+//! Both as one: `next` was planned on what `first` leaves. Described, without a sentence twice. Refused where the two
+//! meet.
 Result<ConfigChange> joined(const ConfigChange &first, const ConfigChange &next);
 
 //! What is so when a change has been made, a sentence for each entry.

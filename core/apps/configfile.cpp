@@ -18,15 +18,13 @@ namespace {
 
 Error noRight(const QString &path)
 {
-    return {ErrorCode::Unreadable,
-            Texts::tr("%1 cannot be read: you have no right to.").arg(displayPath(path))};
+    return {ErrorCode::Unreadable, Texts::tr("%1 cannot be read: you have no right to.").arg(displayPath(path))};
 }
 
 Error changedMeanwhile(const QString &path)
 {
     return {ErrorCode::Refused,
-            Texts::tr("%1 has changed meanwhile, so it was not written. Look at it again.")
-                .arg(displayPath(path))};
+            Texts::tr("%1 has changed meanwhile, so it was not written. Look at it again.").arg(displayPath(path))};
 }
 
 //! The one that was read, if its path still leads to it, and by folders that are the same.
@@ -48,10 +46,9 @@ Result<void> write(const ConfigFile &file, HeldFile &held, const QByteArray &con
     case HeldFile::Outcome::Changed:
         return changedMeanwhile(file.path);
     case HeldFile::Outcome::Failed:
-        return Error{
-            ErrorCode::Io,
-            Texts::tr("%1 could not be written, and is as it was: %2")
-                .arg(displayPath(file.path), displayText(QString::fromLocal8Bit(std::strerror(errno))))};
+        return Error{ErrorCode::Io,
+                     Texts::tr("%1 could not be written, and is as it was: %2")
+                         .arg(displayPath(file.path), displayText(QString::fromLocal8Bit(std::strerror(errno))))};
     case HeldFile::Outcome::Lost:
         return Error{ErrorCode::Io,
                      Texts::tr("%1 was written, and what was there by then lies beside it. Look at it again.")
@@ -78,8 +75,7 @@ Result<ConfigFile> readConfigFile(const QString &path)
     const QFileInfo info(path);
     if (!info.exists()) {
         if (info.isSymLink())
-            return Error{ErrorCode::NotFound,
-                         Texts::tr("%1 is a link that leads nowhere.").arg(displayPath(path))};
+            return Error{ErrorCode::NotFound, Texts::tr("%1 is a link that leads nowhere.").arg(displayPath(path))};
         const bool isHidden = QFileInfo::exists(info.path()) && !QFileInfo(info.path()).isExecutable();
         return isHidden ? noRight(path)
                         : Error{ErrorCode::NotFound, Texts::tr("%1 is not there.").arg(displayPath(path))};

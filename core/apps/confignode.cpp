@@ -43,8 +43,8 @@ const ConfigNode *ConfigNode::member(const QString &name) const
 {
     if (!isMap())
         return nullptr;
-    const auto found = std::find_if(children.rbegin(), children.rend(),
-                                    [&](const ConfigNode &child) { return child.key == name; });
+    const auto found =
+        std::find_if(children.rbegin(), children.rend(), [&](const ConfigNode &child) { return child.key == name; });
     return found == children.rend() ? nullptr : &*found;
 }
 
@@ -71,13 +71,12 @@ bool sameMeaning(const ConfigNode &one, const ConfigNode &other)
     if (one.kind != other.kind || one.text != other.text)
         return false;
     if (!one.isMap()) {
-        return std::equal(one.children.begin(), one.children.end(), other.children.begin(),
-                          other.children.end(), sameMeaning);
+        return std::equal(one.children.begin(), one.children.end(), other.children.begin(), other.children.end(),
+                          sameMeaning);
     }
     const QHash<QString, const ConfigNode *> ones = membersOf(one);
     const QHash<QString, const ConfigNode *> others = membersOf(other);
-    return ones.size() == others.size()
-        && std::all_of(ones.keyBegin(), ones.keyEnd(), [&](const QString &key) {
+    return ones.size() == others.size() && std::all_of(ones.keyBegin(), ones.keyEnd(), [&](const QString &key) {
                const ConfigNode *match = others.value(key);
                return match && sameMeaning(*ones.value(key), *match);
            });

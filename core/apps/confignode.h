@@ -1,7 +1,7 @@
 #pragma once
 
-// What a config file says, as one tree whatever its format is, with the places in the file where each value stands. Plain
-// values, made by the readers; an edit replaces bytes at those places and never writes a tree.
+// What a config file says, as one tree whatever its format is, with the places in the file where each value stands.
+// Plain values, made by the readers; an edit replaces bytes at those places and never writes a tree.
 
 #include <QList>
 #include <QString>
@@ -26,8 +26,7 @@ struct ConfigNode
     enum class Kind { Null, Bool, Number, Text, Other, List, Map }; // Other: a date, a tagged value
 
     Kind kind = Kind::Null;
-    bool isInline =
-        true; // a list or map between brackets; otherwise YAML's lines, or TOML's headers and dotted keys
+    bool isInline = true; // a list or map between brackets; otherwise YAML's lines, or TOML's headers and dotted keys
     bool isShared = false; // YAML: comes by an alias or `<<`, or is what an alias elsewhere means
     QString text; // what a text says; of other single values as they are written
     QString key; // of a member of a map
@@ -42,7 +41,8 @@ struct ConfigNode
     bool isTrue() const { return kind == Kind::Bool && text == QLatin1String("true"); }
     bool isFalse() const { return kind == Kind::Bool && text == QLatin1String("false"); }
 
-    //! The member of a map, the last of that name as most parsers take it; nullptr when there is none, or this is no map.
+    //! The member of a map, the last of that name as most parsers take it; nullptr when there is none, or this is no
+    //! map.
     const ConfigNode *member(const QString &name) const;
     //! What an RFC 6901 pointer leads to, "" being this; nullptr when it leads nowhere.
     const ConfigNode *at(const QString &pointer) const;

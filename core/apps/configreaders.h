@@ -1,7 +1,7 @@
 #pragma once
 
-// The readers of the formats, for readConfigText(): each makes the tree of a text, with the bytes of every value. Each keeps
-// the limits of configtext.h; no text makes one crash, or take longer than in proportion to its size.
+// The readers of the formats, for readConfigText(): each makes the tree of a text, with the bytes of every value. Each
+// keeps the limits of configtext.h; no text makes one crash, or take longer than in proportion to its size.
 
 #include "core/apps/configtext.h"
 

@@ -39,8 +39,7 @@ std::optional<ConfigFault> refusedBy(ConfigFormat format, const QByteArray &byte
             ++i;
         } else if (bytes.at(i) == ',') {
             if (format != ConfigFormat::JsonWithCommentsAndCommas)
-                return ConfigFault{Texts::tr("The app takes no comma behind the last item"),
-                                   lineOf(bytes, i)};
+                return ConfigFault{Texts::tr("The app takes no comma behind the last item"), lineOf(bytes, i)};
             ++i;
         } else { // the slash that begins a comment
             if (format == ConfigFormat::Json)

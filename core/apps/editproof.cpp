@@ -93,8 +93,8 @@ ConfigNode *nodeAt(ConfigNode &root, const QString &pointer)
 
 const AppEntry *entryAt(const QList<AppEntry> &entries, const QString &pointer)
 {
-    const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&](const AppEntry &entry) { return entry.pointer == pointer; });
+    const auto found =
+        std::find_if(entries.begin(), entries.end(), [&](const AppEntry &entry) { return entry.pointer == pointer; });
     return found == entries.end() ? nullptr : &*found;
 }
 
@@ -109,8 +109,8 @@ bool overlap(const QList<Splice> &splices)
 
 } // namespace
 
-Result<QByteArray> provenEdit(const ConfigView &view, const QList<AppEntry> &entries,
-                              const QList<EntryEdit> &edits, const QStringList &servers)
+Result<QByteArray> provenEdit(const ConfigView &view, const QList<AppEntry> &entries, const QList<EntryEdit> &edits,
+                              const QStringList &servers)
 {
     QList<Splice> splices;
     for (const EntryEdit &edit : edits)
@@ -138,8 +138,7 @@ Result<QByteArray> provenEdit(const ConfigView &view, const QList<AppEntry> &ent
         const AppEntry *is = entryAt(found, edit.pointer);
         ConfigNode *oldNode = nodeAt(before, edit.pointer);
         ConfigNode *newNode = nodeAt(text.root, edit.pointer);
-        if (!was || !is || !oldNode || !newNode || is->command != edit.after.command
-            || is->args != edit.after.args)
+        if (!was || !is || !oldNode || !newNode || is->command != edit.after.command || is->args != edit.after.args)
             return unproven("not what was planned");
         blankLaunch(*oldNode, view.app.fields, edit.takesEnvironment);
         blankLaunch(*newNode, view.app.fields, edit.takesEnvironment);

@@ -93,8 +93,7 @@ QString sharedFileRefusal(const FoundFile &found)
 
 Error missingRelay()
 {
-    return {ErrorCode::NotFound,
-            Texts::tr("mangrove-relay is missing beside the program, so nothing can be routed.")};
+    return {ErrorCode::NotFound, Texts::tr("mangrove-relay is missing beside the program, so nothing can be routed.")};
 }
 
 QString entryTitle(const FoundFile &found, const AppEntry &entry)

@@ -143,8 +143,7 @@ void EntryReader::findTransport()
     if (m_app.builtinTypes.contains(type.isEmpty() ? QString() : firstText(m_fields.type))) {
         note("builtin");
     } else if (hasCommand
-               && (m_url.isEmpty() || type == QLatin1String("stdio")
-                   || (type.isEmpty() && !m_app.addressWins))) {
+               && (m_url.isEmpty() || type == QLatin1String("stdio") || (type.isEmpty() && !m_app.addressWins))) {
         m_entry.transport = EntryTransport::Stdio;
     } else if (!m_url.isEmpty()) {
         m_entry.transport = transportOfAddress(type);
@@ -232,8 +231,8 @@ void EntryReader::arguments(const ConfigNode *list, qsizetype from)
         && std::all_of(list->children.begin(), list->children.end(),
                        [](const ConfigNode &item) { return isScalar(item); });
     if (!areTexts) {
-        m_entry.fault = list->isText() ? argumentsAreOneText(list->text)
-                                       : Texts::tr("Its arguments are no list of texts.");
+        m_entry.fault =
+            list->isText() ? argumentsAreOneText(list->text) : Texts::tr("Its arguments are no list of texts.");
         return;
     }
     for (qsizetype i = from; i < qsizetype(list->children.size()); ++i) {
@@ -365,8 +364,7 @@ void EntryReader::otherSecrets()
             take(map + QLatin1Char('.') + setting.name, setting.name, setting.text);
     }
     const QStringList known = m_fields.ignored
-        + QStringList{m_fields.bearerVariable, m_fields.bearerHeader, m_fields.headerVariables,
-                      m_fields.envPass};
+        + QStringList{m_fields.bearerVariable, m_fields.bearerHeader, m_fields.headerVariables, m_fields.envPass};
     for (const ConfigNode &child : m_node.children) {
         if (child.isText() && !known.contains(child.key))
             take(child.key, child.key, child.text);

@@ -9,8 +9,7 @@ namespace mangrove {
 class EntryReader
 {
 public:
-    EntryReader(const AppFacts &app, const ConfigNode &node) : m_app(app), m_fields(app.fields), m_node(node)
-    { }
+    EntryReader(const AppFacts &app, const ConfigNode &node) : m_app(app), m_fields(app.fields), m_node(node) { }
 
     //! Reads everything but the name and the place.
     AppEntry read();

@@ -1,7 +1,7 @@
 #pragma once
 
-// What is wished of config files, planned so that each file gets one change, however many apps read it and by whatever path
-// or link they do. It writes nothing.
+// What is wished of config files, planned so that each file gets one change, however many apps read it and by whatever
+// path or link they do. It writes nothing.
 
 #include "core/apps/approutes.h"
 
@@ -19,8 +19,8 @@ struct FilePlan
     std::function<Result<ConfigChange>(const AppRoutes &routes, const OpenApp &open)> plan;
 };
 
-//! One change for each file, in the order of the plans; and the error of each plan that failed, which holds up no other.
-//! `seen` is told each path.
+//! One change for each file, in the order of the plans; and the error of each plan that failed, which holds up no
+//! other. `seen` is told each path.
 QList<Result<ConfigChange>> planFiles(const QList<FilePlan> &plans, const AppRoutes &routes,
                                       const std::function<void(const QString &path)> &seen = {});
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// A file of somebody else's in a folder that is held: both were opened through no link, so that what is read and what is replaced
-// is this one, whatever its path is made to lead to meanwhile. Owned by whoever reads or replaces it, for that long. It knows
-// nothing of what is in it.
+// A file of somebody else's in a folder that is held: both were opened through no link, so that what is read and what
+// is replaced is this one, whatever its path is made to lead to meanwhile. Owned by whoever reads or replaces it, for
+// that long. It knows nothing of what is in it.
 
 #include "core/base/result.h"
 #include "core/confine/fileidentity.h"
@@ -28,7 +28,8 @@ public:
         Lost, // what was there when it was replaced lies beside it, under another name
     };
 
-    //! `realPath`: without a link. Null where there is no such file, or one of the steps is a link by now; errno says why.
+    //! `realPath`: without a link. Null where there is no such file, or one of the steps is a link by now; errno says
+    //! why.
     static std::unique_ptr<HeldFile> open(const QString &realPath);
     ~HeldFile();
     Q_DISABLE_COPY_MOVE(HeldFile)
@@ -42,11 +43,12 @@ public:
     //! Why nobody but its owner should replace it: Unsafe or ReadOnly. `shown`: how it is called.
     Result<void> mayReplace(const QString &shown) const;
 
-    //! Puts a file with these bytes in its place, with its mode, if what it takes the place of is this file and holds `before`.
-    //! That is found out when it has been done, and taken back where it is not so.
+    //! Puts a file with these bytes in its place, with its mode, if what it takes the place of is this file and holds
+    //! `before`. That is found out when it has been done, and taken back where it is not so.
     Outcome replace(const QByteArray &content, const QByteArray &before);
 
-    //! NAME.lock, a folder that is there while somebody writes the file. False where somebody does; nobody is waited for.
+    //! NAME.lock, a folder that is there while somebody writes the file. False where somebody does; nobody is waited
+    //! for.
     bool lock();
     //! What a replace() that a crash has cut off left beside the file.
     void removeLeftovers() const;

@@ -44,8 +44,7 @@ bool HeldFile::isInPlace() const
 Result<void> HeldFile::mayReplace(const QString &shown) const
 {
     if (!QFileInfo(m_path).isWritable())
-        return Error{ErrorCode::ReadOnly,
-                     Texts::tr("%1 is read-only, and is not changed.").arg(displayText(shown, 0))};
+        return Error{ErrorCode::ReadOnly, Texts::tr("%1 is read-only, and is not changed.").arg(displayText(shown, 0))};
     return {};
 }
 
@@ -57,8 +56,8 @@ HeldFile::Outcome HeldFile::replace(const QByteArray &content, const QByteArray 
     save.setDirectWriteFallback(false);
     errno = EIO;
     // QSaveFile::commit() does not see that its last flush failed, and would put half a file in place.
-    const bool isDone = save.open(QIODevice::WriteOnly) && save.write(content) == content.size()
-        && save.flush() && save.commit();
+    const bool isDone =
+        save.open(QIODevice::WriteOnly) && save.write(content) == content.size() && save.flush() && save.commit();
     return isDone ? Outcome::Replaced : Outcome::Failed;
 }
 

@@ -29,8 +29,7 @@ constexpr int folderFlags = O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 #else
 constexpr int folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 #endif
-constexpr char replacingMark[] =
-    ".mangrove-"; // in the names of files that are there only while one is replaced
+constexpr char replacingMark[] = ".mangrove-"; // in the names of files that are there only while one is replaced
 constexpr qsizetype markLength = 6;
 constexpr time_t deadAfter = 60; // s; who holds a lock touches it every few seconds
 
@@ -142,8 +141,7 @@ bool HeldFile::isThis(const QByteArray &name) const
     struct stat here = {};
     struct stat there = {};
     return ::fstat(m_file.get(), &here) == 0
-        && ::fstatat(m_folder.get(), name.constData(), &there, AT_SYMLINK_NOFOLLOW) == 0
-        && isSameFile(here, there);
+        && ::fstatat(m_folder.get(), name.constData(), &there, AT_SYMLINK_NOFOLLOW) == 0 && isSameFile(here, there);
 }
 
 bool HeldFile::isInPlace() const
@@ -163,8 +161,7 @@ Result<void> HeldFile::mayReplace(const QString &shown) const
     if (::fstat(m_file.get(), &info) != 0)
         return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(path)};
     if (info.st_uid != ::geteuid())
-        return Error{ErrorCode::Unsafe,
-                     Texts::tr("%1 belongs to another user, and is not changed.").arg(path)};
+        return Error{ErrorCode::Unsafe, Texts::tr("%1 belongs to another user, and is not changed.").arg(path)};
     if (info.st_mode & S_IWOTH) {
         return Error{ErrorCode::Unsafe,
                      Texts::tr("Everybody on this machine may write to %1, so it is not changed.").arg(path)};
@@ -192,8 +189,8 @@ QByteArray HeldFile::makeBeside(const QByteArray &content) const
         name = m_name + replacingMark;
         for (qsizetype i = 0; i < markLength; ++i)
             name += letters[QRandomGenerator::global()->bounded(int(sizeof letters) - 1)];
-        file = Descriptor(::openat(m_folder.get(), name.constData(),
-                                   O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+        file = Descriptor(
+            ::openat(m_folder.get(), name.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
         if (!file.isOpen() && errno != EEXIST)
             return {};
     }
@@ -252,7 +249,8 @@ HeldFile::Outcome HeldFile::takeBack(const QByteArray &old, Outcome why) const
     return why;
 }
 
-//! Where two names cannot change places: between the last look and the renaming another program may write, and lose that.
+//! Where two names cannot change places: between the last look and the renaming another program may write, and lose
+//! that.
 HeldFile::Outcome HeldFile::renameOver(const QByteArray &fresh, const QByteArray &before) const
 {
     const bool isUnchanged = isInPlace() && read(before.size() + 1) == before;
@@ -285,8 +283,8 @@ void HeldFile::removeLeftovers() const
         const QByteArray leftover = QFile::encodeName(name);
         struct stat info = {};
         if (name.size() == start.size() + markLength
-            && ::fstatat(m_folder.get(), leftover.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0
-            && S_ISREG(info.st_mode) && info.st_uid == ::geteuid())
+            && ::fstatat(m_folder.get(), leftover.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(info.st_mode)
+            && info.st_uid == ::geteuid())
             ::unlinkat(m_folder.get(), leftover.constData(), 0);
     }
 }

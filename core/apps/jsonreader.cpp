@@ -74,10 +74,7 @@ private:
         m_fault = ConfigFault{sentence, lineOf(m_bytes, m_at)};
         return false;
     }
-    bool missing(const char *what)
-    {
-        return fail(Texts::tr("There should be %1").arg(QString::fromUtf8(what)));
-    }
+    bool missing(const char *what) { return fail(Texts::tr("There should be %1").arg(QString::fromUtf8(what))); }
 
     char next() const { return m_at < m_bytes.size() ? m_bytes.at(m_at) : '\0'; }
     void skipSpace()
@@ -89,8 +86,7 @@ private:
     bool value(ConfigNode &node, int depth)
     {
         if (++m_nodes > maxConfigNodes || depth > maxConfigDepth) {
-            m_fault =
-                depth > maxConfigDepth ? tooDeep(lineOf(m_bytes, m_at)) : tooMuch(lineOf(m_bytes, m_at));
+            m_fault = depth > maxConfigDepth ? tooDeep(lineOf(m_bytes, m_at)) : tooMuch(lineOf(m_bytes, m_at));
             return false;
         }
         node.range.begin = m_at;
@@ -122,8 +118,7 @@ private:
             skipSpace();
             const char c = next();
             if (c != ',' && c != closing)
-                return missing(closing == '}' ? "a comma or a closing brace"
-                                              : "a comma or a closing bracket");
+                return missing(closing == '}' ? "a comma or a closing brace" : "a comma or a closing bracket");
             ++m_at;
             if (c == closing)
                 return true;

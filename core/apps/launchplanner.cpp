@@ -123,8 +123,7 @@ void LaunchPlanner::prepend(const QString &key, const ConfigNode &list, const QS
 
 void LaunchPlanner::removeFirst(const ConfigNode &list, qsizetype count)
 {
-    edit.splices.append(
-        {{list.children[0].range.begin, list.children[size_t(count)].range.begin}, QByteArray()});
+    edit.splices.append({{list.children[0].range.begin, list.children[size_t(count)].range.begin}, QByteArray()});
 }
 
 void LaunchPlanner::addArgs(const QStringList &items)
@@ -199,16 +198,15 @@ Result<void> LaunchPlanner::emptyEnvironment(const QString &key)
     return {};
 }
 
-Result<EntryEdit> planLaunch(const ConfigView &view, const AppEntry &entry, const EntryLaunch &launch,
-                             bool hadArgs)
+Result<EntryEdit> planLaunch(const ConfigView &view, const AppEntry &entry, const EntryLaunch &launch, bool hadArgs)
 {
     LaunchPlanner plan(view, entry.pointer);
     if (const QString why = whyNotEdited(view, plan.nodes); !why.isEmpty())
         return refusedEdit(why);
     if (plan.nodes.command->isList()) {
-        plan.replace(plan.nodes.commandKey, *plan.nodes.command,
-                     listText(view.bytes, *plan.nodes.command, view.text.format,
-                              QStringList{launch.command} + launch.args));
+        plan.replace(
+            plan.nodes.commandKey, *plan.nodes.command,
+            listText(view.bytes, *plan.nodes.command, view.text.format, QStringList{launch.command} + launch.args));
     } else {
         plan.setCommand(launch.command);
         if (hadArgs || !plan.removeArgs()) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Replaces the values of an entry that say what is started, in the hand in which the file is written. What a route and its undo
-// have in common. Pure.
+// Replaces the values of an entry that say what is started, in the hand in which the file is written. What a route and
+// its undo have in common. Pure.
 
 #include "core/apps/routeplan.h"
 #include "core/apps/valuetext.h"
@@ -58,7 +58,8 @@ private:
     const ConfigView &m_view;
 };
 
-//! Writes what is started anew, in place of what is there. `hadArgs`: whether it had a list of arguments, be it an empty one.
+//! Writes what is started anew, in place of what is there. `hadArgs`: whether it had a list of arguments, be it an
+//! empty one.
 Result<EntryEdit> planLaunch(const ConfigView &view, const AppEntry &entry, const EntryLaunch &launch,
                              bool hadArgs = true);
 

@@ -16,11 +16,9 @@ constexpr qsizetype longestKey = 30;
 
 Error refused()
 {
-    return {
-        ErrorCode::Refused,
-        Texts::tr(
-            "The file is written in a way that a new entry cannot be put into safely. Add it in the app: the "
-            "command is mangrove-relay.")};
+    return {ErrorCode::Refused,
+            Texts::tr("The file is written in a way that a new entry cannot be put into safely. Add it in the app: the "
+                      "command is mangrove-relay.")};
 }
 
 QByteArray text(const QString &value)
@@ -97,8 +95,7 @@ Splice jsonMember(const OpenApp &open, const ConfigNode &map, const QByteArray &
     const qsizetype line = beginOfLine(bytes, last.keyRange.begin);
     const QByteArray lead = bytes.mid(line, last.keyRange.begin - line);
     const bool ownLine = line > 0 && lead.trimmed().isEmpty();
-    return {{last.range.end, last.range.end},
-            ',' + (ownLine ? lineEndOf(open) + lead : QByteArray(" ")) + member};
+    return {{last.range.end, last.range.end}, ',' + (ownLine ? lineEndOf(open) + lead : QByteArray(" ")) + member};
 }
 
 Result<Splice> inJson(const OpenApp &open, const QString &place, const QString &key, const Members &members)
@@ -112,8 +109,7 @@ Result<Splice> inJson(const OpenApp &open, const QString &place, const QString &
     const ConfigNode *map = open.text.root.at(place);
     if (map && !map->isMap())
         return refused();
-    return map ? jsonMember(open, *map, entry)
-               : jsonMember(open, open.text.root, text(name) + ": { " + entry + " }");
+    return map ? jsonMember(open, *map, entry) : jsonMember(open, open.text.root, text(name) + ": { " + entry + " }");
 }
 
 Result<Splice> inToml(const OpenApp &open, const QString &place, const QString &key, const Members &members)
@@ -121,8 +117,7 @@ Result<Splice> inToml(const OpenApp &open, const QString &place, const QString &
     const QByteArray end = lineEndOf(open);
     const QByteArray name = pointerKeys(place).value(0).toUtf8();
     QByteArray table = closedLine(open) + (open.text.isEmpty ? QByteArray() : end);
-    table += open.found.app->entriesAreList ? "[[" + name + "]]" + end
-                                            : '[' + name + '.' + key.toUtf8() + ']' + end;
+    table += open.found.app->entriesAreList ? "[[" + name + "]]" + end : '[' + name + '.' + key.toUtf8() + ']' + end;
     for (const auto &[field, value] : members)
         table += field + " = " + value + end;
     const qsizetype at = open.file.bytes.size();
@@ -130,15 +125,13 @@ Result<Splice> inToml(const OpenApp &open, const QString &place, const QString &
 }
 
 //! The lines of an entry with this indentation; a list's first line begins with its dash.
-QByteArray yamlLines(const OpenApp &open, const QByteArray &indent, const QString &key,
-                     const Members &members)
+QByteArray yamlLines(const OpenApp &open, const QByteArray &indent, const QString &key, const Members &members)
 {
     const QByteArray end = lineEndOf(open);
     const bool isItem = open.found.app->entriesAreList;
     QByteArray lines = isItem ? QByteArray() : indent + key.toUtf8() + ':' + end;
     for (qsizetype i = 0; i < members.size(); ++i) {
-        lines += indent + (isItem && i == 0 ? "- " : "  ") + members.at(i).first + ": " + members.at(i).second
-            + end;
+        lines += indent + (isItem && i == 0 ? "- " : "  ") + members.at(i).first + ": " + members.at(i).second + end;
     }
     return lines;
 }
@@ -197,9 +190,8 @@ QString newEntryKey(const QString &name, const QList<AppEntry> &entries)
     if (key.isEmpty())
         key = QStringLiteral("server");
     const auto isTaken = [&](const QString &wanted) {
-        return std::any_of(entries.begin(), entries.end(), [&](const AppEntry &entry) {
-            return entry.name == wanted || entry.key == wanted;
-        });
+        return std::any_of(entries.begin(), entries.end(),
+                           [&](const AppEntry &entry) { return entry.name == wanted || entry.key == wanted; });
     };
     QString found = key;
     for (int number = 2; isTaken(found); ++number)
@@ -207,8 +199,7 @@ QString newEntryKey(const QString &name, const QList<AppEntry> &entries)
     return found;
 }
 
-Result<NewEntry> planNewEntry(const OpenApp &open, const QString &key, const QString &program,
-                              const QStringList &words)
+Result<NewEntry> planNewEntry(const OpenApp &open, const QString &key, const QString &program, const QStringList &words)
 {
     const AppFacts &app = *open.found.app;
     const ConfigFormat format = open.found.form.format;
@@ -255,11 +246,10 @@ Result<Splice> planRemoval(const OpenApp &open, const EntryEdit &added)
     const ConfigNode *node = open.text.root.at(added.pointer);
     if (!entry || !node)
         return Error{ErrorCode::NotFound, Texts::tr("%1 is not in the file any more.").arg(name)};
-    const Error changed{
-        ErrorCode::Refused,
-        Texts::tr("%1 was written anew since Mangrove added it, or what stands around it was. "
-                  "Remove it in %2.")
-            .arg(name, open.found.app->name)};
+    const Error changed{ErrorCode::Refused,
+                        Texts::tr("%1 was written anew since Mangrove added it, or what stands around it was. "
+                                  "Remove it in %2.")
+                            .arg(name, open.found.app->name)};
     if (added.pieces.size() != 1 || entry->command != added.after.command || entry->args != added.after.args)
         return changed;
     const EditedPiece &piece = added.pieces.first();
@@ -279,8 +269,8 @@ Result<Splice> planRemoval(const OpenApp &open, const EntryEdit &added)
 Result<QByteArray> newEntrySnippet(const AppFacts &app, const QString &record, const RelayCommand &relay)
 {
     const QList<AppFile> files = app.filesOn(thisSystem());
-    const auto own = std::find_if(files.begin(), files.end(),
-                                  [](const AppFile &file) { return file.scope == FileScope::User; });
+    const auto own =
+        std::find_if(files.begin(), files.end(), [](const AppFile &file) { return file.scope == FileScope::User; });
     if (own == files.end())
         return refused();
     const OpenApp empty{{&app, *own, {}, {}}, {}, readConfigText({}, own->format), {}};

@@ -19,8 +19,8 @@ QString sentence(const ConfigFault &fault)
 
 const AppEntry *OpenApp::entry(const QString &pointer) const
 {
-    const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&](const AppEntry &entry) { return entry.pointer == pointer; });
+    const auto found =
+        std::find_if(entries.begin(), entries.end(), [&](const AppEntry &entry) { return entry.pointer == pointer; });
     return found == entries.end() ? nullptr : &*found;
 }
 
@@ -46,9 +46,7 @@ QString OpenApp::problem() const
 
 Result<OpenApp> openApp(const FoundFile &found)
 {
-    return readConfigFile(found.path).transform([&](const ConfigFile &file) {
-        return openRead(found, file);
-    });
+    return readConfigFile(found.path).transform([&](const ConfigFile &file) { return openRead(found, file); });
 }
 
 OpenApp openRead(const FoundFile &found, const ConfigFile &file)

@@ -1,6 +1,7 @@
 #pragma once
 
-// A config file of an app as it is now: its bytes, what they say and the servers in it. A plain value; the file is not held.
+// A config file of an app as it is now: its bytes, what they say and the servers in it. A plain value; the file is not
+// held.
 
 #include "core/apps/appfiles.h"
 #include "core/apps/configfile.h"

@@ -102,21 +102,18 @@ QString withHome(const QString &command, const QString &home)
 bool onlyPrepares(const QStringList &words)
 {
     static const QStringList programs{
-        QStringLiteral("cd"),     QStringLiteral("git"),     QStringLiteral("brew"),
-        QStringLiteral("apt"),    QStringLiteral("apt-get"), QStringLiteral("mkdir"),
-        QStringLiteral("cp"),     QStringLiteral("pip"),     QStringLiteral("pip3"),
-        QStringLiteral("curl"),   QStringLiteral("wget"),    QStringLiteral("chmod"),
-        QStringLiteral("source"), QStringLiteral("echo"),    QStringLiteral("cat"),
-        QStringLiteral("set"),    QStringLiteral("make"),    QStringLiteral("cargo"),
-        QStringLiteral("winget"), QStringLiteral("scoop")};
+        QStringLiteral("cd"),      QStringLiteral("git"),   QStringLiteral("brew"),   QStringLiteral("apt"),
+        QStringLiteral("apt-get"), QStringLiteral("mkdir"), QStringLiteral("cp"),     QStringLiteral("pip"),
+        QStringLiteral("pip3"),    QStringLiteral("curl"),  QStringLiteral("wget"),   QStringLiteral("chmod"),
+        QStringLiteral("source"),  QStringLiteral("echo"),  QStringLiteral("cat"),    QStringLiteral("set"),
+        QStringLiteral("make"),    QStringLiteral("cargo"), QStringLiteral("winget"), QStringLiteral("scoop")};
     static const QStringList verbs{QStringLiteral("install"), QStringLiteral("i"),    QStringLiteral("add"),
                                    QStringLiteral("build"),   QStringLiteral("pull"), QStringLiteral("sync"),
                                    QStringLiteral("venv"),    QStringLiteral("ci"),   QStringLiteral("login"),
                                    QStringLiteral("tool"),    QStringLiteral("init")};
     const QString first = words.value(0);
     const Runner runner = runnerOf(first);
-    const bool hasVerbs =
-        runner == Runner::Manager || runner == Runner::Container || first == QLatin1String("go");
+    const bool hasVerbs = runner == Runner::Manager || runner == Runner::Container || first == QLatin1String("go");
     return programs.contains(first) || (hasVerbs && verbs.contains(words.value(1)));
 }
 

@@ -21,8 +21,7 @@ QList<ConfigFormat> formatsOf(const QString &text)
     if (looksLikeJson(text))
         return {ConfigFormat::JsonWithCommentsAndCommas};
     static const QRegularExpression toml(
-        QStringLiteral(
-            "^\\s*(?:\\[{1,2}[^\\[\\]\\n]+\\]{1,2}\\s*(?:#.*)?$|[A-Za-z0-9_.\"-]+\\s*=\\s*[\"'\\[{])"),
+        QStringLiteral("^\\s*(?:\\[{1,2}[^\\[\\]\\n]+\\]{1,2}\\s*(?:#.*)?$|[A-Za-z0-9_.\"-]+\\s*=\\s*[\"'\\[{])"),
         QRegularExpression::MultilineOption);
     static const QRegularExpression yaml(QStringLiteral("^\\s*(?:- )?[A-Za-z0-9_.\"'-]+:(?:\\s|$)"),
                                          QRegularExpression::MultilineOption);
@@ -96,8 +95,8 @@ public:
 private:
     bool hasServers() const
     {
-        return std::ranges::any_of(
-            m_entries, [](const AppEntry &entry) { return entry.transport != EntryTransport::None; });
+        return std::ranges::any_of(m_entries,
+                                   [](const AppEntry &entry) { return entry.transport != EntryTransport::None; });
     }
 
     const AppPlaces &m_places;
@@ -121,8 +120,8 @@ void noteSecrets(ServerProposal &proposal)
     for (const SecretKey &key : proposal.record.secretKeys())
         names.append(key.name.isEmpty() ? QStringLiteral("Authorization") : displayText(key.name));
     if (!names.isEmpty())
-        proposal.notes.prepend(Texts::tr("What looks like a secret goes into the key ring: %1.")
-                                   .arg(names.join(QLatin1String(", "))));
+        proposal.notes.prepend(
+            Texts::tr("What looks like a secret goes into the key ring: %1.").arg(names.join(QLatin1String(", "))));
 }
 
 } // namespace

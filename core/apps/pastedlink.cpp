@@ -41,8 +41,7 @@ QString shortened(const QString &link)
 
 Error unusable(const QString &link)
 {
-    return {ErrorCode::Invalid,
-            Texts::tr("The link %1 does not hold the settings of a server.").arg(shortened(link))};
+    return {ErrorCode::Invalid, Texts::tr("The link %1 does not hold the settings of a server.").arg(shortened(link))};
 }
 
 //! goose://extension?cmd=npx&arg=-y&arg=…
@@ -111,13 +110,13 @@ Result<Proposals> follow(const QString &link, int depth)
 
 std::optional<Result<QList<ServerProposal>>> parsePastedLink(const QString &text)
 {
-    static const QRegularExpression installs(QStringLiteral(
-        "(?:vscode(?:-insiders)?:(?://)?mcp/install\\?|vscodium:mcp/install\\?"
-        "|cursor://anysphere\\.cursor-deeplink/mcp/install\\?|[a-z]+://mcp/(?:install|add)\\?"
-        "|lmstudio://add_mcp\\?|goose://extension\\?|kiro://[a-z./-]*mcp[a-z/]*\\?"
-        "|https://(?:insiders\\.)?vscode\\.dev/redirect[a-z/]*\\?"
-        "|https://(?:www\\.)?cursor\\.com/(?:[a-z-]+/)?(?:install-mcp|link/mcp/install)\\?"
-        "|https://lmstudio\\.ai/install-mcp\\?|https://kiro\\.dev/launch/mcp/add\\?)[^\\s)\"'<>\\]]+"));
+    static const QRegularExpression installs(
+        QStringLiteral("(?:vscode(?:-insiders)?:(?://)?mcp/install\\?|vscodium:mcp/install\\?"
+                       "|cursor://anysphere\\.cursor-deeplink/mcp/install\\?|[a-z]+://mcp/(?:install|add)\\?"
+                       "|lmstudio://add_mcp\\?|goose://extension\\?|kiro://[a-z./-]*mcp[a-z/]*\\?"
+                       "|https://(?:insiders\\.)?vscode\\.dev/redirect[a-z/]*\\?"
+                       "|https://(?:www\\.)?cursor\\.com/(?:[a-z-]+/)?(?:install-mcp|link/mcp/install)\\?"
+                       "|https://lmstudio\\.ai/install-mcp\\?|https://kiro\\.dev/launch/mcp/add\\?)[^\\s)\"'<>\\]]+"));
     // JSON in a link may have quotes and blanks that nobody has encoded.
     static const QRegularExpression plain(
         QStringLiteral("\\A(?:vscode(?:-insiders)?|vscodium):(?://)?mcp/install\\?\\{.*\\}\\z"),
@@ -134,9 +133,7 @@ std::optional<Result<QList<ServerProposal>>> parsePastedLink(const QString &text
             continue;
         }
         for (const ServerProposal &proposal : *one) {
-            const auto isSame = [&proposal](const ServerProposal &other) {
-                return other.record == proposal.record;
-            };
+            const auto isSame = [&proposal](const ServerProposal &other) { return other.record == proposal.record; };
             if (std::ranges::none_of(found, isSame)) // for two editors
                 found.append(proposal);
         }

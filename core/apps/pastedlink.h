@@ -8,8 +8,8 @@
 
 namespace mangrove {
 
-//! Nothing where the text has no such link: vscode:mcp/install?…, cursor://anysphere.cursor-deeplink/mcp/install?…, the pages
-//! that lead to them, and those of other apps that hold the settings.
+//! Nothing where the text has no such link: vscode:mcp/install?…, cursor://anysphere.cursor-deeplink/mcp/install?…, the
+//! pages that lead to them, and those of other apps that hold the settings.
 std::optional<Result<QList<ServerProposal>>> parsePastedLink(const QString &text);
 
 } // namespace mangrove

@@ -100,8 +100,7 @@ Result<QList<ServerProposal>> parsePastedText(const QString &text, const AppPlac
             const Result<void> own = refuseApps(proposal.record);
             if (!own)
                 problem = problem.value_or(own.error());
-            else if (std::ranges::none_of(found,
-                                          [&](const auto &one) { return isSameProposal(one, proposal); }))
+            else if (std::ranges::none_of(found, [&](const auto &one) { return isSameProposal(one, proposal); }))
                 found.append(proposal);
         }
     }

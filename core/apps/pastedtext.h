@@ -1,6 +1,7 @@
 #pragma once
 
-// Whatever a person has copied from a page, as the servers that are meant. Pure: nothing is run, read, reached or stored.
+// Whatever a person has copied from a page, as the servers that are meant. Pure: nothing is run, read, reached or
+// stored.
 
 #include "core/apps/appfiles.h"
 #include "core/servers/snippet.h"

@@ -39,8 +39,7 @@ QString inputValue(const QJsonObject &input, const QString &name)
         if (!value.isUndefined() && !value.toVariant().toString().isEmpty())
             return value.toVariant().toString();
     }
-    return field(input, "isRequired").toBool()
-            || input.value(QLatin1String("type")) == QLatin1String("positional")
+    return field(input, "isRequired").toBool() || input.value(QLatin1String("type")) == QLatin1String("positional")
         ? QLatin1Char('<') + name + QLatin1Char('>')
         : QString();
 }
@@ -75,29 +74,25 @@ public:
         const QJsonObject transport = field(m_package, "transport").toObject();
         const QString kind = registry();
         const QString hint = memberText(m_package, "runtimeHint");
-        const QString identifier = memberText(m_package, "identifier").isEmpty()
-            ? memberText(m_package, "name")
-            : memberText(m_package, "identifier");
+        const QString identifier = memberText(m_package, "identifier").isEmpty() ? memberText(m_package, "name")
+                                                                                 : memberText(m_package, "identifier");
         const QString version = memberText(m_package, "version");
         m_command = hint;
         variables();
         if (kind == QLatin1String("npm"))
-            run(QStringLiteral("npx"), {QStringLiteral("-y")},
-                withVersion(identifier, version, QLatin1String("@")));
+            run(QStringLiteral("npx"), {QStringLiteral("-y")}, withVersion(identifier, version, QLatin1String("@")));
         else if (kind == QLatin1String("pypi"))
             run(QStringLiteral("uvx"), {}, withVersion(identifier, version, QLatin1String("==")));
         else if (kind == QLatin1String("nuget"))
             run(QStringLiteral("dnx"), {}, withVersion(identifier, version, QLatin1String("@")),
                 {QStringLiteral("--yes")});
         else if (kind == QLatin1String("oci") || kind == QLatin1String("docker"))
-            run(QStringLiteral("docker"), containerWords(),
-                withVersion(identifier, version, QLatin1String(":")));
+            run(QStringLiteral("docker"), containerWords(), withVersion(identifier, version, QLatin1String(":")));
         else
             return Error{ErrorCode::Invalid,
                          Texts::tr("“%1” is left out: Mangrove cannot run packages of the kind “%2”.")
                              .arg(displayText(m_name), displayText(kind))};
-        if (transport.contains(QLatin1String("url"))
-            && memberText(transport, "type") != QLatin1String("stdio"))
+        if (transport.contains(QLatin1String("url")) && memberText(transport, "type") != QLatin1String("stdio"))
             return Error{ErrorCode::Invalid,
                          Texts::tr("“%1” is left out: it is run by hand, and then reached at %2.")
                              .arg(displayText(m_name), displayText(memberText(transport, "url")))};
@@ -132,8 +127,7 @@ private:
         return version.isEmpty() || isPinned ? identifier : identifier + separator + version;
     }
 
-    void run(const QString &program, const QStringList &words, const QString &package,
-             const QStringList &behind = {})
+    void run(const QString &program, const QStringList &words, const QString &package, const QStringList &behind = {})
     {
         const QStringList runtime = argumentsOf(field(m_package, "runtimeArguments"));
         const bool isOther = !m_command.isEmpty() && m_command != program;
@@ -188,8 +182,8 @@ Result<ServerProposal> remoteOf(const QJsonObject &remote, const QString &name)
         if (const QString value = inputValue(one.toObject(), header); !value.isEmpty())
             headers.insert(header, value);
     }
-    const QString type = memberText(remote, "type").isEmpty() ? memberText(remote, "transportType")
-                                                              : memberText(remote, "type");
+    const QString type =
+        memberText(remote, "type").isEmpty() ? memberText(remote, "transportType") : memberText(remote, "type");
     SnippetEntry reader(name,
                         QJsonObject{{QStringLiteral("type"), type},
                                     {QStringLiteral("url"), memberText(remote, "url")},

@@ -25,16 +25,15 @@ QString spelling(const AppVariable &variable)
 
 QList<NamedText>::const_iterator emptyVariable(const AppEntry &entry)
 {
-    return std::ranges::find_if(
-        entry.env, [](const NamedText &variable) { return !variable.isNull && variable.text.isEmpty(); });
+    return std::ranges::find_if(entry.env,
+                                [](const NamedText &variable) { return !variable.isNull && variable.text.isEmpty(); });
 }
 
 } // namespace
 
 std::optional<RelayWords> relayWords(const AppEntry &entry)
 {
-    if (entry.transport != EntryTransport::Stdio
-        || fileNameOf(entry.command) != QLatin1String("mangrove-relay"))
+    if (entry.transport != EntryTransport::Stdio || fileNameOf(entry.command) != QLatin1String("mangrove-relay"))
         return std::nullopt;
     RelayWords words;
     for (qsizetype i = 0; i < entry.args.size(); ++i) {
@@ -87,8 +86,7 @@ RouteAdvice adviseRoute(const AppEntry &entry)
 {
     QString what;
     if (!entry.unresolved.isEmpty())
-        what = Texts::tr("%1 is filled in by the app")
-                   .arg(displayText(spelling(entry.unresolved.first().variable)));
+        what = Texts::tr("%1 is filled in by the app").arg(displayText(spelling(entry.unresolved.first().variable)));
     else if (!entry.cwd.isEmpty())
         what = Texts::tr("the app starts it in a folder of its own");
     else if (!entry.envFile.isEmpty())
@@ -96,8 +94,7 @@ RouteAdvice adviseRoute(const AppEntry &entry)
     else if (!entry.envPass.isEmpty())
         what = Texts::tr("the app hands variables of its own to it");
     else if (const auto empty = emptyVariable(entry); empty != entry.env.end())
-        what = Texts::tr("%1 is empty in it, and the app may keep its value elsewhere")
-                   .arg(displayText(empty->name));
+        what = Texts::tr("%1 is empty in it, and the app may keep its value elsewhere").arg(displayText(empty->name));
     else
         return {true, Texts::tr("The record can hold all of it.")};
     return {false, Texts::tr("The command stays in the app's file, because %1.").arg(what)};

@@ -41,8 +41,7 @@ QJsonObject toJson(const EntryLaunch &launch)
 
 EntryLaunch launchFrom(const QJsonValue &value)
 {
-    return {value[QLatin1String("command")].toString(),
-            value[QLatin1String("args")].toVariant().toStringList()};
+    return {value[QLatin1String("command")].toString(), value[QLatin1String("args")].toVariant().toStringList()};
 }
 
 QJsonObject toJson(const EditedPiece &piece)
@@ -112,9 +111,8 @@ RouteRecord recordFrom(const QString &app, const QJsonValue &value)
 //! To the last value: RouteRecord's == asks for the place alone.
 bool areSame(const QList<RouteRecord> &one, const QList<RouteRecord> &other)
 {
-    return std::ranges::equal(one, other, [](const RouteRecord &left, const RouteRecord &right) {
-        return toJson(left) == toJson(right);
-    });
+    return std::ranges::equal(
+        one, other, [](const RouteRecord &left, const RouteRecord &right) { return toJson(left) == toJson(right); });
 }
 
 } // namespace
@@ -129,8 +127,7 @@ Result<QList<RouteRecord>> RouteJournal::read(const QString &app) const
         return content.error();
     const QJsonDocument document = QJsonDocument::fromJson(*content);
     if (document[QLatin1String("version")].toInt() != version) {
-        return Error{ErrorCode::Invalid,
-                     Texts::tr("What is kept about routed servers cannot be read: %1").arg(path)};
+        return Error{ErrorCode::Invalid, Texts::tr("What is kept about routed servers cannot be read: %1").arg(path)};
     }
     QList<RouteRecord> records;
     const QJsonArray rows = document[QLatin1String("routes")].toArray();
@@ -186,12 +183,10 @@ Result<void> RouteJournal::write(const QString &app, const QList<RouteRecord> &r
     for (const RouteRecord &record : records)
         rows.append(toJson(record));
     const QJsonObject document{{QStringLiteral("version"), version}, {QStringLiteral("routes"), rows}};
-    return preparePrivateFolder(m_folder)
-        .and_then([&] { return preparePrivateFolder(folderOf(app)); })
-        .and_then([&] {
-            removeLeftovers(folderOf(app) + fileName()); // of a crash
-            return writePrivateFile(folderOf(app) + fileName(), QJsonDocument(document).toJson());
-        });
+    return preparePrivateFolder(m_folder).and_then([&] { return preparePrivateFolder(folderOf(app)); }).and_then([&] {
+        removeLeftovers(folderOf(app) + fileName()); // of a crash
+        return writePrivateFile(folderOf(app) + fileName(), QJsonDocument(document).toJson());
+    });
 }
 
 Result<QString> RouteJournal::keep(const QString &app, const ConfigFile &file, const QDateTime &now,
@@ -199,12 +194,12 @@ Result<QString> RouteJournal::keep(const QString &app, const ConfigFile &file, c
 {
     // One prefix for each file, then the time: the names sort by age.
     const QString prefix = QString::fromLatin1(hashOf(file.realPath.toUtf8()).left(12)) + QLatin1Char('-');
-    const QString name = prefix + now.toUTC().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"))
-        + QLatin1Char('-') + QString::fromLatin1(file.hash.left(8));
+    const QString name = prefix + now.toUTC().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")) + QLatin1Char('-')
+        + QString::fromLatin1(file.hash.left(8));
     const Result<void> written =
-        preparePrivateFolder(m_folder)
-            .and_then([&] { return preparePrivateFolder(folderOf(app)); })
-            .and_then([&] { return writePrivateFile(folderOf(app) + QLatin1Char('/') + name, file.bytes); });
+        preparePrivateFolder(m_folder).and_then([&] { return preparePrivateFolder(folderOf(app)); }).and_then([&] {
+            return writePrivateFile(folderOf(app) + QLatin1Char('/') + name, file.bytes);
+        });
     if (!written)
         return written.error();
     const QDir folder(folderOf(app));

@@ -1,8 +1,8 @@
 #pragma once
 
 // What was written into the apps' config files, and the files as they were before: what an undo needs. Kept in the data
-// folder (apps/APP, 0700; files 0600, as they hold what the config files hold), never beside an app's file, where it may be
-// loaded or committed. It writes nothing else.
+// folder (apps/APP, 0700; files 0600, as they hold what the config files hold), never beside an app's file, where it
+// may be loaded or committed. It writes nothing else.
 
 #include "core/apps/configfile.h"
 #include "core/apps/routeplan.h"
@@ -44,8 +44,8 @@ public:
 
     //! Of one app; none when nothing was routed. Errors as of readPrivateFile(); Invalid when it is damaged.
     Result<QList<RouteRecord>> read(const QString &app) const;
-    //! Of all apps for which something was routed. One that cannot be read is left out: what is routed says itself how it
-    //! was before.
+    //! Of all apps for which something was routed. One that cannot be read is left out: what is routed says itself how
+    //! it was before.
     Lists readable() const;
     //! What is readable of one file, the newest first.
     QList<RouteRecord> ofFile(const QString &realPath) const;

@@ -25,17 +25,14 @@ QString nothingToldNote(const AppFacts &app, const AppEntry &entry, const AppRou
             + Texts::tr("To allow %1 before, import the server: %2")
                   .arg(folder,
                        displayText(commandLine(QStringLiteral("mangrove"),
-                                               {QStringLiteral("apps"), QStringLiteral("import"), app.id,
-                                                entry.name}),
+                                               {QStringLiteral("apps"), QStringLiteral("import"), app.id, entry.name}),
                                    0));
     }
-    const QString add = commandLine(QStringLiteral("mangrove"),
-                                    {QStringLiteral("roots"), QStringLiteral("add"), wish.folder});
-    const QString allow =
-        commandLine(QStringLiteral("mangrove"),
-                    {QStringLiteral("access"), QStringLiteral("allow"), wish.record, wish.folder});
-    return note
-        + Texts::tr("To allow %1 now: %2 && %3").arg(folder, displayText(add, 0), displayText(allow, 0));
+    const QString add =
+        commandLine(QStringLiteral("mangrove"), {QStringLiteral("roots"), QStringLiteral("add"), wish.folder});
+    const QString allow = commandLine(QStringLiteral("mangrove"),
+                                      {QStringLiteral("access"), QStringLiteral("allow"), wish.record, wish.folder});
+    return note + Texts::tr("To allow %1 now: %2 && %3").arg(folder, displayText(add, 0), displayText(allow, 0));
 }
 
 //! What of the app's environment reaches it.

@@ -16,8 +16,7 @@ QString whyNotRouted(const ConfigView &view, const AppFile &file, const AppEntry
     if (!entry.isRoutable()) {
         return entry.transport == EntryTransport::None
             ? Texts::tr("%1 starts no program of its own.").arg(name)
-            : Texts::tr(
-                  "%1 is reached at an address. The app keeps its sign-in, so Mangrove cannot stand between.")
+            : Texts::tr("%1 is reached at an address. The app keeps its sign-in, so Mangrove cannot stand between.")
                   .arg(name);
     }
     if (!entry.fault.isEmpty())
@@ -37,8 +36,8 @@ QString whyNotRouted(const ConfigView &view, const AppFile &file, const AppEntry
     return why.isEmpty() ? QString() : QStringLiteral("%1: %2").arg(name, why);
 }
 
-Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, RouteForm form,
-                            const RelayCommand &relay, const QString &name)
+Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, RouteForm form, const RelayCommand &relay,
+                            const QString &name)
 {
     LaunchPlanner plan(view, entry.pointer);
     if (const QString why = whyNotEdited(view, plan.nodes); !why.isEmpty())
@@ -46,8 +45,7 @@ Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, Route
     QStringList words = relay.options;
     if (form == RouteForm::Record) {
         if (name.startsWith(QLatin1Char('-')))
-            return refusedEdit(
-                Texts::tr("A name that begins with a dash cannot be given to the relay alone."));
+            return refusedEdit(Texts::tr("A name that begins with a dash cannot be given to the relay alone."));
         words.append(name);
         if (const Result<void> emptied = plan.emptyEnvironment(view.app.fields.env); !emptied)
             return emptied.error();
@@ -61,8 +59,7 @@ Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, Route
         words.removeLast(); // the program is the list's first item already
         plan.prepend(key, command, QStringList{relay.program} + words);
     } else if (command.isList()) {
-        plan.replace(key, command,
-                     listText(view.bytes, command, view.text.format, QStringList{relay.program} + words));
+        plan.replace(key, command, listText(view.bytes, command, view.text.format, QStringList{relay.program} + words));
     } else {
         plan.setCommand(relay.program);
         if (keepsArgs && plan.nodes.args && plan.nodes.args->isList())
@@ -74,8 +71,7 @@ Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, Route
     plan.edit.name = entry.name;
     plan.edit.before = EntryLaunch{entry.command, entry.args};
     plan.edit.after = {relay.program,
-                       keepsArgs ? words + (command.isList() ? QStringList{entry.command} : QStringList())
-                               + entry.args
+                       keepsArgs ? words + (command.isList() ? QStringList{entry.command} : QStringList()) + entry.args
                                  : words};
     sortSplices(plan.edit.splices);
     return plan.edit;

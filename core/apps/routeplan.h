@@ -1,7 +1,7 @@
 #pragma once
 
-// What has to be replaced in a config file so that an app starts the relay in the place of an entry's program, or does so
-// no longer. Pure: bytes and a tree in, splices out; nothing is written. See editproof.h for what proves it.
+// What has to be replaced in a config file so that an app starts the relay in the place of an entry's program, or does
+// so no longer. Pure: bytes and a tree in, splices out; nothing is written. See editproof.h for what proves it.
 
 #include "core/apps/relaywords.h"
 #include "core/apps/splice.h"
@@ -42,8 +42,7 @@ struct EntryEdit
     bool takesEnvironment = false; // the entry's variables went into the record
     QList<EditedPiece> pieces;
     QList<Splice> splices; // of the file as it was read
-    bool isByMeaning =
-        false; // undo only: the app has laid the entry out anew, so it is not restored to the byte
+    bool isByMeaning = false; // undo only: the app has laid the entry out anew, so it is not restored to the byte
     bool leavesAdded = false; // undo only: it was changed since, and keeps what was not written by a route
 };
 
@@ -56,11 +55,10 @@ struct ConfigView
 };
 
 //! Nothing, or a sentence: why this entry is not routed.
-QString whyNotRouted(const ConfigView &view, const AppFile &file, const AppEntry &entry,
-                     const QString &relay);
+QString whyNotRouted(const ConfigView &view, const AppFile &file, const AppEntry &entry, const QString &relay);
 
 //! `name`: the record's, which is also told to the relay in form Command. Refused with a sentence.
-Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, RouteForm form,
-                            const RelayCommand &relay, const QString &name);
+Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, RouteForm form, const RelayCommand &relay,
+                            const QString &name);
 
 } // namespace mangrove

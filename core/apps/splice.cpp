@@ -8,9 +8,8 @@ namespace mangrove {
 
 void sortSplices(QList<Splice> &splices)
 {
-    std::stable_sort(splices.begin(), splices.end(), [](const Splice &one, const Splice &other) {
-        return one.range.begin < other.range.begin;
-    });
+    std::stable_sort(splices.begin(), splices.end(),
+                     [](const Splice &one, const Splice &other) { return one.range.begin < other.range.begin; });
 }
 
 QByteArray spliced(const QByteArray &bytes, const QList<Splice> &splices)
@@ -30,8 +29,7 @@ QList<Splice> inverse(const QByteArray &bytes, const QList<Splice> &splices)
     qsizetype moved = 0; // how much further the new text is
     for (const Splice &splice : splices) {
         const qsizetype begin = splice.range.begin + moved;
-        back.append(
-            {{begin, begin + splice.text.size()}, bytes.mid(splice.range.begin, splice.range.size())});
+        back.append({{begin, begin + splice.text.size()}, bytes.mid(splice.range.begin, splice.range.size())});
         moved += splice.text.size() - splice.range.size();
     }
     return back;

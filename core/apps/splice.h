@@ -26,8 +26,8 @@ QByteArray spliced(const QByteArray &bytes, const QList<Splice> &splices);
 //! What makes of the new text the old one. `splices`: sorted, as they were applied to `bytes`.
 QList<Splice> inverse(const QByteArray &bytes, const QList<Splice> &splices);
 
-//! What does both to `bytes` at once: `next` are those of the text that `first` lead to. All sorted. Refused where they meet.
-Result<QList<Splice>> composed(const QByteArray &bytes, const QList<Splice> &first,
-                               const QList<Splice> &next);
+//! What does both to `bytes` at once: `next` are those of the text that `first` lead to. All sorted. Refused where they
+//! meet.
+Result<QList<Splice>> composed(const QByteArray &bytes, const QList<Splice> &first, const QList<Splice> &next);
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// Finds the byte of a text that a parser names by a count of characters or by line and column. Built once for a text, in
-// one pass over it; each look-up is short, however long the lines are.
+// Finds the byte of a text that a parser names by a count of characters or by line and column. Built once for a text,
+// in one pass over it; each look-up is short, however long the lines are.
 
 #include <QByteArray>
 

@@ -23,8 +23,7 @@ int lineOfTooLongKey(const QByteArray &bytes)
             const QByteArray three(3, c);
             const bool isLong = bytes.mid(i, 3) == three;
             i += isLong ? 3 : 1;
-            while (i < bytes.size()
-                   && (isLong ? bytes.mid(i, 3) != three : bytes.at(i) != c && bytes.at(i) != '\n'))
+            while (i < bytes.size() && (isLong ? bytes.mid(i, 3) != three : bytes.at(i) != c && bytes.at(i) != '\n'))
                 i += c == '"' && bytes.at(i) == '\\' ? 2 : 1;
             i += isLong ? 2 : 0;
         } else if (c == '#') {
@@ -43,8 +42,7 @@ int lineOfTooLongKey(const QByteArray &bytes)
 class TomlTree
 {
 public:
-    explicit TomlTree(const QByteArray &bytes) : m_bytes(bytes), m_positions(bytes, byteOrderMarkSize(bytes))
-    { }
+    explicit TomlTree(const QByteArray &bytes) : m_bytes(bytes), m_positions(bytes, byteOrderMarkSize(bytes)) { }
 
     //! False when a limit is met.
     bool take(const toml::node &from, ConfigNode &node, int depth)
@@ -87,9 +85,8 @@ private:
                 return false;
         }
         // The library keeps them by name.
-        std::stable_sort(node.children.begin(), node.children.end(), [](const auto &one, const auto &other) {
-            return one.keyRange.begin < other.keyRange.begin;
-        });
+        std::stable_sort(node.children.begin(), node.children.end(),
+                         [](const auto &one, const auto &other) { return one.keyRange.begin < other.keyRange.begin; });
         return true;
     }
 
@@ -100,9 +97,8 @@ private:
             && !(m_bytes.mid(node.range.begin, 2) == "[[" && array.is_array_of_tables()
                  && !array.front().as_table()->is_inline());
         node.children.reserve(array.size());
-        return std::all_of(array.begin(), array.end(), [&](const toml::node &item) {
-            return take(item, node.children.emplace_back(), depth + 1);
-        });
+        return std::all_of(array.begin(), array.end(),
+                           [&](const toml::node &item) { return take(item, node.children.emplace_back(), depth + 1); });
     }
 
     ByteRange bytesOf(const toml::source_region &region) const
@@ -131,9 +127,8 @@ Parsed readToml(const QByteArray &bytes)
         return root;
     } catch (const toml::parse_error &error) {
         const std::string_view why = error.description();
-        return ConfigFault{
-            Texts::tr("It is no TOML: %1").arg(QString::fromUtf8(why.data(), qsizetype(why.size()))),
-            int(error.source().begin.line)};
+        return ConfigFault{Texts::tr("It is no TOML: %1").arg(QString::fromUtf8(why.data(), qsizetype(why.size()))),
+                           int(error.source().begin.line)};
     }
 }
 

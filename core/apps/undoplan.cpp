@@ -23,8 +23,7 @@ std::optional<Splice> placeOf(const ConfigView &view, const EditedPiece &piece)
         return std::nullopt;
     const qsizetype at = piece.isBehind ? node->range.end : node->range.begin;
     const QByteArray wanted = piece.gap + piece.after;
-    if (view.bytes.mid(at, wanted.size()) != wanted
-        || (!piece.isBehind && node->range.size() != piece.after.size()))
+    if (view.bytes.mid(at, wanted.size()) != wanted || (!piece.isBehind && node->range.size() != piece.after.size()))
         return std::nullopt;
     const qsizetype begin = at + piece.gap.size();
     return Splice{{begin, begin + piece.after.size()}, piece.before};
@@ -37,7 +36,8 @@ QStringList moreIn(QStringList list, const QStringList &other)
     return list;
 }
 
-//! The variables that were taken out of a JSON entry, with those behind them that it has got since; nothing where that is not JSON.
+//! The variables that were taken out of a JSON entry, with those behind them that it has got since; nothing where that
+//! is not JSON.
 std::optional<Splice> mergedVariables(const ConfigView &view, const EditedPiece &piece)
 {
     const ConfigNode *now = view.text.root.at(piece.pointer);
@@ -55,8 +55,8 @@ std::optional<Splice> mergedVariables(const ConfigView &view, const EditedPiece 
     QByteArray added;
     for (const ConfigNode &variable : now->children) {
         if (!before.root.member(variable.key))
-            added += ',' + apart
-                + view.bytes.mid(variable.keyRange.begin, variable.range.end - variable.keyRange.begin);
+            added +=
+                ',' + apart + view.bytes.mid(variable.keyRange.begin, variable.range.end - variable.keyRange.begin);
     }
     QByteArray text = piece.before;
     text.insert(old.back().range.end, added);
@@ -103,8 +103,7 @@ Result<EntryEdit> planLaunchBehindRelay(const ConfigView &view, const AppEntry &
     const bool isList = command.isList();
     const ConfigNode *list = isList ? &command : plan.nodes.args;
     const bool isInFront = launch.args == entry.args.mid(written); // and nothing between what was written
-    if (written < 2 || !isInFront || !list || !list->isList()
-        || qsizetype(list->children.size()) <= written) {
+    if (written < 2 || !isInFront || !list || !list->isList() || qsizetype(list->children.size()) <= written) {
         const bool hadArgs = !done || std::ranges::none_of(done->pieces, [](const EditedPiece &one) {
             return one.isBehind && one.before.isEmpty(); // there were none to put others in front of
         });
@@ -116,8 +115,7 @@ Result<EntryEdit> planLaunchBehindRelay(const ConfigView &view, const AppEntry &
             return !piece.isBehind && piece.pointer == pointerTo(plan.nodes.pointer, plan.nodes.commandKey)
                 && piece.after == rawOf(view, command) && done->before.command == launch.command;
         };
-        const auto piece =
-            done ? std::ranges::find_if(done->pieces, asWritten) : QList<EditedPiece>::const_iterator();
+        const auto piece = done ? std::ranges::find_if(done->pieces, asWritten) : QList<EditedPiece>::const_iterator();
         if (done && piece != done->pieces.end())
             plan.replace(plan.nodes.commandKey, command, piece->before);
         else
@@ -137,13 +135,11 @@ Result<EntryEdit> planWithoutRelay(const ConfigView &view, const AppEntry &entry
     const QString name = displayText(entry.name);
     const std::optional<RelayWords> words = relayWords(entry);
     if (!words) {
-        return refusedEdit(
-            done ? Texts::tr("%1 was changed after it was routed, so it is left as it is.").arg(name)
-                 : Texts::tr("%1 is not routed.").arg(name));
+        return refusedEdit(done ? Texts::tr("%1 was changed after it was routed, so it is left as it is.").arg(name)
+                                : Texts::tr("%1 is not routed.").arg(name));
     }
     if (!words->hasLaunch && !done)
-        return refusedEdit(
-            Texts::tr("%1 names only a record, and how it was before is not known.").arg(name));
+        return refusedEdit(Texts::tr("%1 names only a record, and how it was before is not known.").arg(name));
     EntryLaunch launch = words->launch;
     launch.args = words->others + launch.args;
     if (!words->hasLaunch)

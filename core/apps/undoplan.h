@@ -6,9 +6,9 @@
 
 namespace mangrove {
 
-//! Puts an entry back as `done` found it: to the byte where its bytes are still those that were written, else by meaning.
-//! What it has got since it was routed stays. NotFound when the app has removed it, AlreadyExists when it is as it was already,
-//! Refused when it does not start the relay any more.
+//! Puts an entry back as `done` found it: to the byte where its bytes are still those that were written, else by
+//! meaning. What it has got since it was routed stays. NotFound when the app has removed it, AlreadyExists when it is
+//! as it was already, Refused when it does not start the relay any more.
 Result<EntryEdit> planUndo(const ConfigView &view, const AppEntry *entry, const EntryEdit &done);
 
 //! The same for a route that nobody has kept a record of, by what the entry itself says.

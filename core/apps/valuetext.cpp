@@ -40,8 +40,7 @@ bool needsEscapes(const QString &text)
 //! Whether YAML takes it for that text without quotes, by all of its versions and in brackets too.
 bool isPlainYaml(const QString &text)
 {
-    static const QRegularExpression plain(
-        QStringLiteral("\\A(?:[A-Za-z/._]|--?[A-Za-z-])[A-Za-z0-9_./@+=-]*\\z"));
+    static const QRegularExpression plain(QStringLiteral("\\A(?:[A-Za-z/._]|--?[A-Za-z-])[A-Za-z0-9_./@+=-]*\\z"));
     static const QRegularExpression word(
         QStringLiteral("\\A(?:y|n|yes|no|on|off|true|false|null|---|\\.\\.\\.|\\.(?:inf|nan)|[.0-9].*)\\z"),
         QRegularExpression::CaseInsensitiveOption);
@@ -134,15 +133,13 @@ QByteArray quoted(const QString &text, ConfigFormat format, QByteArrayView like)
     if (isJson(format) || hand == '"' || needsEscapes(text))
         return doubleQuoted(text);
     if (format == ConfigFormat::Toml)
-        return hand == '\'' && !text.contains(QLatin1Char('\'')) ? '\'' + text.toUtf8() + '\''
-                                                                 : doubleQuoted(text);
+        return hand == '\'' && !text.contains(QLatin1Char('\'')) ? '\'' + text.toUtf8() + '\'' : doubleQuoted(text);
     if (hand == '\'')
         return '\'' + QString(text).replace(QLatin1Char('\''), QLatin1String("''")).toUtf8() + '\'';
     return isPlainYaml(text) ? text.toUtf8() : doubleQuoted(text);
 }
 
-Splice prepended(const QByteArray &bytes, const ConfigNode &list, ConfigFormat format,
-                 const QStringList &items)
+Splice prepended(const QByteArray &bytes, const ConfigNode &list, ConfigFormat format, const QStringList &items)
 {
     const QList<QByteArray> texts = written(items, format, handOf(bytes, list));
     if (!list.isInline)
@@ -160,8 +157,7 @@ Splice prepended(const QByteArray &bytes, const ConfigNode &list, ConfigFormat f
     return {{at, at}, text};
 }
 
-QByteArray listText(const QByteArray &bytes, const ConfigNode &list, ConfigFormat format,
-                    const QStringList &items)
+QByteArray listText(const QByteArray &bytes, const ConfigNode &list, ConfigFormat format, const QStringList &items)
 {
     const QList<QByteArray> texts = written(items, format, handOf(bytes, list));
     if (!list.isInline) {
@@ -190,17 +186,15 @@ Splice memberBehind(const QByteArray &bytes, const ConfigNode &member, bool isIn
     const QByteArray colon = bytes.mid(member.keyRange.end, member.range.begin - member.keyRange.end);
     const QByteArray plainColon = format == ConfigFormat::Toml ? QByteArray(" = ") : QByteArray(": ");
     const QByteArray between =
-        isBlank(QByteArray(colon).replace(':', "").replace('=', "")) && !colon.contains('\n') ? colon
-                                                                                              : plainColon;
+        isBlank(QByteArray(colon).replace(':', "").replace('=', "")) && !colon.contains('\n') ? colon : plainColon;
     const QByteArray key = isJson(format) ? doubleQuoted(name) : name.toUtf8();
     const qsizetype line = beginOfLine(bytes, member.keyRange.begin);
     const QByteArray lead = bytes.mid(line, member.keyRange.begin - line);
     if (isInlineMap) {
         const qsizetype at = member.range.end;
         const bool ownLine = isBlank(lead) && line > 0;
-        const QByteArray step = ownLine
-            ? lineEndAt(bytes, line - (bytes.mid(line - 2, 2) == "\r\n" ? 2 : 1)) + lead
-            : QByteArray(" ");
+        const QByteArray step =
+            ownLine ? lineEndAt(bytes, line - (bytes.mid(line - 2, 2) == "\r\n" ? 2 : 1)) + lead : QByteArray(" ");
         return {{at, at}, ',' + step + key + between + list};
     }
     // Of a dotted key the parts before the last are repeated, of the dash of YAML's item only its width.
@@ -220,9 +214,7 @@ std::optional<Splice> withoutMember(const QByteArray &bytes, const ConfigNode &m
             && isBlank(bytes.mid(member.range.end, end - member.range.end));
         return end >= 0 && isAlone ? std::optional(Splice{{begin, end + 1}, {}}) : std::nullopt;
     }
-    const auto isComma = [&bytes](qsizetype from, qsizetype to) {
-        return bytes.mid(from, to - from).trimmed() == ",";
-    };
+    const auto isComma = [&bytes](qsizetype from, qsizetype to) { return bytes.mid(from, to - from).trimmed() == ","; };
     const auto index = size_t(&member - map.children.data());
     if (index == 0) {
         const qsizetype next = map.children[1].keyRange.begin;

@@ -58,8 +58,7 @@ QJsonObject addressEntry(const ServerRecord &server)
     for (const QString &name : server.secretHeaders)
         headers.insert(name, placeFor(name));
     if (server.bearerToken)
-        headers.insert(QStringLiteral("Authorization"),
-                       QStringLiteral("Bearer ") + placeFor(QStringLiteral("token")));
+        headers.insert(QStringLiteral("Authorization"), QStringLiteral("Bearer ") + placeFor(QStringLiteral("token")));
     QJsonObject entry{{QStringLiteral("type"), httpTransport},
                       {QStringLiteral("url"), given(QStringLiteral("url"), server.url)}};
     if (!headers.isEmpty())
@@ -74,8 +73,7 @@ Error notOne()
 
 } // namespace
 
-QByteArray writeWorkspaceFile(const WorkspaceSet &set, const QList<Root> &roots,
-                              const QList<ServerRecord> &servers)
+QByteArray writeWorkspaceFile(const WorkspaceSet &set, const QList<Root> &roots, const QList<ServerRecord> &servers)
 {
     QJsonArray folders;
     for (const Root &root : roots) {

@@ -38,18 +38,17 @@ private:
 //! What a plain word means by YAML 1.2, and TRUE, ~ and the like by 1.1.
 ConfigNode::Kind kindOfPlain(const QString &word)
 {
-    static const QRegularExpression number(QStringLiteral(
-        "\\A[-+]?(?:0x[0-9a-fA-F]+|0o[0-7]+|(?:\\.[0-9]+|[0-9]+(?:\\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?"
-        "|\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))\\z"));
-    static const QStringList nothing{QString(), QStringLiteral("~"), QStringLiteral("null"),
-                                     QStringLiteral("Null"), QStringLiteral("NULL")};
+    static const QRegularExpression number(
+        QStringLiteral("\\A[-+]?(?:0x[0-9a-fA-F]+|0o[0-7]+|(?:\\.[0-9]+|[0-9]+(?:\\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?"
+                       "|\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))\\z"));
+    static const QStringList nothing{QString(), QStringLiteral("~"), QStringLiteral("null"), QStringLiteral("Null"),
+                                     QStringLiteral("NULL")};
     if (nothing.contains(word))
         return ConfigNode::Kind::Null;
     const QString lower = word.size() <= 5 ? word.toLower() : QString();
     if (lower == QLatin1String("true") || lower == QLatin1String("false"))
         return ConfigNode::Kind::Bool;
-    return word.size() <= 100 && number.match(word).hasMatch() ? ConfigNode::Kind::Number
-                                                               : ConfigNode::Kind::Text;
+    return word.size() <= 100 && number.match(word).hasMatch() ? ConfigNode::Kind::Number : ConfigNode::Kind::Text;
 }
 
 void markShared(ConfigNode &node)
@@ -62,14 +61,12 @@ void markShared(ConfigNode &node)
 class YamlReader
 {
 public:
-    explicit YamlReader(const QByteArray &bytes)
-        : m_bytes(bytes), m_positions(bytes, byteOrderMarkSize(bytes))
+    explicit YamlReader(const QByteArray &bytes) : m_bytes(bytes), m_positions(bytes, byteOrderMarkSize(bytes))
     {
         yaml_parser_initialize(&m_parser);
         yaml_parser_set_encoding(&m_parser, YAML_UTF8_ENCODING);
         const qsizetype start = byteOrderMarkSize(bytes);
-        yaml_parser_set_input_string(&m_parser,
-                                     reinterpret_cast<const unsigned char *>(bytes.constData() + start),
+        yaml_parser_set_input_string(&m_parser, reinterpret_cast<const unsigned char *>(bytes.constData() + start),
                                      size_t(bytes.size() - start));
     }
     ~YamlReader() { yaml_parser_delete(&m_parser); }
@@ -111,9 +108,9 @@ private:
             return true;
         const QString why = m_parser.problem ? QString::fromUtf8(m_parser.problem) : QString();
         const bool isReader = m_parser.error == YAML_READER_ERROR;
-        return fail({Texts::tr("It is no YAML: %1").arg(why),
-                     isReader ? lineOf(m_bytes, qsizetype(m_parser.problem_offset))
-                              : int(m_parser.problem_mark.line) + 1});
+        return fail(
+            {Texts::tr("It is no YAML: %1").arg(why),
+             isReader ? lineOf(m_bytes, qsizetype(m_parser.problem_offset)) : int(m_parser.problem_mark.line) + 1});
     }
 
     bool count(int nodes, int depth, int line)

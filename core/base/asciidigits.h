@@ -1,7 +1,7 @@
 #pragma once
 
-// The digits of ASCII, whatever the locale says: std::isdigit() asks it, and takes no negative char. Pure, for bytes as for
-// code points; what is beyond ASCII is no digit.
+// The digits of ASCII, whatever the locale says: std::isdigit() asks it, and takes no negative char. Pure, for bytes as
+// for code points; what is beyond ASCII is no digit.
 
 namespace mangrove {
 

@@ -14,8 +14,7 @@ namespace {
 
 Error notWritten(const QString &path, const QString &why)
 {
-    return {ErrorCode::Io,
-            Texts::tr("“%1” could not be written (%2).").arg(displayText(path, 0), displayText(why))};
+    return {ErrorCode::Io, Texts::tr("“%1” could not be written (%2).").arg(displayText(path, 0), displayText(why))};
 }
 
 } // namespace
@@ -35,9 +34,7 @@ void ChosenFile::read(const QString &path, qint64 most, QObject *context, const 
                              Texts::tr("“%1” is no file, or cannot be read.").arg(displayText(path, 0))};
             return file.read(most);
         },
-        [done](const Result<Result<QByteArray>> &found) {
-            done(found ? *found : Result<QByteArray>(found.error()));
-        });
+        [done](const Result<Result<QByteArray>> &found) { done(found ? *found : Result<QByteArray>(found.error())); });
 }
 
 void ChosenFile::write(const QString &path, const QByteArray &content, QObject *context, const Written &done)

@@ -20,8 +20,8 @@ public:
     virtual QDateTime now() const = 0;
     //! Milliseconds since some moment before this run. Nobody can set it, and sleep of the machine counts.
     virtual qint64 elapsed() const = 0;
-    //! Runs the callback each time that now() has jumped, for as long as there is a `context`. Some systems do not tell: who
-    //! waits for a time of day looks again now and then all the same.
+    //! Runs the callback each time that now() has jumped, for as long as there is a `context`. Some systems do not
+    //! tell: who waits for a time of day looks again now and then all the same.
     virtual void whenSet(QObject *context, const std::function<void()> &callback) const
     {
         Q_UNUSED(context)

@@ -20,8 +20,7 @@ ClockWatch::ClockWatch(QObject *parent)
     // A timer that never ends by itself: it is cancelled when the clock makes a jump.
     itimerspec never = {};
     never.it_value.tv_sec = std::numeric_limits<time_t>::max();
-    if (m_timer < 0
-        || ::timerfd_settime(m_timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, nullptr) != 0)
+    if (m_timer < 0 || ::timerfd_settime(m_timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, nullptr) != 0)
         return;
     m_notifier = new QSocketNotifier(m_timer, QSocketNotifier::Read, this);
     connect(m_notifier, &QSocketNotifier::activated, this, &ClockWatch::readOn);

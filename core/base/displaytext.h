@@ -26,8 +26,8 @@ inline QString displayPath(const QString &path)
 //! The same without a limit and with line feeds kept: for scrollable plain views.
 QString displayBlock(const QString &foreign);
 
-//! Of foreign text that may be of any length the beginning, for scrollable plain views: at most `limit` UTF-16 units, and
-//! a note where there are more (without a number: `foreign` may itself be a part of something). Lines longer than
+//! Of foreign text that may be of any length the beginning, for scrollable plain views: at most `limit` UTF-16 units,
+//! and a note where there are more (without a number: `foreign` may itself be a part of something). Lines longer than
 //! excerptLine are broken, as the time that Qt takes to lay out a line grows with the square of its length.
 QString displayExcerpt(const QString &foreign, qsizetype limit = excerptLimit);
 inline constexpr qsizetype excerptLine = 2000;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Characters as a reader sees them who takes JSON's escapes back once, twice or more often. Pure; it takes any bytes, as
-// what is read need be neither JSON nor whole.
+// Characters as a reader sees them who takes JSON's escapes back once, twice or more often. Pure; it takes any bytes,
+// as what is read need be neither JSON nor whole.
 
 #include <QByteArrayView>
 
@@ -16,8 +16,8 @@ struct ReadCharacter
 //! JSON in JSON in JSON: deeper nobody writes.
 inline constexpr int mostEscaped = 3;
 
-//! The character that begins at `at` when escapes are taken back `times` times. What is no escape, or none that is whole,
-//! stands for itself; the two halves of a pair are one character.
+//! The character that begins at `at` when escapes are taken back `times` times. What is no escape, or none that is
+//! whole, stands for itself; the two halves of a pair are one character.
 ReadCharacter readCharacter(QByteArrayView bytes, qsizetype at, int times);
 
 } // namespace mangrove

@@ -35,8 +35,7 @@ bool isInvisible(char32_t c)
 
 QString escaped(char32_t c)
 {
-    return QStringLiteral("\\u{%1}").arg(
-        QString::number(c, 16).toUpper().rightJustified(4, QLatin1Char('0')));
+    return QStringLiteral("\\u{%1}").arg(QString::number(c, 16).toUpper().rightJustified(4, QLatin1Char('0')));
 }
 
 //! Of printable ASCII, as most names and paths are: shown as it is.
@@ -50,8 +49,8 @@ bool isPlain(const QString &text)
 bool mustEscape(char32_t c)
 {
     const QChar::Category category = QChar::category(c);
-    return category == QChar::Other_Control || category == QChar::Other_Surrogate
-        || category == QChar::Other_PrivateUse || category == QChar::Other_NotAssigned || isInvisible(c);
+    return category == QChar::Other_Control || category == QChar::Other_Surrogate || category == QChar::Other_PrivateUse
+        || category == QChar::Other_NotAssigned || isInvisible(c);
 }
 
 char32_t characterAt(const QString &text, qsizetype at)

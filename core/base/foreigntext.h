@@ -1,6 +1,7 @@
 #pragma once
 
-// What cannot be shown as it is, whoever shows it: for displayText() and its kin, through which everybody else goes. Pure.
+// What cannot be shown as it is, whoever shows it: for displayText() and its kin, through which everybody else goes.
+// Pure.
 
 #include <QString>
 

@@ -36,9 +36,8 @@ bool isReservedHeader(const QString &name)
 
 bool mayHoldSecret(const QString &name)
 {
-    static const QStringList parts{QStringLiteral("auth"),     QStringLiteral("token"),
-                                   QStringLiteral("key"),      QStringLiteral("secret"),
-                                   QStringLiteral("cookie"),   QStringLiteral("session"),
+    static const QStringList parts{QStringLiteral("auth"),     QStringLiteral("token"),     QStringLiteral("key"),
+                                   QStringLiteral("secret"),   QStringLiteral("cookie"),    QStringLiteral("session"),
                                    QStringLiteral("password"), QStringLiteral("credential")};
     return std::any_of(parts.begin(), parts.end(),
                        [&name](const QString &part) { return name.contains(part, Qt::CaseInsensitive); });
@@ -46,8 +45,7 @@ bool mayHoldSecret(const QString &name)
 
 bool isHeaderValue(QStringView value)
 {
-    return std::none_of(value.begin(), value.end(),
-                        [](QChar c) { return c.category() == QChar::Other_Control; });
+    return std::none_of(value.begin(), value.end(), [](QChar c) { return c.category() == QChar::Other_Control; });
 }
 
 } // namespace mangrove

@@ -47,11 +47,7 @@ struct LookPool::Shared
 };
 
 LookPool::LookPool(int limit, QObject *parent)
-    : QObject(parent),
-      m_shared(std::make_shared<Shared>()),
-      m_threads(new QThreadPool),
-      m_timer(this),
-      m_limit(limit)
+    : QObject(parent), m_shared(std::make_shared<Shared>()), m_threads(new QThreadPool), m_timer(this), m_limit(limit)
 {
     m_shared->owner = this;
     m_shared->clock.start();
@@ -104,8 +100,7 @@ void LookPool::hireIfNeeded()
 void LookPool::work(const std::shared_ptr<Shared> &shared)
 {
     QMutexLocker lock(&shared->mutex);
-    while (shared->owner && !shared->waiting.isEmpty()
-           && shared->threads - int(shared->late.size()) <= mostThreads) {
+    while (shared->owner && !shared->waiting.isEmpty() && shared->threads - int(shared->late.size()) <= mostThreads) {
         Shared::Job job = shared->waiting.dequeue();
         shared->running.insert(job.serial, shared->clock.elapsed());
         lock.unlock();

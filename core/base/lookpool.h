@@ -37,8 +37,9 @@ public:
     int backlog() const;
     //! Whether a look of any pool, also of one that is gone, is under way.
     static bool isAnyUnderWay();
-    //! For the end of main(): returns the exit code, or ends the process there and then where a look is under way. What belongs to
-    //! the program as a whole (tables of words) ends behind main(), and must not end under a thread that uses it.
+    //! For the end of main(): returns the exit code, or ends the process there and then where a look is under way. What
+    //! belongs to the program as a whole (tables of words) ends behind main(), and must not end under a thread that
+    //! uses it.
     static int endOfProgram(int exitCode);
 
 Q_SIGNALS:

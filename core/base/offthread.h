@@ -1,7 +1,7 @@
 #pragma once
 
-// Work that takes longer than a turn of the event loop may: done on a worker thread, a value in, a value out. For work that
-// computes; what looks at paths may hang, and has threads of its own.
+// Work that takes longer than a turn of the event loop may: done on a worker thread, a value in, a value out. For work
+// that computes; what looks at paths may hang, and has threads of its own.
 
 #include <QFutureWatcher>
 #include <QPromise>

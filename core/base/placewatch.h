@@ -1,8 +1,8 @@
 #pragma once
 
-// Tells that something has happened at folders and files, to whoever names them. A system has few of what tells that (on
-// Linux 128 inotify instances for all programs of a user), so several users of one process share one. An interface, and the
-// simple way for whoever is alone.
+// Tells that something has happened at folders and files, to whoever names them. A system has few of what tells that
+// (on Linux 128 inotify instances for all programs of a user), so several users of one process share one. An interface,
+// and the simple way for whoever is alone.
 
 #include <QFileSystemWatcher>
 #include <QObject>
@@ -10,8 +10,8 @@
 
 namespace mangrove {
 
-//! Lets \a watcher watch \a path, unless it may not be read: Qt would say so on stderr, which is an app's log. False as well
-//! when the system has no watches left.
+//! Lets \a watcher watch \a path, unless it may not be read: Qt would say so on stderr, which is an app's log. False as
+//! well when the system has no watches left.
 bool addReadablePath(QFileSystemWatcher &watcher, const QString &path);
 
 class PlaceWatch : public QObject
@@ -21,8 +21,8 @@ class PlaceWatch : public QObject
 public:
     using QObject::QObject;
 
-    //! All places of this guest from now on, absolute; each that is there now is watched, whatever had its name before. To be
-    //! called again when one of them may have come or been replaced. False when the system has no watches left.
+    //! All places of this guest from now on, absolute; each that is there now is watched, whatever had its name before.
+    //! To be called again when one of them may have come or been replaced. False when the system has no watches left.
     virtual bool watch(const QObject *guest, const QStringList &paths) = 0;
 
 Q_SIGNALS:

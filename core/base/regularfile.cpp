@@ -17,8 +17,8 @@ bool openRegular(QFile &file, LastLink link)
     if (file.fileName().contains(QChar(0))) // would cut the path short in the kernel
         return false;
     const int follow = link == LastLink::Refused ? O_NOFOLLOW : 0;
-    const int fd = ::open(QFile::encodeName(file.fileName()).constData(),
-                          O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | follow);
+    const int fd =
+        ::open(QFile::encodeName(file.fileName()).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | follow);
     if (fd < 0)
         return false;
     struct stat info = {};
@@ -29,8 +29,7 @@ bool openRegular(QFile &file, LastLink link)
     return false;
 #else
     const QFileInfo info(file);
-    return info.isFile() && (link == LastLink::Followed || !info.isSymLink())
-        && file.open(QIODevice::ReadOnly);
+    return info.isFile() && (link == LastLink::Followed || !info.isSymLink()) && file.open(QIODevice::ReadOnly);
 #endif
 }
 

@@ -58,10 +58,9 @@ qsizetype endOfString(QByteArrayView json, qsizetype at)
 
 bool isLongBase64(QByteArrayView text)
 {
-    return text.size() >= shortestBase64 && text.size() % 4 == 0
-        && std::all_of(text.begin(), text.end(), [](char c) {
-               return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+'
-                   || c == '/' || c == '=';
+    return text.size() >= shortestBase64 && text.size() % 4 == 0 && std::all_of(text.begin(), text.end(), [](char c) {
+               return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/'
+                   || c == '=';
            });
 }
 
@@ -86,8 +85,8 @@ SecretMask::SecretMask(const QStringList &secrets)
         m_first.set('\\');
 }
 
-//! Where the longest secret that stands at a place ends, with escapes taken back at least and at most so many times; the
-//! place itself where there is none.
+//! Where the longest secret that stands at a place ends, with escapes taken back at least and at most so many times;
+//! the place itself where there is none.
 qsizetype SecretMask::endOfSecret(QByteArrayView bytes, qsizetype at, int least, int most,
                                   qsizetype shortestLength) const
 {
@@ -119,8 +118,8 @@ void SecretMask::findWhole(QByteArrayView bytes, Ranges *found) const
     }
 }
 
-//! The second part of a secret at the very beginning. The cut may also have gone through an escape, of which what is left
-//! stands in front of it.
+//! The second part of a secret at the very beginning. The cut may also have gone through an escape, of which what is
+//! left stands in front of it.
 void SecretMask::findInFront(QByteArrayView bytes, Ranges *found) const
 {
     constexpr QByteArrayView ofEscapes("0123456789abcdefABCDEFu\\\"/nrt");
@@ -155,8 +154,8 @@ void SecretMask::findAtEnd(QByteArrayView bytes, Ranges *found) const
             for (int times = 0; times <= mostEscaped; ++times) {
                 const Match match = matchAt(bytes, at, secret, times);
                 const qsizetype left = bytes.size() - match.end;
-                const bool isCut = left == 0
-                    || (left < longestEscape && (bytes[match.end] == '\\' || (bytes[match.end] & 0x80)));
+                const bool isCut =
+                    left == 0 || (left < longestEscape && (bytes[match.end] == '\\' || (bytes[match.end] & 0x80)));
                 if (match.end > at && !match.isWhole && isCut)
                     found->append({at, bytes.size()});
                 if (!match.sawEscape)
@@ -263,8 +262,7 @@ QByteArray SecretMask::json(const QByteArray &json) const
         } else {
             qsizetype end = at;
             bool holdsSecret = false;
-            for (; end < view.size() && view[end] != '"' && !isStructural(view[end]) && !isSpace(view[end]);
-                 ++end)
+            for (; end < view.size() && view[end] != '"' && !isStructural(view[end]) && !isSpace(view[end]); ++end)
                 holdsSecret = holdsSecret || (mayBegin(view[end]) && endOfSecret(view, end, 0, 0) > end);
             // `true` and its like are no one's secret.
             if (holdsSecret && c != 't' && c != 'f' && c != 'n')

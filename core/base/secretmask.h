@@ -1,9 +1,9 @@
 #pragma once
 
 // Hides a server's secrets wherever its words are shown, stored or printed: a server can say anything back that it was
-// given. Found as they stand, with any of their characters escaped as JSON has it, and so up to three times over, as in JSON
-// inside JSON. Other encodings (base64, percent signs) are not looked for. A value; empty for servers without secrets, and
-// then it does nothing.
+// given. Found as they stand, with any of their characters escaped as JSON has it, and so up to three times over, as in
+// JSON inside JSON. Other encodings (base64, percent signs) are not looked for. A value; empty for servers without
+// secrets, and then it does nothing.
 
 #include <QByteArray>
 #include <QFlags>

@@ -7,11 +7,10 @@ namespace mangrove {
 
 Error noAnswerFrom(const QString &path, int seconds)
 {
-    return {
-        ErrorCode::Timeout,
-        Texts::tr("%1 did not answer within %n second(s). Is it on a network drive that is not connected?",
-                  nullptr, seconds)
-            .arg(displayText(path, 0))};
+    return {ErrorCode::Timeout,
+            Texts::tr("%1 did not answer within %n second(s). Is it on a network drive that is not connected?", nullptr,
+                      seconds)
+                .arg(displayText(path, 0))};
 }
 
 } // namespace mangrove

@@ -1,7 +1,8 @@
 #pragma once
 
-// Looks that somebody waits for, each with a time limit: whoever asked hears what was found, or that it took too long and
-// at which path. Held by the class that knows what is looked at; used from one thread only. It remembers no results.
+// Looks that somebody waits for, each with a time limit: whoever asked hears what was found, or that it took too long
+// and at which path. Held by the class that knows what is looked at; used from one thread only. It remembers no
+// results.
 
 #include "core/base/lookpool.h"
 #include "core/base/result.h"
@@ -53,8 +54,7 @@ public:
     using TooLate = std::function<Error(const QString &path, int seconds)>; // the words for it
 
     //! `limit`: ms.
-    explicit TimedLooks(int limit, TooLate tooLate = noAnswerFrom)
-        : m_tooLate(std::move(tooLate)), m_pool(limit)
+    explicit TimedLooks(int limit, TooLate tooLate = noAnswerFrom) : m_tooLate(std::move(tooLate)), m_pool(limit)
     {
         QObject::connect(&m_pool, &LookPool::overdue, &m_pool, [this](quint64 serial) { giveUp(serial); });
     }

@@ -1,6 +1,7 @@
 #pragma once
 
-// Where a POSIX system keeps among its own what people work in. A list, for all who tell the system's places from a person's.
+// Where a POSIX system keeps among its own what people work in. A list, for all who tell the system's places from a
+// person's.
 
 #include <array>
 

@@ -37,8 +37,8 @@ ResultPart fromResource(QByteArrayView resource)
     const QByteArrayView blob = jsonValue(resource, "blob");
     if (blob.startsWith('"')) {
         part.data = QByteArray::fromBase64(jsonText(blob).toLatin1());
-        part.kind = part.mimeType.startsWith(QLatin1String("image/")) ? ResultPart::Kind::Image
-                                                                      : ResultPart::Kind::Binary;
+        part.kind =
+            part.mimeType.startsWith(QLatin1String("image/")) ? ResultPart::Kind::Image : ResultPart::Kind::Binary;
     } else {
         part.text = field(resource, "text");
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-// The result of a call, taken apart for a person: what tools/call, resources/read and prompts/get give. Pure; all text in
-// it is foreign.
+// The result of a call, taken apart for a person: what tools/call, resources/read and prompts/get give. Pure; all text
+// in it is foreign.
 
 #include <QByteArray>
 #include <QList>
@@ -30,8 +30,7 @@ struct CallResult
 {
     QList<ResultPart> parts;
     bool isError = false; // the tool says that it has failed
-    QString
-        problem; // a sentence when the result is not of a form that the method has; parts hold what could be read
+    QString problem; // a sentence when the result is not of a form that the method has; parts hold what could be read
 };
 
 //! `result` is the raw result of `method`, known to be well-formed (out of a scanned message).

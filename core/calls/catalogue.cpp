@@ -17,8 +17,7 @@ size_t standsFor(const OfferedTool &tool)
 
 size_t standsFor(const OfferedResource &resource)
 {
-    return qHashMulti(0, resource.key, resource.name, resource.title, resource.description,
-                      resource.mimeType);
+    return qHashMulti(0, resource.key, resource.name, resource.title, resource.description, resource.mimeType);
 }
 
 size_t standsFor(const OfferedPrompt &prompt)
@@ -131,9 +130,9 @@ void Catalogue::onAnswer(Kind kind, const Message &answer)
     if (fetch.size > sizeLimit) {
         take(kind, fetch.read);
         finish(kind,
-               fetch.number > 0 ? tr("It has more to list than Mangrove shows; this is the beginning.")
-                                : tr("It answered %1 with more than Mangrove reads.")
-                                      .arg(QLatin1String(wordsOf(kind).method)));
+               fetch.number > 0
+                   ? tr("It has more to list than Mangrove shows; this is the beginning.")
+                   : tr("It answered %1 with more than Mangrove reads.").arg(QLatin1String(wordsOf(kind).method)));
         return;
     }
     const qsizetype limit = itemLimit - fetch.count;
@@ -150,8 +149,7 @@ void Catalogue::onAnswer(Kind kind, const Message &answer)
 void Catalogue::onPage(Kind kind, const OfferPageRead &page)
 {
     if (!page.isList) {
-        finish(kind,
-               tr("It answered %1 with something that is no list.").arg(QLatin1String(wordsOf(kind).method)));
+        finish(kind, tr("It answered %1 with something that is no list.").arg(QLatin1String(wordsOf(kind).method)));
         return;
     }
     Fetch &fetch = m_fetches[kind];
@@ -192,8 +190,8 @@ bool Catalogue::addNew(Fetch &fetch, const OfferPageRead &page)
     return !tools.isEmpty() || !resources.isEmpty() || !prompts.isEmpty();
 }
 
-//! Whether its cursor leads to what was not fetched yet, as far as can be told: one that was followed before does not, and
-//! neither does one, however new, of a page that only repeats others.
+//! Whether its cursor leads to what was not fetched yet, as far as can be told: one that was followed before does not,
+//! and neither does one, however new, of a page that only repeats others.
 bool Catalogue::leadsOn(Fetch &fetch, const OfferPageRead &page, bool isNew)
 {
     const QByteArray cursor = idKey(page.cursor);
@@ -205,8 +203,8 @@ bool Catalogue::leadsOn(Fetch &fetch, const OfferPageRead &page, bool isNew)
     return !onlyRepeats && fetch.idlePages <= idleLimit;
 }
 
-//! What was there goes as soon as something new has come: nothing is held twice. A list that is the same again stays the
-//! one that everybody shares.
+//! What was there goes as soon as something new has come: nothing is held twice. A list that is the same again stays
+//! the one that everybody shares.
 void Catalogue::take(Kind kind, const OfferPageRead &read)
 {
     switch (kind) {
@@ -220,8 +218,7 @@ void Catalogue::take(Kind kind, const OfferPageRead &read)
     case Kind::Templates: {
         const bool isTemplate = kind == Kind::Templates;
         QList<OfferedResource> others = m_resources;
-        others.removeIf(
-            [isTemplate](const OfferedResource &resource) { return resource.isTemplate == isTemplate; });
+        others.removeIf([isTemplate](const OfferedResource &resource) { return resource.isTemplate == isTemplate; });
         const QList<OfferedResource> all = isTemplate ? others + read.resources : read.resources + others;
         if (m_resources == all)
             return;

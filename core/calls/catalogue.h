@@ -1,8 +1,8 @@
 #pragma once
 
 // What a running server offers: its tools, resources, resource templates and prompts, all pages of each, fetched anew
-// when it says that they have changed. Values are foreign text without the server's secrets. Of each kind one fetch runs
-// at a time; a server that goes on announcing is asked ever more seldom. Owned by whoever shows or calls them.
+// when it says that they have changed. Values are foreign text without the server's secrets. Of each kind one fetch
+// runs at a time; a server that goes on announcing is asked ever more seldom. Owned by whoever shows or calls them.
 
 #include "core/base/result.h"
 #include "core/calls/offered.h"
@@ -29,8 +29,7 @@ public:
     static constexpr int pageLimit = 200;
     static constexpr int idleLimit = 10; // empty pages in a row that may still lead to something
     static constexpr qsizetype sizeLimit = 4 * 1024 * 1024; // bytes of all pages of a kind
-    static constexpr int newsPause =
-        200; // ms in which news of the server become one fetch; doubled with each
+    static constexpr int newsPause = 200; // ms in which news of the server become one fetch; doubled with each
     static constexpr int longestPause = 60000; // ms
     static constexpr int quietTime = 10000; // ms without news after which it is the first pause again
 

@@ -25,8 +25,7 @@ bool isPage(const QString &address)
     if (!url.isValid() || url.host(QUrl::FullyEncoded).size() > hostLimit || url.host().isEmpty()
         || !url.userInfo().isEmpty())
         return false;
-    return url.scheme() == QLatin1String("https")
-        || (url.scheme() == QLatin1String("http") && isThisMachine(url));
+    return url.scheme() == QLatin1String("https") || (url.scheme() == QLatin1String("http") && isThisMachine(url));
 }
 
 //! How much a schema asks for, however it is nested: members and choices.
@@ -72,8 +71,8 @@ Result<quint64> Elicitations::open(const ServerId &server, const SecretMask &mas
         return Error{ErrorCode::Refused, tr("It asked for input too often at the same time.")};
     if (isTooOften(server))
         return Error{ErrorCode::Refused,
-                     tr("It asked for input again and again. No more than %n question(s) a minute are put.",
-                        nullptr, minuteLimit)};
+                     tr("It asked for input again and again. No more than %n question(s) a minute are put.", nullptr,
+                        minuteLimit)};
     if (params.size() > sizeLimit)
         return Error{ErrorCode::Refused, tr("It asked for input with more text than a person can read.")};
 

@@ -50,10 +50,9 @@ public:
     const QList<Elicitation> &waiting() const { return m_waiting; }
     const Elicitation *find(quint64 number) const;
 
-    //! Refused also when this server has too many waiting already, asks too often or for too much, or its page is not to be
-    //! opened.
-    Result<quint64> open(const ServerId &server, const SecretMask &mask, const QByteArray &params,
-                         QObject *context,
+    //! Refused also when this server has too many waiting already, asks too often or for too much, or its page is not
+    //! to be opened.
+    Result<quint64> open(const ServerId &server, const SecretMask &mask, const QByteArray &params, QObject *context,
                          const std::function<void(const QByteArray &result)> &done) override;
     bool isWaiting(quint64 number) const override { return find(number) != nullptr; }
     void withdraw(quint64 number) override;

@@ -54,14 +54,13 @@ void addTool(QByteArrayView json, const SecretMask &mask, OfferPageRead *page)
     if (parameters && !tool.key.isEmpty())
         page->tools.append(tool);
     else if (!parameters)
-        page->warnings.append(Texts::tr("%1 was left out: %2")
-                                  .arg(displayText(tool.name), mask.text(parameters.error().message)));
+        page->warnings.append(
+            Texts::tr("%1 was left out: %2").arg(displayText(tool.name), mask.text(parameters.error().message)));
 }
 
 void addResource(QByteArrayView json, bool isTemplate, const SecretMask &mask, OfferPageRead *page)
 {
-    const Item item(json, {isTemplate ? "uriTemplate" : "uri", "name", "title", "description", "mimeType"},
-                    mask);
+    const Item item(json, {isTemplate ? "uriTemplate" : "uri", "name", "title", "description", "mimeType"}, mask);
     OfferedResource resource;
     resource.key = item.asItCame(0);
     resource.uri = mask.text(resource.key);

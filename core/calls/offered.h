@@ -1,7 +1,7 @@
 #pragma once
 
-// What a server offers, one thing each, and one page of a list of them. Plain values of foreign text without the server's
-// secrets; only `key` is as the server wrote it, as it is what a call has to name, and is not for people.
+// What a server offers, one thing each, and one page of a list of them. Plain values of foreign text without the
+// server's secrets; only `key` is as the server wrote it, as it is what a call has to name, and is not for people.
 
 #include "core/base/secretmask.h"
 
@@ -79,7 +79,6 @@ struct OfferPageRead
 };
 
 //! Reads the raw result of a list, at most `limit` items of it. Pure: for any thread.
-OfferPageRead readOfferPage(OfferKind kind, const QByteArray &result, qsizetype limit,
-                            const SecretMask &mask);
+OfferPageRead readOfferPage(OfferKind kind, const QByteArray &result, qsizetype limit, const SecretMask &mask);
 
 } // namespace mangrove

@@ -1,6 +1,7 @@
 #pragma once
 
-// Where the program bubblewrap is looked for, the first that is there. Never in PATH, which anybody may have set. No Qt.
+// Where the program bubblewrap is looked for, the first that is there. Never in PATH, which anybody may have set. No
+// Qt.
 
 #include <array>
 

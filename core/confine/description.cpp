@@ -115,8 +115,7 @@ Place readPlace(Reader *reader)
     reader->demand(!place.hasSockets || place.access == Access::Write);
     reader->demand(place.access != Access::None || (place.identity.isValid() && !place.isOwn));
     // What is bound to something is known to be a folder or a file.
-    reader->demand(!place.identity.isValid() || place.kind == Place::Kind::Folder
-                   || place.kind == Place::Kind::File);
+    reader->demand(!place.identity.isValid() || place.kind == Place::Kind::Folder || place.kind == Place::Kind::File);
     return place;
 }
 
@@ -130,8 +129,7 @@ bool isPlainName(std::string_view name)
 
 bool isPlainPath(std::string_view path)
 {
-    if (path.empty() || path.size() > longestPath || path.front() != '/'
-        || path.find('\0') != std::string_view::npos)
+    if (path.empty() || path.size() > longestPath || path.front() != '/' || path.find('\0') != std::string_view::npos)
         return false;
     if (path == "/")
         return true;

@@ -1,7 +1,8 @@
 #pragma once
 
-// What the launcher is to hold a server to: the level, and every place that the server can reach. Written by the core, read by
-// mangrove-launch, which takes all of it or nothing. Plain values; the paths are bytes, as the kernel has them. No Qt.
+// What the launcher is to hold a server to: the level, and every place that the server can reach. Written by the core,
+// read by mangrove-launch, which takes all of it or nothing. Plain values; the paths are bytes, as the kernel has them.
+// No Qt.
 
 #include "core/confine/environment.h"
 #include "core/confine/fileidentity.h"
@@ -35,8 +36,8 @@ struct Place
     std::string path; // absolute, with no empty part, no "." and no ".."
     Kind kind = Kind::Either;
     Access access = Access::Read;
-    //! What it has to be still: the folder itself, or of a file the folder that holds it. Then no step of the path may be a
-    //! link. Not known: whatever is there, through links as well.
+    //! What it has to be still: the folder itself, or of a file the folder that holds it. Then no step of the path may
+    //! be a link. Not known: whatever is there, through links as well.
     FileIdentity identity;
     //! Without it there is no start. Else it is left out where it is missing.
     bool isNeeded = false;
@@ -57,8 +58,9 @@ struct Description
     //! Names of what stays as it is in granted folders that may be written: repository metadata and the like. Kept by
     //! Level::Full only, and of what is there at the start.
     std::vector<std::string> kept = {};
-    //! Absolute plain paths of folders that are never in reach, whatever a place holds or leads to. At Level::Full something
-    //! empty covers them; at Level::Files, which cannot, a place that is one, lies in one or holds one is no start.
+    //! Absolute plain paths of folders that are never in reach, whatever a place holds or leads to. At Level::Full
+    //! something empty covers them; at Level::Files, which cannot, a place that is one, lies in one or holds one is no
+    //! start.
     std::vector<std::string> masked = {};
     //! All of the server's; nothing is inherited.
     Environment environment = {};
@@ -75,8 +77,8 @@ constexpr std::size_t longestDescription = 8 * 1024 * 1024; // bytes
 
 //! The bytes that decode() takes.
 std::string encode(const Description &description);
-//! Nothing when anything at all is wrong: cut, too long, an unknown level or kind, a path or variable that is none, bytes left
-//! over.
+//! Nothing when anything at all is wrong: cut, too long, an unknown level or kind, a path or variable that is none,
+//! bytes left over.
 std::optional<Description> decode(std::string_view bytes);
 
 //! Whether it is one that a Place may have.

@@ -59,8 +59,8 @@ unsigned generationOf(int folder, const char *path, const struct statfs &fs)
     return known ? unsigned(version) : 0;
 }
 
-//! Whether a file system that cannot be asked for the generation has it in its handles, and they last as long as the thing
-//! does: not so where a handle counts what this mount has looked at (FUSE, FAT).
+//! Whether a file system that cannot be asked for the generation has it in its handles, and they last as long as the
+//! thing does: not so where a handle counts what this mount has looked at (FUSE, FAT).
 bool hasLastingHandles(unsigned type)
 {
     switch (type) {
@@ -98,9 +98,7 @@ unsigned handleNumber(int folder, const char *path, int flags, const struct stat
 std::optional<FileIdentity> identity(int folder, const char *path, int flags, const struct statfs &fs)
 {
     struct statx info = {};
-    if (::statx(folder, path, flags | AT_SYMLINK_NOFOLLOW | AT_STATX_SYNC_AS_STAT, STATX_INO | STATX_BTIME,
-                &info)
-        != 0)
+    if (::statx(folder, path, flags | AT_SYMLINK_NOFOLLOW | AT_STATX_SYNC_AS_STAT, STATX_INO | STATX_BTIME, &info) != 0)
         return std::nullopt;
     FileIdentity found;
     found.inode = info.stx_ino;

@@ -1,14 +1,14 @@
 #pragma once
 
-// What makes a folder or file this one, whatever its path. Shared by the core, which binds roots to it, and the launcher,
-// which compares before it builds on a path. No Qt.
+// What makes a folder or file this one, whatever its path. Shared by the core, which binds roots to it, and the
+// launcher, which compares before it builds on a path. No Qt.
 
 #include <optional>
 
 namespace mangrove::confine {
 
-//! Inode numbers are used again at once after a deletion on common file systems, so the time of birth is part of it where the
-//! file system keeps one.
+//! Inode numbers are used again at once after a deletion on common file systems, so the time of birth is part of it
+//! where the file system keeps one.
 struct FileIdentity
 {
     unsigned long long inode = 0;
@@ -19,14 +19,14 @@ struct FileIdentity
     unsigned generation = 0;
 
     bool isValid() const { return inode != 0; }
-    //! Whether both name the same thing: equal inode and file system, and equal birth and generation where both know them.
-    //! What is not known matches nothing.
+    //! Whether both name the same thing: equal inode and file system, and equal birth and generation where both know
+    //! them. What is not known matches nothing.
     bool matches(const FileIdentity &other) const;
     bool operator==(const FileIdentity &) const = default;
 };
 
-//! Of the thing at a path (not following a last symlink), or behind a descriptor, an O_PATH one too. Nothing where the system
-//! does not tell.
+//! Of the thing at a path (not following a last symlink), or behind a descriptor, an O_PATH one too. Nothing where the
+//! system does not tell.
 std::optional<FileIdentity> identityOf(const char *path);
 std::optional<FileIdentity> identityOf(int descriptor);
 

@@ -38,15 +38,15 @@ constexpr std::uint64_t scopedSockets = 1U << 0;
 constexpr std::uint64_t scopedSignals = 1U << 1;
 
 constexpr std::uint64_t reading = execute | readFile | readFolder;
-constexpr std::uint64_t writing = writeFile | removeFolder | removeFile | makeFolder | makeFile | makeSocket
-    | makeFifo | makeLink | refer | truncate;
+constexpr std::uint64_t writing =
+    writeFile | removeFolder | removeFile | makeFolder | makeFile | makeSocket | makeFifo | makeLink | refer | truncate;
 constexpr std::uint64_t ofFiles =
     execute | writeFile | readFile | truncate | connectSocket; // the others are of folders
 
 std::uint64_t knownFiles(int abi)
 {
-    std::uint64_t known = reading | removeFolder | removeFile | writeFile | makeCharDevice | makeFolder
-        | makeFile | makeSocket | makeFifo | makeBlockDevice | makeLink;
+    std::uint64_t known = reading | removeFolder | removeFile | writeFile | makeCharDevice | makeFolder | makeFile
+        | makeSocket | makeFifo | makeBlockDevice | makeLink;
     if (abi >= renamingAbi)
         known |= refer;
     if (abi >= truncationAbi)

@@ -49,14 +49,13 @@ std::optional<std::string> readSealedMemory(int descriptor, std::size_t most)
     struct stat info = {};
     // Only memory of this kind has seals, so no file and no pipe gets further.
     const int seals = ::fcntl(descriptor, F_GET_SEALS);
-    if (seals < 0 || (seals & allSeals) != allSeals || ::fstat(descriptor, &info) != 0
-        || info.st_uid != ::geteuid() || info.st_size < 0 || static_cast<std::size_t>(info.st_size) > most)
+    if (seals < 0 || (seals & allSeals) != allSeals || ::fstat(descriptor, &info) != 0 || info.st_uid != ::geteuid()
+        || info.st_size < 0 || static_cast<std::size_t>(info.st_size) > most)
         return std::nullopt;
     std::string bytes(static_cast<std::size_t>(info.st_size), '\0');
     std::size_t done = 0;
     while (done < bytes.size()) {
-        const ssize_t size =
-            ::pread(descriptor, bytes.data() + done, bytes.size() - done, static_cast<off_t>(done));
+        const ssize_t size = ::pread(descriptor, bytes.data() + done, bytes.size() - done, static_cast<off_t>(done));
         if (size < 0 && errno == EINTR)
             continue;
         if (size <= 0)

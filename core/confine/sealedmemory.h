@@ -1,7 +1,7 @@
 #pragma once
 
-// Bytes handed from one process to another that nobody can change any more: a file in memory, sealed. Linux; elsewhere there
-// is none. No Qt.
+// Bytes handed from one process to another that nobody can change any more: a file in memory, sealed. Linux; elsewhere
+// there is none. No Qt.
 
 #include <cstddef>
 #include <optional>
@@ -19,7 +19,8 @@ constexpr bool hasSealedMemory = false;
 //! A descriptor (closed on exec) of memory that holds the bytes and is sealed; or -1, and errno says why.
 int makeSealedMemory(std::string_view bytes);
 
-//! The bytes, where it is such memory, all its seals are set, it belongs to this user, and it holds no more than `most`.
+//! The bytes, where it is such memory, all its seals are set, it belongs to this user, and it holds no more than
+//! `most`.
 std::optional<std::string> readSealedMemory(int descriptor, std::size_t most);
 
 } // namespace mangrove::confine

@@ -13,17 +13,16 @@
 
 namespace mangrove {
 
-EditHistory::EditHistory(WorkspaceSource &source, DecisionStore &decisions, Gate &gate,
-                         const SeenLedger &ledger, HeldSecrets &secrets, const Clock &clock, QObject *parent)
+EditHistory::EditHistory(WorkspaceSource &source, DecisionStore &decisions, Gate &gate, const SeenLedger &ledger,
+                         HeldSecrets &secrets, const Clock &clock, QObject *parent)
     : QObject(parent), m_source(source), m_gate(gate), m_ledger(ledger), m_secrets(secrets), m_clock(clock)
 {
-    connect(&m_source, &WorkspaceSource::changed, this,
-            [this](const WorkspaceDifference &change, Origin origin) {
-                if (change.changesServers())
-                    m_secrets.followServers();
-                if (origin == Origin::Person && !m_isGoing)
-                    record({0, {change.before}, {change.after}});
-            });
+    connect(&m_source, &WorkspaceSource::changed, this, [this](const WorkspaceDifference &change, Origin origin) {
+        if (change.changesServers())
+            m_secrets.followServers();
+        if (origin == Origin::Person && !m_isGoing)
+            record({0, {change.before}, {change.after}});
+    });
     connect(&decisions, &DecisionStore::sessionEnded, this,
             [this](const ServerId &server) { m_stopped.insert(server, m_lastNumber); });
 }
@@ -105,9 +104,8 @@ Result<void> EditHistory::carryOut(const EditPlan &plan)
     const QScopedValueRollback<bool> going(m_isGoing, true);
     return m_gate.checkRestored(decided)
         .and_then([&] {
-            return m_source.apply(
-                [&plan](const Workspace &) -> Result<Workspace> { return plan.change.after; },
-                Origin::Person);
+            return m_source.apply([&plan](const Workspace &) -> Result<Workspace> { return plan.change.after; },
+                                  Origin::Person);
         })
         .transform([&] { m_gate.followRestored(decided); });
 }
@@ -124,11 +122,11 @@ QStringList EditHistory::stillKnown(const QList<Cell> &narrowed) const
         const ServerRecord *server = m_source.now().find(it.key());
         const Root *root = m_source.now().find(it->first());
         const QString who = server ? displayText(server->name) : QString();
-        sentences.append(it->size() == 1 ? tr("%1 was told %2 meanwhile; it still knows it.")
-                                               .arg(who, root ? displayText(root->name) : QString())
-                                         : tr("%1 was told %n folder(s) meanwhile; it still knows them.",
-                                              nullptr, int(it->size()))
-                                               .arg(who));
+        sentences.append(
+            it->size() == 1
+                ? tr("%1 was told %2 meanwhile; it still knows it.")
+                      .arg(who, root ? displayText(root->name) : QString())
+                : tr("%1 was told %n folder(s) meanwhile; it still knows them.", nullptr, int(it->size())).arg(who));
     }
     sentences.sort();
     return sentences;

@@ -1,8 +1,9 @@
 #pragma once
 
-// Notes what a person changes with each act, and takes such a change back or makes it again, through the door of the workspace by the
-// rules of planEdit(). It keeps no order of edits; who shows them does. The secrets of a server that an edit added, removed or changed
-// stay in the key ring for as long as somebody holds the edit; the values of those that it replaced are put back by HeldSecrets.
+// Notes what a person changes with each act, and takes such a change back or makes it again, through the door of the
+// workspace by the rules of planEdit(). It keeps no order of edits; who shows them does. The secrets of a server that
+// an edit added, removed or changed stay in the key ring for as long as somebody holds the edit; the values of those
+// that it replaced are put back by HeldSecrets.
 
 #include "core/base/clock.h"
 #include "core/edits/editplan.h"
@@ -28,8 +29,8 @@ public:
     EditHistory(WorkspaceSource &source, DecisionStore &decisions, Gate &gate, const SeenLedger &ledger,
                 HeldSecrets &secrets, const Clock &clock, QObject *parent = nullptr);
 
-    //! Stores the record of a server whose secrets a person has replaced, and records both as one edit. The change stays held by whoever
-    //! made it. Errors as those of ServerStore::update().
+    //! Stores the record of a server whose secrets a person has replaced, and records both as one edit. The change
+    //! stays held by whoever made it. Errors as those of ServerStore::update().
     Result<void> update(const ServerRecord &record, const SecretChange &change);
 
     //! How going through an edit went.
@@ -38,12 +39,13 @@ public:
         bool hasChanged = false; // false: what it was about is over already
         QStringList remains; // sentences: what servers were told meanwhile and still know
     };
-    //! Goes through an edit. Refused when it does not fit any more, and never will; any other error when it could not be
-    //! done now. Nothing has changed on an error.
+    //! Goes through an edit. Refused when it does not fit any more, and never will; any other error when it could not
+    //! be done now. Nothing has changed on an error.
     Result<Outcome> go(const WorkspaceEdit &edit, WorkspaceEdit::Way way);
     //! Whether it fits now; Refused as in go().
     Result<void> check(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const;
-    //! Whether that would let a server be told more than it would be without, now or later; also when it would be refused.
+    //! Whether that would let a server be told more than it would be without, now or later; also when it would be
+    //! refused.
     bool widens(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const;
     //! Whether all that runs of a server ends where it loses this: then it knows it no more. Else nothing does.
     void setEnding(const std::function<bool(const Cell &cell)> &ends) { m_ends = ends; }

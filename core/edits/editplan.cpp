@@ -18,22 +18,21 @@ Workspace counting(const Workspace &workspace, const auto &hasEnded)
     return parts.decisions == workspace.decisions() ? workspace : Workspace(parts, workspace);
 }
 
-//! The workspace with those members that a person had given it then, where the edit was about them. One that is as it is now
-//! has what a person has given it since.
+//! The workspace with those members that a person had given it then, where the edit was about them. One that is as it
+//! is now has what a person has given it since.
 const WorkspaceSet *grantedBy(const WorkspaceSet *on, const Workspace &from, const Workspace &to)
 {
     if (!on)
         return nullptr;
     const WorkspaceSet *before = from.find(on->id);
     const WorkspaceSet *after = to.find(on->id);
-    const bool isAboutIt =
-        before && after && (before->roots != after->roots || before->servers != after->servers);
+    const bool isAboutIt = before && after && (before->roots != after->roots || before->servers != after->servers);
     return isAboutIt ? after : on;
 }
 
 //! Whether anybody would be told more than now, and than a person had granted then; and from whom something is taken.
-Result<void> judge(const Workspace &from, const Workspace &to, const QList<Cell> &decided,
-                   const QDateTime &time, EditPlan &plan)
+Result<void> judge(const Workspace &from, const Workspace &to, const QList<Cell> &decided, const QDateTime &time,
+                   EditPlan &plan)
 {
     const Workspace &now = plan.change.before;
     const Workspace &next = plan.change.after;
@@ -82,8 +81,7 @@ Result<EditPlan> planEdit(const WorkspaceEdit &edit, WorkspaceEdit::Way way, con
     return merge(from, to, now).and_then([&](const Workspace &next) -> Result<EditPlan> {
         for (auto key = edit.to(way).secrets.keyBegin(); key != edit.to(way).secrets.keyEnd(); ++key) {
             if (!next.find(key->server))
-                return Error{ErrorCode::Refused,
-                             Texts::tr("%1 was changed meanwhile.").arg(nameOf(to, key->server))};
+                return Error{ErrorCode::Refused, Texts::tr("%1 was changed meanwhile.").arg(nameOf(to, key->server))};
         }
         EditPlan plan{difference(now, next), false, {}};
         const QList<Cell> decided = difference(edit.before.workspace, edit.after.workspace).decisions;

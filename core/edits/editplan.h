@@ -1,7 +1,7 @@
 #pragma once
 
-// What going through an edit would change, worked out before anything is touched: nothing that something else has changed
-// meanwhile is overwritten, and nobody is told what a person had not granted before. Values in, values out.
+// What going through an edit would change, worked out before anything is touched: nothing that something else has
+// changed meanwhile is overwritten, and nobody is told what a person had not granted before. Values in, values out.
 
 #include "core/base/result.h"
 #include "core/edits/workspaceedit.h"
@@ -28,8 +28,8 @@ struct EditPlan
     QList<Cell> narrowed; // allowed now, and then not any more
 };
 
-//! Refused, with the sentence, when something else has changed what the edit was about, or when more would be granted than
-//! a person did at the time.
+//! Refused, with the sentence, when something else has changed what the edit was about, or when more would be granted
+//! than a person did at the time.
 Result<EditPlan> planEdit(const WorkspaceEdit &edit, WorkspaceEdit::Way way, const EditGround &ground);
 
 } // namespace mangrove

@@ -94,9 +94,9 @@ void HeldSecrets::release(const QList<SecretKey> &keys)
     ++m_removals;
     remove(unneeded, [this](const Result<void> &removed) {
         if (!removed) {
-            Q_EMIT failed({removed.error().code,
-                           tr("A secret that is not needed any more is still in the key ring. %1")
-                               .arg(removed.error().message)});
+            Q_EMIT failed(
+                {removed.error().code,
+                 tr("A secret that is not needed any more is still in the key ring. %1").arg(removed.error().message)});
         }
         if (--m_removals == 0)
             Q_EMIT settled();
@@ -148,19 +148,18 @@ bool HeldSecrets::isUnneeded(const SecretKey &key) const
 void HeldSecrets::replace(const Secrets::Values &values, QObject *context, const Replaced &done)
 {
     const QPointer<QObject> asking = context;
-    readPresent(m_secrets, values.keys(), {}, this,
-                [this, asking, values, done](const Result<Secrets::Values> &found) {
-                    const Replaced answer = [this, asking, done](const Result<SecretChange> &change) {
-                        if (asking)
-                            done(change);
-                        else if (change)
-                            takeBack(*change);
-                    };
-                    if (found)
-                        keep(*found, values, answer);
-                    else
-                        answer(found.error());
-                });
+    readPresent(m_secrets, values.keys(), {}, this, [this, asking, values, done](const Result<Secrets::Values> &found) {
+        const Replaced answer = [this, asking, done](const Result<SecretChange> &change) {
+            if (asking)
+                done(change);
+            else if (change)
+                takeBack(*change);
+        };
+        if (found)
+            keep(*found, values, answer);
+        else
+            answer(found.error());
+    });
 }
 
 //! The copies first: a value is never lost.
@@ -202,10 +201,9 @@ void HeldSecrets::keep(const Secrets::Values &found, const Secrets::Values &valu
 
 void HeldSecrets::takeBack(const SecretChange &change)
 {
-    restore(change.before,
-            [this, change](const Result<void> &) { // best effort: the person knows of the failure
-                remove(change.added, [this, change](const Result<void> &) { release(change.held); });
-            });
+    restore(change.before, [this, change](const Result<void> &) { // best effort: the person knows of the failure
+        remove(change.added, [this, change](const Result<void> &) { release(change.held); });
+    });
 }
 
 void HeldSecrets::restore(const SecretCopies &copies, const Secrets::Done &done)
@@ -276,8 +274,7 @@ void HeldSecrets::writeNote()
         QJsonArray records;
         for (const SecretKey &key : std::as_const(keys))
             records.append(toRecord(key));
-        written =
-            bool(writePrivateFile(notePath(), QJsonDocument(QJsonObject{{secretsKey, records}}).toJson()));
+        written = bool(writePrivateFile(notePath(), QJsonDocument(QJsonObject{{secretsKey, records}}).toJson()));
     }
     if (written)
         m_noted = keys;

@@ -1,9 +1,9 @@
 #pragma once
 
-// The secrets of servers that are gone or were replaced, and might come back by undo: puts values in place of others and keeps
-// both, in the key ring too, counts which edits need which, removes from the key ring what none needs any more, and notes in a
-// file what is still to be removed, so that it does not stay there for ever when Mangrove is killed or the key ring does not
-// answer. The file holds names, never values. Owned by the engine.
+// The secrets of servers that are gone or were replaced, and might come back by undo: puts values in place of others
+// and keeps both, in the key ring too, counts which edits need which, removes from the key ring what none needs any
+// more, and notes in a file what is still to be removed, so that it does not stay there for ever when Mangrove is
+// killed or the key ring does not answer. The file holds names, never values. Owned by the engine.
 
 #include "core/base/result.h"
 #include "core/edits/secretchange.h"
@@ -25,8 +25,7 @@ class HeldSecrets : public QObject
 
 public:
     //! `folder`: where the note lies, private.
-    HeldSecrets(const QString &folder, const ServerStore &servers, Secrets &secrets,
-                QObject *parent = nullptr);
+    HeldSecrets(const QString &folder, const ServerStore &servers, Secrets &secrets, QObject *parent = nullptr);
 
     //! One edit more needs these.
     void hold(const QList<SecretKey> &keys);
@@ -36,18 +35,18 @@ public:
     void followServers();
 
     using Replaced = std::function<void(const Result<SecretChange> &change)>;
-    //! Stores values of servers that are there, and keeps what they replace and them for an edit, all of it held until whoever
-    //! asked releases SecretChange::held. Calls back as Secrets does; on an error nothing has changed. When `context` is gone by
-    //! then it is taken back.
+    //! Stores values of servers that are there, and keeps what they replace and them for an edit, all of it held until
+    //! whoever asked releases SecretChange::held. Calls back as Secrets does; on an error nothing has changed. When
+    //! `context` is gone by then it is taken back.
     void replace(const Secrets::Values &values, QObject *context, const Replaced &done);
     //! Takes a change back that no edit was made of, and releases it.
     void takeBack(const SecretChange &change);
     //! Puts back what these copies hold. Calls back in any case; on an error some may be back.
     void restore(const SecretCopies &copies, const Secrets::Done &done);
 
-    //! Removes what an earlier run has left behind, but nothing of a server that is there: to be called when the servers
-    //! are read, and not where the file that they are in was damaged or is another's. Says nothing of what fails: the next
-    //! run tries again.
+    //! Removes what an earlier run has left behind, but nothing of a server that is there: to be called when the
+    //! servers are read, and not where the file that they are in was damaged or is another's. Says nothing of what
+    //! fails: the next run tries again.
     void removeLeftBehind();
 
     //! Calls back when the key ring has been told of all that was released, perhaps at once.

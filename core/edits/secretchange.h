@@ -1,7 +1,7 @@
 #pragma once
 
-// Values in the key ring that a person has replaced, as an edit needs them to go back and forth. Plain values; they hold names
-// of secrets only.
+// Values in the key ring that a person has replaced, as an edit needs them to go back and forth. Plain values; they
+// hold names of secrets only.
 
 #include "core/store/secretkey.h"
 

@@ -48,8 +48,8 @@ QString describeServers(const WorkspaceDifference &edit)
         const ServerRecord &is = *edit.after.find(servers.edited.first());
         if (was.name != is.name)
             return Texts::tr("Rename %1").arg(displayText(was.name));
-        if (was.protection != is.protection || was.hasNetwork != is.hasNetwork
-            || was.keepsMetadata != is.keepsMetadata || was.keptNames != is.keptNames)
+        if (was.protection != is.protection || was.hasNetwork != is.hasNetwork || was.keepsMetadata != is.keepsMetadata
+            || was.keptNames != is.keptNames)
             return Texts::tr("Change Protection of %1").arg(displayText(is.name));
         if (was.addedPaths != is.addedPaths)
             return Texts::tr("Change What %1 Can Reach").arg(displayText(is.name));
@@ -109,8 +109,8 @@ QString describeDecisions(const WorkspaceDifference &edit)
     }
     if (roots.isEmpty())
         return {};
-    const QString what = roots.size() == 1 ? nameOf(edit.after, *roots.cbegin())
-                                           : Texts::tr("%n folder(s)", nullptr, int(roots.size()));
+    const QString what =
+        roots.size() == 1 ? nameOf(edit.after, *roots.cbegin()) : Texts::tr("%n folder(s)", nullptr, int(roots.size()));
     const QString who = servers.size() == 1 ? nameOf(edit.after, *servers.cbegin())
                                             : Texts::tr("%n server(s)", nullptr, int(servers.size()));
     QString text = Texts::tr("Decide about %1 for %2");
@@ -149,8 +149,8 @@ bool WorkspaceEdit::isEmpty() const
 QString describeEdit(const WorkspaceEdit &edit)
 {
     const WorkspaceDifference what = difference(edit.before.workspace, edit.after.workspace);
-    for (const QString &text : {describeRoots(what), describeServers(what), describeDecisions(what),
-                                describeSets(what), describeSecrets(edit)}) {
+    for (const QString &text : {describeRoots(what), describeServers(what), describeDecisions(what), describeSets(what),
+                                describeSecrets(edit)}) {
         if (!text.isEmpty())
             return text;
     }

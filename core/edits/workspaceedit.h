@@ -1,7 +1,7 @@
 #pragma once
 
-// What a person changed with one act, as the workspace before and after it: enough to go back, to go forward again, and to see whether
-// something else has changed it meanwhile. Plain values.
+// What a person changed with one act, as the workspace before and after it: enough to go back, to go forward again, and
+// to see whether something else has changed it meanwhile. Plain values.
 
 #include "core/base/displaytext.h"
 #include "core/edits/secretchange.h"
@@ -48,8 +48,8 @@ QString nameOf(const Workspace &workspace, const auto &id)
     return record ? displayText(record->name) : QString();
 }
 
-//! What it did, as the text of a command: “Remove shop”, “Allow 3 folders for filesystem”. For a menu and for sentences;
-//! foreign text is made fit to be shown.
+//! What it did, as the text of a command: “Remove shop”, “Allow 3 folders for filesystem”. For a menu and for
+//! sentences; foreign text is made fit to be shown.
 QString describeEdit(const WorkspaceEdit &edit);
 
 } // namespace mangrove

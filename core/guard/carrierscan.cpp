@@ -19,8 +19,7 @@ constexpr qsizetype longestUri = 3 * longestPath;
 constexpr qsizetype longestJson = 1024 * 1024; // of a string that is looked through as JSON
 constexpr qsizetype longestEscape = 6; // bytes, of one byte
 constexpr int jsonInJson = 4; // levels of it
-constexpr int mostBad =
-    64; // strings that do not end as they should, each of which may cost a walk to the end
+constexpr int mostBad = 64; // strings that do not end as they should, each of which may cost a walk to the end
 
 const QByteArray metaName = QByteArrayLiteral("_meta");
 
@@ -33,9 +32,9 @@ bool isOfProtocol(QByteArrayView name)
 
 bool isNamedNotification(QByteArrayView method)
 {
-    constexpr std::array<QByteArrayView, 5> names{
-        "notifications/initialized", "notifications/cancelled", "notifications/progress",
-        "notifications/roots/list_changed", "notifications/tasks/status"};
+    constexpr std::array<QByteArrayView, 5> names{"notifications/initialized", "notifications/cancelled",
+                                                  "notifications/progress", "notifications/roots/list_changed",
+                                                  "notifications/tasks/status"};
     return std::ranges::find(names, method) != names.end();
 }
 
@@ -188,15 +187,15 @@ std::string_view viewOf(QByteArrayView bytes)
     return {bytes.data(), std::size_t(bytes.size())};
 }
 
-//! Whether what follows a `"_meta":` may name a place, wherever that stands: a first look, without walking over the message.
+//! Whether what follows a `"_meta":` may name a place, wherever that stands: a first look, without walking over the
+//! message.
 bool mayFollowMeta(QByteArrayView message)
 {
     constexpr int mostWords = 8; // more than that: perhaps
     const std::string_view all = viewOf(message);
     Finder finder;
     int words = 0;
-    for (std::size_t at = all.find(word); at != std::string_view::npos;
-         at = all.find(word, at + word.size())) {
+    for (std::size_t at = all.find(word); at != std::string_view::npos; at = all.find(word, at + word.size())) {
         if (++words > mostWords)
             return true;
         QByteArrayView rest = message.sliced(qsizetype(at + word.size()));
@@ -221,8 +220,7 @@ bool hasEscapes(std::string_view all)
 //! Whether members besides `_meta` count: a greeting, or what has no id.
 bool mayHaveOthers(std::string_view all)
 {
-    return all.find("\"id\"") == std::string_view::npos
-        || all.find("\"initialize\"") != std::string_view::npos;
+    return all.find("\"id\"") == std::string_view::npos || all.find("\"initialize\"") != std::string_view::npos;
 }
 
 } // namespace

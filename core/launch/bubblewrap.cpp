@@ -27,8 +27,8 @@ struct Printed
     QByteArray lastError; // its last line
 };
 
-//! `passed`: descriptors that it is given. Waits for its end however long that takes: a machine with much to do is no reason to
-//! say that it cannot do something.
+//! `passed`: descriptors that it is given. Waits for its end however long that takes: a machine with much to do is no
+//! reason to say that it cannot do something.
 Printed run(const QString &program, const QStringList &arguments, const QList<int> &passed = {})
 {
     QProcess process;
@@ -62,13 +62,11 @@ bool isSafe(const QString &path)
 BubblewrapFound tried(BubblewrapFound found)
 {
     const int root = ::open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
-    const auto words =
-        QStringLiteral("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-net "
-                       "--unshare-cgroup-try --proc /proc --dev /dev -- /bin/true")
-            .split(QLatin1Char(' '));
+    const auto words = QStringLiteral("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-net "
+                                      "--unshare-cgroup-try --proc /proc --dev /dev -- /bin/true")
+                           .split(QLatin1Char(' '));
     const Printed said =
-        run(found.path,
-            QStringList{QStringLiteral("--ro-bind-fd"), QString::number(root), QStringLiteral("/")} + words,
+        run(found.path, QStringList{QStringLiteral("--ro-bind-fd"), QString::number(root), QStringLiteral("/")} + words,
             {root});
     ::close(root);
     found.kind = said.succeeded                     ? BubblewrapFound::Kind::Works

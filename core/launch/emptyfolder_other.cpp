@@ -16,8 +16,7 @@ Result<void> remove(const QString &path)
     const bool isFolder = info.isDir() && !info.isSymLink() && !info.isJunction();
     if (isFolder ? QDir(path).removeRecursively() : QFile::remove(path))
         return {};
-    return Error{ErrorCode::Io,
-                 Texts::tr("%1 cannot be removed. Remove it yourself.").arg(displayText(path, 0))};
+    return Error{ErrorCode::Io, Texts::tr("%1 cannot be removed. Remove it yourself.").arg(displayText(path, 0))};
 }
 
 } // namespace

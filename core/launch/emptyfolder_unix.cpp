@@ -26,9 +26,8 @@ QString shown(const QByteArray &path)
 
 Error systemError(int error, const QByteArray &path)
 {
-    return {
-        ErrorCode::Io,
-        Texts::tr("%1 cannot be removed: %2. Remove it yourself.").arg(shown(path), qt_error_string(error))};
+    return {ErrorCode::Io,
+            Texts::tr("%1 cannot be removed: %2. Remove it yourself.").arg(shown(path), qt_error_string(error))};
 }
 
 //! Opens a folder in the one that `parent` is, never through a link. A program may have left it without any rights.
@@ -52,9 +51,7 @@ int openFolder(int parent, const QByteArray &name)
 class Sweep
 {
 public:
-    Sweep(int top, dev_t device, const IsGivenUp &isGivenUp)
-        : m_top(top), m_device(device), m_isGivenUp(isGivenUp)
-    { }
+    Sweep(int top, dev_t device, const IsGivenUp &isGivenUp) : m_top(top), m_device(device), m_isGivenUp(isGivenUp) { }
 
     //! `path` is for people.
     Result<void> remove(int folder, const QByteArray &name, const QByteArray &path, int depth)
@@ -122,8 +119,7 @@ private:
         const int opened = openFolder(folder, name); // which also gives the right to move it
         if (opened >= 0)
             ::close(opened);
-        const QByteArray above =
-            movedUp + QByteArray::number(::getpid()) + '-' + QByteArray::number(++m_moved);
+        const QByteArray above = movedUp + QByteArray::number(::getpid()) + '-' + QByteArray::number(++m_moved);
         return done(::renameat(folder, name.constData(), m_top, above.constData()), path);
     }
 
@@ -180,8 +176,7 @@ Result<QString> makeEmptyFolder(const QString &parent, const QString &name, cons
     if (::fstat(folder, &info) != 0 || info.st_uid != ::geteuid() || info.st_dev != above.st_dev) {
         ::close(folder);
         return info.st_dev != above.st_dev
-            ? Error{ErrorCode::Unsafe,
-                    Texts::tr("Another file system is mounted at %1. Unmount it.").arg(shown(path))}
+            ? Error{ErrorCode::Unsafe, Texts::tr("Another file system is mounted at %1. Unmount it.").arg(shown(path))}
             : notOurs(path);
     }
     if (::fchmod(folder, 0700) != 0) {
@@ -190,9 +185,7 @@ Result<QString> makeEmptyFolder(const QString &parent, const QString &name, cons
         return systemError(error, path);
     }
     Sweep inside(folder, above.st_dev, isGivenUp);
-    return inside.empty(folder, path, 0).and_then([&]() -> Result<QString> {
-        return QFile::decodeName(path);
-    });
+    return inside.empty(folder, path, 0).and_then([&]() -> Result<QString> { return QFile::decodeName(path); });
 }
 
 Result<void> removeOthers(const QString &parent, const std::function<bool(const QString &)> &isKept,

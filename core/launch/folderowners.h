@@ -1,8 +1,8 @@
 #pragma once
 
-// Whose the private folders of servers in a data folder are: several set-ups may work with one, as with --config-dir. Beside the
-// folders lies for each of them a note of the set-up that made it, and what is not one's own is never cleaned up, whatever one's own
-// servers are called. A value for worker threads; no server reaches the notes.
+// Whose the private folders of servers in a data folder are: several set-ups may work with one, as with --config-dir.
+// Beside the folders lies for each of them a note of the set-up that made it, and what is not one's own is never
+// cleaned up, whatever one's own servers are called. A value for worker threads; no server reaches the notes.
 
 #include <QByteArray>
 #include <QString>

@@ -12,8 +12,8 @@ namespace mangrove {
 class HttpAuthorizer;
 class Transport;
 
-//! `secrets` holds every value that the record keeps in the key ring. `authorizer`: its sign-in; may be none. The way is not
-//! opened yet.
+//! `secrets` holds every value that the record keeps in the key ring. `authorizer`: its sign-in; may be none. The way
+//! is not opened yet.
 std::unique_ptr<Transport> makeHttpTransport(const ServerRecord &record, const Secrets::Values &secrets,
                                              const std::shared_ptr<HttpAuthorizer> &authorizer = {});
 

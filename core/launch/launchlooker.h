@@ -1,8 +1,8 @@
 #pragma once
 
-// Looks at what servers would run, on threads of its own: programs, scripts and working folders lie at foreign paths, and
-// a dead network mount must hold up nobody. Owned by the application; asked by whoever starts a server, shows what would
-// be run, or stores what a person approves. It remembers nothing.
+// Looks at what servers would run, on threads of its own: programs, scripts and working folders lie at foreign paths,
+// and a dead network mount must hold up nobody. Owned by the application; asked by whoever starts a server, shows what
+// would be run, or stores what a person approves. It remembers nothing.
 
 #include "core/base/timedlooks.h"
 #include "core/servers/launchlook.h"

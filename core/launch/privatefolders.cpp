@@ -27,8 +27,7 @@ void PrivateFolders::prepare(const ServerId &server, QObject *context, const Don
 {
     m_looks.start(
         context,
-        [parent = m_parent, name = privateNameOf(server), path = pathOf(server),
-         owners = m_owners](LookPlace &place) {
+        [parent = m_parent, name = privateNameOf(server), path = pathOf(server), owners = m_owners](LookPlace &place) {
             place.set(path);
             owners.note(name);
             const auto isGivenUp = [&place] { return place.isGivenUp(); };
@@ -50,9 +49,7 @@ void PrivateFolders::keepOnly(const QList<ServerId> &servers)
         &m_self,
         [parent = m_parent, names, owners = m_owners](LookPlace &place) -> Result<QString> {
             place.set(parent);
-            const auto isKept = [&](const QString &name) {
-                return names.contains(name) || !owners.isOurs(name);
-            };
+            const auto isKept = [&](const QString &name) { return names.contains(name) || !owners.isOurs(name); };
             return removeOthers(parent, isKept, [&place] { return place.isGivenUp(); }).and_then([&] {
                 return Result<QString>(parent);
             });

@@ -21,8 +21,8 @@ public:
     static constexpr int timeLimit = 30000; // ms
     using Done = std::function<void(const Result<QString> &folder)>;
 
-    //! `parent`: where they lie; made when it is missing. Programs look in it too (npm does), so nothing else stays in it.
-    //! `owners`: whose those in it are.
+    //! `parent`: where they lie; made when it is missing. Programs look in it too (npm does), so nothing else stays in
+    //! it. `owners`: whose those in it are.
     explicit PrivateFolders(const QString &parent, const FolderOwners &owners = {}, int limit = timeLimit);
 
     //! Makes the folder of this server, empty, and calls back with its path or why it is not to be had; see

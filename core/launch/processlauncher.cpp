@@ -13,24 +13,22 @@
 
 namespace mangrove {
 
-Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder,
-                                  const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared,
-                                  const QList<RootBinding> &lesser, const QList<DeniedRoot> &denied)
+Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder, const QList<GrantedRoot> &roots,
+                                  const ServerHomes::Prepared &prepared, const QList<RootBinding> &lesser,
+                                  const QList<DeniedRoot> &denied)
 {
     Confinement confinement;
     confinement.own = prepared.own;
     if (record.workingFolder.isEmpty())
         confinement.own.work = QFileInfo(folder).canonicalFilePath();
-    confinement.reach =
-        reachOf(roots, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()),
-                record.addedPaths, denied);
+    confinement.reach = reachOf(roots, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()),
+                                record.addedPaths, denied);
     // Nothing is reached by these: each lies in what is.
     QList<GrantedRoot> held = roots;
     for (const RootBinding &one : lesser)
         held.append({{}, one, false});
-    const QList<ReachedPlace> all =
-        reachOf(held, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()),
-                record.addedPaths, denied);
+    const QList<ReachedPlace> all = reachOf(
+        held, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()), record.addedPaths, denied);
     return canHold(record.protection, all, prepared.mangroves, denied).and_then([&]() -> Result<Confinement> {
         confinement.description = descriptionOf(record.protection, record.hasNetwork, all);
         confinement.description.masked = maskedFor(all, prepared.mangroves);
@@ -42,8 +40,7 @@ Result<Confinement> confinementOf(const ServerRecord &record, const QString &fol
                 confinement.description.kept = metadataNames();
             for (const QString &name : record.keptNames) {
                 std::string encoded = QFile::encodeName(name).toStdString();
-                if (std::ranges::find(confinement.description.kept, encoded)
-                    == confinement.description.kept.end())
+                if (std::ranges::find(confinement.description.kept, encoded) == confinement.description.kept.end())
                     confinement.description.kept.push_back(std::move(encoded));
             }
         }
@@ -59,12 +56,10 @@ ProcessLauncher::~ProcessLauncher() = default;
 
 QProcessEnvironment ProcessLauncher::environment(const ServerRecord &record, const Secrets::Values &secrets)
 {
-    return launchEnvironment(QProcessEnvironment::systemEnvironment(), record, secrets,
-                             record.passEnvironment);
+    return launchEnvironment(QProcessEnvironment::systemEnvironment(), record, secrets, record.passEnvironment);
 }
 
-void ProcessLauncher::setOwnFolders(QProcessEnvironment *environment, const ServerRecord &record,
-                                    const OwnFolders &own)
+void ProcessLauncher::setOwnFolders(QProcessEnvironment *environment, const ServerRecord &record, const OwnFolders &own)
 {
     const auto set = [&](const QString &name, const QString &folder) {
         if (!record.environment.contains(name))
@@ -75,9 +70,8 @@ void ProcessLauncher::setOwnFolders(QProcessEnvironment *environment, const Serv
         set(QLatin1String(name), own.temporary);
 }
 
-std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record,
-                                                      const QString &resolvedProgram, const QString &folder,
-                                                      const Secrets::Values &secrets,
+std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record, const QString &resolvedProgram,
+                                                      const QString &folder, const Secrets::Values &secrets,
                                                       const std::optional<Confinement> &confinement) const
 {
     LaunchSpec spec;

@@ -25,12 +25,11 @@ struct Confinement
     OwnFolders own;
 };
 
-//! `folder`: where it is started. A private one is the server's own; one that the person chose is no grant. `lesser`: what is for
-//! reading at most although it lies in one of `roots`, `denied` what is out of reach there; see lesserIn() and deniedIn().
-//! Refused, with a sentence, where the level cannot hold these roots.
-Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder,
-                                  const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared,
-                                  const QList<RootBinding> &lesser = {},
+//! `folder`: where it is started. A private one is the server's own; one that the person chose is no grant. `lesser`:
+//! what is for reading at most although it lies in one of `roots`, `denied` what is out of reach there; see lesserIn()
+//! and deniedIn(). Refused, with a sentence, where the level cannot hold these roots.
+Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder, const QList<GrantedRoot> &roots,
+                                  const ServerHomes::Prepared &prepared, const QList<RootBinding> &lesser = {},
                                   const QList<DeniedRoot> &denied = {});
 
 class ProcessLauncher
@@ -45,11 +44,10 @@ public:
     static QProcessEnvironment environment(const ServerRecord &record, const Secrets::Values &secrets = {});
 
     //! Its home and its folder for temporary files in the place of the person's, but where the record sets them itself.
-    static void setOwnFolders(QProcessEnvironment *environment, const ServerRecord &record,
-                              const OwnFolders &own);
+    static void setOwnFolders(QProcessEnvironment *environment, const ServerRecord &record, const OwnFolders &own);
 
-    //! The way to the server, not yet opened. `folder`: where it is started, absolute. `confinement`: what it is held to;
-    //! nothing: it may do what its user may.
+    //! The way to the server, not yet opened. `folder`: where it is started, absolute. `confinement`: what it is held
+    //! to; nothing: it may do what its user may.
     std::unique_ptr<Transport> transport(const ServerRecord &record, const QString &resolvedProgram,
                                          const QString &folder, const Secrets::Values &secrets = {},
                                          const std::optional<Confinement> &confinement = {}) const;

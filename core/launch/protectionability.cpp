@@ -24,13 +24,11 @@ Result<void> canConfineFiles(int abi, int error)
         return refused(Texts::tr("The Landlock of this kernel does not keep files from being emptied. Linux "
                                  "6.2 or newer is needed."));
     if (error == ENOSYS)
-        return refused(
-            Texts::tr("This kernel has no Landlock. Linux 6.2 or newer is needed, built with it."));
+        return refused(Texts::tr("This kernel has no Landlock. Linux 6.2 or newer is needed, built with it."));
     if (error == EOPNOTSUPP)
         return refused(Texts::tr("Landlock is switched off in this kernel. It is switched on at boot, by "
                                  "“landlock” in the parameter “lsm=”."));
-    return refused(
-        Texts::tr("Landlock cannot be used here: %1.").arg(QString::fromLocal8Bit(std::strerror(error))));
+    return refused(Texts::tr("Landlock cannot be used here: %1.").arg(QString::fromLocal8Bit(std::strerror(error))));
 }
 
 Result<void> canUse(const BubblewrapFound &bubblewrap)
@@ -41,11 +39,10 @@ Result<void> canUse(const BubblewrapFound &bubblewrap)
     case BubblewrapFound::Kind::Missing:
         return refused(Texts::tr("The program bubblewrap is not installed. Install the package bubblewrap."));
     case BubblewrapFound::Kind::Unsafe:
-        return refused(
-            Texts::tr("%1 could have been put there by others, so it is not used.").arg(bubblewrap.path));
+        return refused(Texts::tr("%1 could have been put there by others, so it is not used.").arg(bubblewrap.path));
     case BubblewrapFound::Kind::Foreign:
-        return refused(Texts::tr("%1 is not the program bubblewrap. Install the package bubblewrap.")
-                           .arg(bubblewrap.path));
+        return refused(
+            Texts::tr("%1 is not the program bubblewrap. Install the package bubblewrap.").arg(bubblewrap.path));
     case BubblewrapFound::Kind::TooOld:
         return refused(Texts::tr("bubblewrap %1 is too old. 0.10 or newer is needed, or 0.8 with the "
                                  "security updates of Debian 12.")
@@ -98,9 +95,8 @@ QStringList ProtectionAbility::doesNotHold(Protection level) const
                                "folder, those in every "
                                "granted folder can be used.");
     if (level == Protection::Confined && landlockAbi < landlock::scopesAbi)
-        sentences << Texts::tr(
-            "With such a grant and the network on, programs of yours that listen on sockets with "
-            "abstract names can be talked to.");
+        sentences << Texts::tr("With such a grant and the network on, programs of yours that listen on sockets with "
+                               "abstract names can be talked to.");
     if (level != Protection::FilesConfined)
         return sentences;
     sentences = {
@@ -110,9 +106,8 @@ QStringList ProtectionAbility::doesNotHold(Protection level) const
         Texts::tr("Repository metadata (.git) in a folder that may be written can be written."),
     };
     if (landlockAbi < landlock::socketsAbi)
-        sentences << Texts::tr(
-            "Programs of yours that listen on sockets can be talked to, in granted folders and "
-            "elsewhere, the key ring among them.");
+        sentences << Texts::tr("Programs of yours that listen on sockets can be talked to, in granted folders and "
+                               "elsewhere, the key ring among them.");
     if (landlockAbi < landlock::scopesAbi)
         sentences << Texts::tr("Other processes of yours can be ended.");
     return sentences;

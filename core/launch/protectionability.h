@@ -1,8 +1,8 @@
 #pragma once
 
-// What this machine can hold a server to: Landlock by the kernel, namespaces by bubblewrap. Looked at once, at the start of
-// the program, on a thread; shown wherever a person chooses a level, and never relied on at a start: there the launcher does
-// it or fails.
+// What this machine can hold a server to: Landlock by the kernel, namespaces by bubblewrap. Looked at once, at the
+// start of the program, on a thread; shown wherever a person chooses a level, and never relied on at a start: there the
+// launcher does it or fails.
 
 #include "core/base/result.h"
 #include "core/base/timedlooks.h"

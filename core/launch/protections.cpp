@@ -56,8 +56,7 @@ QStringList Protections::doesNotHold(Protection level) const
 
 Result<void> Protections::canHold(Protection level, bool hasNetwork) const
 {
-    return can(level).and_then(
-        [&]() -> Result<void> { return hasNetwork ? Result<void>() : canCutNetwork(level); });
+    return can(level).and_then([&]() -> Result<void> { return hasNetwork ? Result<void>() : canCutNetwork(level); });
 }
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// What this machine can hold servers to, for all who show or choose a level: looked at once, when somebody first wants to
-// know. Owned by the application. It starts nothing: at a start the launcher does it or fails.
+// What this machine can hold servers to, for all who show or choose a level: looked at once, when somebody first wants
+// to know. Owned by the application. It starts nothing: at a start the launcher does it or fails.
 
 #include "core/launch/protectionability.h"
 
@@ -14,8 +14,7 @@
 namespace mangrove {
 
 //! All levels, in the order of what they hold.
-inline constexpr std::array allProtections{Protection::ToldOnly, Protection::FilesConfined,
-                                           Protection::Confined};
+inline constexpr std::array allProtections{Protection::ToldOnly, Protection::FilesConfined, Protection::Confined};
 
 class Protections : public QObject
 {
@@ -31,8 +30,8 @@ public:
     void whenFound(QObject *context, const std::function<void()> &done);
     bool isFound() const { return m_found.has_value(); }
 
-    // The sentences of ProtectionAbility. Before it has been looked at everything is refused but ToldOnly, and so it is when
-    // the look did not come to an end.
+    // The sentences of ProtectionAbility. Before it has been looked at everything is refused but ToldOnly, and so it is
+    // when the look did not come to an end.
     Result<void> can(Protection level) const;
     Result<void> canCutNetwork(Protection level) const;
     QStringList doesNotHold(Protection level) const;

@@ -19,8 +19,7 @@ using confine::Access;
 using Kind = confine::Place::Kind;
 using Why = ReachedPlace::Why;
 
-confine::Place placeAt(const QString &path, Kind kind, Access access, bool isNeeded,
-                       const FileIdentity &identity = {})
+confine::Place placeAt(const QString &path, Kind kind, Access access, bool isNeeded, const FileIdentity &identity = {})
 {
     return {QFile::encodeName(path).toStdString(), kind, access, identity, isNeeded};
 }
@@ -42,7 +41,8 @@ confine::Place linkAt(const InstalledPlace &link)
     return place;
 }
 
-//! Nothing of a person's: libraries and programs, names, certificates, time zones, fonts, and what the kernel tells everybody.
+//! Nothing of a person's: libraries and programs, names, certificates, time zones, fonts, and what the kernel tells
+//! everybody.
 constexpr std::array readOfSystem = {
     "/usr",
     "/lib",
@@ -97,8 +97,7 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
 {
     const auto isHeld = [&denied](const QString &path, const QString &folder) {
         return isSameOrInside(path, folder) && std::ranges::none_of(denied, [&](const DeniedRoot &one) {
-                   return one.binding.canonicalPath != folder
-                       && isSameOrInside(one.binding.canonicalPath, folder)
+                   return one.binding.canonicalPath != folder && isSameOrInside(one.binding.canonicalPath, folder)
                        && isSameOrInside(path, one.binding.canonicalPath);
                });
     };
@@ -134,10 +133,10 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
         if (place.part == InstalledPlace::Part::Link)
             reach.append({Why::Program, linkAt(place), reasonOf(place.part)});
         else if (!isWritten)
-            reach.append({Why::Program,
-                          placeAt(place.path, place.isFile ? Kind::File : Kind::Folder, Access::Read, true,
-                                  place.identity),
-                          reasonOf(place.part)});
+            reach.append(
+                {Why::Program,
+                 placeAt(place.path, place.isFile ? Kind::File : Kind::Folder, Access::Read, true, place.identity),
+                 reasonOf(place.part)});
     }
     for (const char *path : readOfSystem)
         reach.append({Why::System, systemPlace(path, Access::Read), {}});
@@ -174,11 +173,10 @@ Result<void> canLeaveOut(const QList<ReachedPlace> &granted, const QList<DeniedR
             return one.place.kind != Kind::Link && pathOf(one) != path && isSameOrInside(path, pathOf(one));
         });
         if (inner.isInGrant && outer != granted.cend())
-            return Error{
-                ErrorCode::Refused,
-                Texts::tr("%1, which you have denied, lies in %2, which is granted. Only Confined can "
-                          "keep that out of reach: choose that level, or take the folder back.")
-                    .arg(displayText(path, 0), displayText(pathOf(*outer), 0))};
+            return Error{ErrorCode::Refused,
+                         Texts::tr("%1, which you have denied, lies in %2, which is granted. Only Confined can "
+                                   "keep that out of reach: choose that level, or take the folder back.")
+                             .arg(displayText(path, 0), displayText(pathOf(*outer), 0))};
     }
     return {};
 }
@@ -205,11 +203,10 @@ Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const M
     for (const ReachedPlace &one : std::as_const(granted)) {
         for (const QString &own : mangroves.folders + mangroves.runtime) {
             if (one.place.kind != Kind::Link && isSameOrInside(own, pathOf(one)))
-                return Error{
-                    ErrorCode::Refused,
-                    Texts::tr("%1 holds Mangrove's own folder %2. Only Confined can keep that out of "
-                              "reach: choose that level, or take the folder back.")
-                        .arg(displayText(pathOf(one), 0), displayText(own, 0))};
+                return Error{ErrorCode::Refused,
+                             Texts::tr("%1 holds Mangrove's own folder %2. Only Confined can keep that out of "
+                                       "reach: choose that level, or take the folder back.")
+                                 .arg(displayText(pathOf(one), 0), displayText(own, 0))};
         }
     }
     return canKeepApart(granted).and_then([&] { return canLeaveOut(granted, denied); });
@@ -218,8 +215,8 @@ Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const M
 confine::Place coverOf(const DeniedRoot &denied)
 {
     const RootBinding &binding = denied.binding;
-    return placeAt(binding.canonicalPath, binding.isFile ? Kind::File : Kind::Folder, Access::None,
-                   denied.isInGrant, binding.identity);
+    return placeAt(binding.canonicalPath, binding.isFile ? Kind::File : Kind::Folder, Access::None, denied.isInGrant,
+                   binding.identity);
 }
 
 std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves)
@@ -240,8 +237,7 @@ std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const Mangr
 
 const std::vector<std::string> &metadataNames()
 {
-    static const std::vector<std::string> names{".git",    ".hg",   ".svn",     ".jj",
-                                                ".vscode", ".idea", ".mcp.json"};
+    static const std::vector<std::string> names{".git", ".hg", ".svn", ".jj", ".vscode", ".idea", ".mcp.json"};
     return names;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// All that a confined server can reach, each place with its reason: what a person granted it, what its program needs, what is
-// its own, and what the system offers to everybody. The launcher is given exactly this, and the window shows exactly this.
-// Pure.
+// All that a confined server can reach, each place with its reason: what a person granted it, what its program needs,
+// what is its own, and what the system offers to everybody. The launcher is given exactly this, and the window shows
+// exactly this. Pure.
 
 #include "core/base/result.h"
 #include "core/confine/description.h"
@@ -57,8 +57,8 @@ struct ReachedPlace
     bool operator==(const ReachedPlace &) const = default;
 };
 
-//! What Mangrove has of its own, which no server reaches: its folders, those of its sockets, and the person's runtime folder.
-//! Absolute.
+//! What Mangrove has of its own, which no server reaches: its folders, those of its sockets, and the person's runtime
+//! folder. Absolute.
 struct MangrovesOwn
 {
     QStringList folders;
@@ -73,29 +73,30 @@ struct OwnFolders
     QString work; // the private working folder; empty where the person chose one, which is no grant
 };
 
-//! `roots`: see canHold(). `installed`: as it was approved. Of the added paths those that no root holds as well, and of the
-//! installed places those that are in nothing that may be written, as a right that was granted is not taken away by them. `denied`:
-//! what lies in one of these is held by nothing around it.
+//! `roots`: see canHold(). `installed`: as it was approved. Of the added paths those that no root holds as well, and of
+//! the installed places those that are in nothing that may be written, as a right that was granted is not taken away by
+//! them. `denied`: what lies in one of these is held by nothing around it.
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
                             const QList<InstalledPlace> &installed, const QList<AddedPath> &added = {},
                             const QList<DeniedRoot> &denied = {});
 
-//! Refused, with a sentence, where the level cannot hold these as they were granted: one for reading only that lies in one for
-//! writing is writable where files alone are confined, and what is Mangrove's own in a folder is in reach there. What lies in
-//! Mangrove's own is refused at each level.
-//! `mangroves`: resolved. `denied`: out of reach at Confined; where files alone are confined nothing can be left out of a grant.
+//! Refused, with a sentence, where the level cannot hold these as they were granted: one for reading only that lies in
+//! one for writing is writable where files alone are confined, and what is Mangrove's own in a folder is in reach
+//! there. What lies in Mangrove's own is refused at each level.
+//! `mangroves`: resolved. `denied`: out of reach at Confined; where files alone are confined nothing can be left out of
+//! a grant.
 Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves = {},
                      const QList<DeniedRoot> &denied = {});
 
 //! What is to be covered: all of Mangrove's own, but of the runtime folder nothing in which something was granted.
 std::vector<std::string> maskedFor(const QList<ReachedPlace> &reach, const MangrovesOwn &mangroves);
 
-//! Names of what a confined server does not change in folders that it may write, unless its record says so: what makes programs
-//! of the person's run, which nobody confines. Bytes, as the kernel has them.
+//! Names of what a confined server does not change in folders that it may write, unless its record says so: what makes
+//! programs of the person's run, which nobody confines. Bytes, as the kernel has them.
 const std::vector<std::string> &metadataNames();
 
-//! A denied root, as the launcher covers it. What lies in a grant has to be there, and to be what it was: nothing can be laid over
-//! what has been moved away.
+//! A denied root, as the launcher covers it. What lies in a grant has to be there, and to be what it was: nothing can
+//! be laid over what has been moved away.
 confine::Place coverOf(const DeniedRoot &denied);
 
 //! What the launcher is given. `level` is not ToldOnly.

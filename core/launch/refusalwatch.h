@@ -1,8 +1,8 @@
 #pragma once
 
-// Listens to one confined server for what it says that it was refused, on its log channel and in the errors that it answers
-// with, and counts it. Lives with the transport that it listens to. A hint and never a proof: a server can write what it
-// likes.
+// Listens to one confined server for what it says that it was refused, on its log channel and in the errors that it
+// answers with, and counts it. Lives with the transport that it listens to. A hint and never a proof: a server can
+// write what it likes.
 
 #include "core/base/ids.h"
 #include "core/base/secretmask.h"
@@ -27,8 +27,8 @@ public:
     static constexpr qsizetype longestMessage = 1024 * 1024; // bytes; longer ones are not looked at
     static constexpr int mostLooks = 256; // at what is said to be missing, in one session
 
-    //! `description`: what the server is held to. What it has been given as a secret is in no path that is counted. `refusals`
-    //! outlives it.
+    //! `description`: what the server is held to. What it has been given as a secret is in no path that is counted.
+    //! `refusals` outlives it.
     RefusalWatch(Transport &transport, const ServerId &server, Refusals &refusals,
                  const confine::Description &description, const SecretMask &mask);
 

@@ -15,8 +15,8 @@ namespace mangrove {
 
 namespace {
 
-//! By the names that places have, which are resolved. Only what is there can be covered, so it is made: what is made later would
-//! be in reach of what runs.
+//! By the names that places have, which are resolved. Only what is there can be covered, so it is made: what is made
+//! later would be in reach of what runs.
 QStringList thoseOf(const QStringList &folders)
 {
     QStringList there;
@@ -41,8 +41,8 @@ ServerHomes::ServerHomes(const QString &homes, const QString &temporaries, const
       m_looks(limit,
               [](const QString &path, int seconds) -> Error {
                   return {ErrorCode::Timeout,
-                          tr("What it needs to run was not found within %n second(s): %1 does not answer.",
-                             nullptr, seconds)
+                          tr("What it needs to run was not found within %n second(s): %1 does not answer.", nullptr,
+                             seconds)
                               .arg(displayText(path, 0))};
               }),
       m_sizes(limit)
@@ -105,11 +105,11 @@ void ServerHomes::empty(const ServerId &server, QObject *context, const Emptied 
 {
     m_sizes.start(
         context,
-        [homes = m_homes, name = privateNameOf(server),
-         home = homeOf(server)](LookPlace &place) -> Result<qint64> {
+        [homes = m_homes, name = privateNameOf(server), home = homeOf(server)](LookPlace &place) -> Result<qint64> {
             place.set(home);
-            return makeEmptyFolder(homes, name, [&place] { return place.isGivenUp(); })
-                .transform([](const QString &) { return qint64(0); });
+            return makeEmptyFolder(homes, name, [&place] { return place.isGivenUp(); }).transform([](const QString &) {
+                return qint64(0);
+            });
         },
         [done](const Result<Result<qint64>> &emptied) {
             done(emptied.and_then(

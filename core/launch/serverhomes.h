@@ -1,7 +1,8 @@
 #pragma once
 
-// What confined servers have of their own: a home for each, kept until its server goes, and a temporary folder that is emptied at
-// each start; and what Mangrove has of its own, which it may not reach. Works on threads. Owned by the application.
+// What confined servers have of their own: a home for each, kept until its server goes, and a temporary folder that is
+// emptied at each start; and what Mangrove has of its own, which it may not reach. Works on threads. Owned by the
+// application.
 
 #include "core/base/ids.h"
 #include "core/base/timedlooks.h"
@@ -26,7 +27,8 @@ public:
     };
     using Done = std::function<void(const Result<Prepared> &prepared)>;
 
-    //! `homes`, `temporaries`: the folders that they lie in; made when they are missing. `owners`: whose those in them are.
+    //! `homes`, `temporaries`: the folders that they lie in; made when they are missing. `owners`: whose those in them
+    //! are.
     ServerHomes(const QString &homes, const QString &temporaries, const MangrovesOwn &mangroves = {},
                 const FolderOwners &owners = {}, int limit = timeLimit);
 
@@ -39,10 +41,11 @@ public:
     //! Takes all out of it, which cannot be undone; for one that does not run. Calls back as prepare() does.
     using Emptied = std::function<void(const Result<void> &emptied)>;
     void empty(const ServerId &server, QObject *context, const Emptied &done);
-    //! Where the home of this server is, made or not. Of one that is not stored yet: where it will lie, without its name.
+    //! Where the home of this server is, made or not. Of one that is not stored yet: where it will lie, without its
+    //! name.
     QString homeOf(const ServerId &server) const;
-    //! Removes those of all other servers of this set-up. Those that are not noted as anybody's stay, and of these servers they are
-    //! noted as this one's: they were made by a release that noted nothing.
+    //! Removes those of all other servers of this set-up. Those that are not noted as anybody's stay, and of these
+    //! servers they are noted as this one's: they were made by a release that noted nothing.
     void keepOnly(const QList<ServerId> &servers);
 
 private:

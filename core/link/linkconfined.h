@@ -1,6 +1,7 @@
 #pragma once
 
-// What a process is held to, as members of a frame between a relay and the window. Values in, values out; used by linkframe only.
+// What a process is held to, as members of a frame between a relay and the window. Values in, values out; used by
+// linkframe only.
 
 #include "core/link/linkmembers.h"
 #include "core/run/enforced.h"

@@ -138,8 +138,7 @@ bool fits(const Launch &launch)
         if (text.size() > textLimit)
             return false;
     }
-    return all <= launchLimit && launch.arguments.size() <= wordLimit
-        && launch.environment.size() <= wordLimit;
+    return all <= launchLimit && launch.arguments.size() <= wordLimit && launch.environment.size() <= wordLimit;
 }
 
 Copy readCopy(Members &members)
@@ -210,37 +209,37 @@ QByteArray stateLine(const State &word, qsizetype mostRoots)
     const auto last = [mostRoots](const QList<Told> &roots) {
         return toArray(roots.last(std::min(roots.size(), mostRoots)));
     };
-    return line("state",
-                {{QStringLiteral("server"), word.server.value},
-                 {QStringLiteral("app"), word.app.left(textLimit)},
-                 {QStringLiteral("revision"), word.revision.left(textLimit)},
-                 {QStringLiteral("era"), word.era},
-                 {QStringLiteral("pid"), word.pid},
-                 {QStringLiteral("program"), word.program.left(textLimit)},
-                 {QStringLiteral("self_name"), word.selfName.left(textLimit)},
-                 {QStringLiteral("self_title"), word.selfTitle.left(textLimit)},
-                 {QStringLiteral("self_version"), word.selfVersion.left(textLimit)},
-                 {QStringLiteral("protection"), word.protection ? toWord(*word.protection) : QString()},
-                 {QStringLiteral("waits_for_restart"), word.waitsForRestart},
-                 {QStringLiteral("unasked"), word.unasked},
-                 {QStringLiteral("wants_sign_in"), word.wantsSignIn},
-                 {QStringLiteral("missing_scopes"),
-                  QJsonArray::fromStringList(word.missingScopes.mid(0, missingLimit))},
-                 {QStringLiteral("seen"), last(record.seen)},
-                 {QStringLiteral("told"), last(record.told)},
-                 {QStringLiteral("passed"), last(record.passed)},
-                 {QStringLiteral("carried"), last(record.carried)},
-                 {QStringLiteral("strays"), record.strays},
-                 {QStringLiteral("offers"), toArray(word.offers.mid(0, offerLimit))},
-                 {QStringLiteral("refused_roots"), word.refusedRoots},
-                 {QStringLiteral("refused_root_texts"),
-                  QJsonArray::fromStringList(word.refusedRootTexts.mid(0, AppRootsAnswer::refusedLimit))},
-                 {QStringLiteral("asked"), record.asked},
-                 {QStringLiteral("notified"), record.notified},
-                 {QStringLiteral("last_asked"), toValue(record.lastAsked)},
-                 {QStringLiteral("last_answer"), toValue(record.lastAnswer)},
-                 {QStringLiteral("last_notified"), toValue(record.lastNotified)},
-                 {QStringLiteral("withheld_while_asking"), record.withheldWhileAsking}});
+    return line(
+        "state",
+        {{QStringLiteral("server"), word.server.value},
+         {QStringLiteral("app"), word.app.left(textLimit)},
+         {QStringLiteral("revision"), word.revision.left(textLimit)},
+         {QStringLiteral("era"), word.era},
+         {QStringLiteral("pid"), word.pid},
+         {QStringLiteral("program"), word.program.left(textLimit)},
+         {QStringLiteral("self_name"), word.selfName.left(textLimit)},
+         {QStringLiteral("self_title"), word.selfTitle.left(textLimit)},
+         {QStringLiteral("self_version"), word.selfVersion.left(textLimit)},
+         {QStringLiteral("protection"), word.protection ? toWord(*word.protection) : QString()},
+         {QStringLiteral("waits_for_restart"), word.waitsForRestart},
+         {QStringLiteral("unasked"), word.unasked},
+         {QStringLiteral("wants_sign_in"), word.wantsSignIn},
+         {QStringLiteral("missing_scopes"), QJsonArray::fromStringList(word.missingScopes.mid(0, missingLimit))},
+         {QStringLiteral("seen"), last(record.seen)},
+         {QStringLiteral("told"), last(record.told)},
+         {QStringLiteral("passed"), last(record.passed)},
+         {QStringLiteral("carried"), last(record.carried)},
+         {QStringLiteral("strays"), record.strays},
+         {QStringLiteral("offers"), toArray(word.offers.mid(0, offerLimit))},
+         {QStringLiteral("refused_roots"), word.refusedRoots},
+         {QStringLiteral("refused_root_texts"),
+          QJsonArray::fromStringList(word.refusedRootTexts.mid(0, AppRootsAnswer::refusedLimit))},
+         {QStringLiteral("asked"), record.asked},
+         {QStringLiteral("notified"), record.notified},
+         {QStringLiteral("last_asked"), toValue(record.lastAsked)},
+         {QStringLiteral("last_answer"), toValue(record.lastAnswer)},
+         {QStringLiteral("last_notified"), toValue(record.lastNotified)},
+         {QStringLiteral("withheld_while_asking"), record.withheldWhileAsking}});
 }
 
 } // namespace
@@ -257,12 +256,10 @@ QByteArray toLine(const State &word)
 
 QByteArray toLine(const Launch &word)
 {
-    QJsonObject members{{QStringLiteral("way"), wayWords.at(int(word.way))},
-                        {QStringLiteral("name"), word.name.left(textLimit)},
-                        {QStringLiteral("unknown"), word.isUnknown},
-                        {QStringLiteral("refused"), word.isRefused},
-                        {QStringLiteral("meant"), word.meant.value},
-                        {QStringLiteral("why"), word.why.left(textLimit)}};
+    QJsonObject members{
+        {QStringLiteral("way"), wayWords.at(int(word.way))}, {QStringLiteral("name"), word.name.left(textLimit)},
+        {QStringLiteral("unknown"), word.isUnknown},         {QStringLiteral("refused"), word.isRefused},
+        {QStringLiteral("meant"), word.meant.value},         {QStringLiteral("why"), word.why.left(textLimit)}};
     if (fits(word)) {
         members.insert(QStringLiteral("program"), word.program);
         members.insert(QStringLiteral("arguments"), QJsonArray::fromStringList(word.arguments));
@@ -374,8 +371,7 @@ Result<RelayWord> readRelayWord(const QByteArray &line)
     Members members(frame->second);
     RelayWord word;
     if (frame->first == QLatin1String("hello")) {
-        word =
-            Hello{int(members.number("newest", latestVersion)), int(members.number("lowest", latestVersion))};
+        word = Hello{int(members.number("newest", latestVersion)), int(members.number("lowest", latestVersion))};
     } else if (frame->first == QLatin1String("state")) {
         word = readState(members);
     } else if (frame->first == QLatin1String("launch")) {
@@ -406,7 +402,7 @@ Result<WindowWord> readWindowWord(const QByteArray &line)
     if (!frame)
         return frame.error();
     Members members(frame->second);
-    const WindowWord word = windowWord(frame->first, members);
+    WindowWord word = windowWord(frame->first, members);
     if (!members.isGood())
         return noFrame();
     return word;

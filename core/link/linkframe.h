@@ -1,8 +1,8 @@
 #pragma once
 
-// What a relay and the window say to each other: one line of JSON a frame, at most frameLimit long, with the version "v" and
-// the word "kind". Members that are not known are left out, and so are whole words: another release may have more of them.
-// Pure.
+// What a relay and the window say to each other: one line of JSON a frame, at most frameLimit long, with the version
+// "v" and the word "kind". Members that are not known are left out, and so are whole words: another release may have
+// more of them. Pure.
 
 #include "core/access/seenledger.h"
 #include "core/base/result.h"
@@ -49,7 +49,8 @@ struct State
     QString selfName; // what the server calls itself, foreign text; as in SessionInfo
     QString selfTitle;
     QString selfVersion;
-    //! What the process there is held to; nothing while none runs, or where the relay does not say, as one of an older release.
+    //! What the process there is held to; nothing while none runs, or where the relay does not say, as one of an older
+    //! release.
     std::optional<Protection> protection = {};
     //! It is held to less than it may reach now: only the app can start it anew.
     bool waitsForRestart = false;
@@ -66,9 +67,9 @@ struct State
     bool operator==(const State &) const = default;
 };
 
-//! What the app has it run, and whether that is a server of the window's. Whole, as State. Arguments are as the app gave
-//! them, as a record that is made of it has to run the same; whoever shows them masks what looks secret. Of variables there
-//! are names only.
+//! What the app has it run, and whether that is a server of the window's. Whole, as State. Arguments are as the app
+//! gave them, as a record that is made of it has to run the same; whoever shows them masks what looks secret. Of
+//! variables there are names only.
 struct Launch
 {
     enum class Way { Record, Program, Address };
@@ -88,8 +89,8 @@ struct Launch
     bool operator==(const Launch &) const = default;
 };
 
-//! What its server was refused so far, as far as it was noticed: foreign text. Whole, as State, and not more often than somebody
-//! could read it.
+//! What its server was refused so far, as far as it was noticed: foreign text. Whole, as State, and not more often than
+//! somebody could read it.
 struct Refused
 {
     ServerId server; // whose decisions its process is held to
@@ -98,8 +99,8 @@ struct Refused
     bool operator==(const Refused &) const = default;
 };
 
-//! What its process is held to, where it is confined: the level, the network, the roots, and what else it can reach and why. For
-//! people. Whole, once it runs and when a window appears; State says the level, too.
+//! What its process is held to, where it is confined: the level, the network, the roots, and what else it can reach and
+//! why. For people. Whole, once it runs and when a window appears; State says the level, too.
 struct Confined
 {
     Enforced to; // what the record says besides is not said
@@ -111,7 +112,8 @@ struct Confined
 struct Spooled
 { };
 
-//! Its server asks for roots, and some are undecided: a person may have to be asked. The ticket names it in this connection.
+//! Its server asks for roots, and some are undecided: a person may have to be asked. The ticket names it in this
+//! connection.
 struct Question
 {
     quint64 ticket = 0;
@@ -134,16 +136,16 @@ struct Copy
     qint64 missed = 0; // so many before it were not copied, as the window did not keep up
 };
 
-//! What a person has decided for this server until it stops: it is not stored, and holds while the window is there. All of
-//! it, each time. A relay says it, too, before its State, when a window comes: what one before has left it with.
+//! What a person has decided for this server until it stops: it is not stored, and holds while the window is there. All
+//! of it, each time. A relay says it, too, before its State, when a window comes: what one before has left it with.
 struct Decisions
 {
     ServerId server;
     QHash<RootId, Decision> decisions; // Allowed and Denied only, each until the server stops
 };
 
-using RelayWord = std::variant<Unknown, Hello, State, Launch, Refused, Confined, Spooled, Question,
-                               Withdrawal, Copy, Decisions>;
+using RelayWord =
+    std::variant<Unknown, Hello, State, Launch, Refused, Confined, Spooled, Question, Withdrawal, Copy, Decisions>;
 
 // --- what the window says
 
@@ -165,8 +167,8 @@ struct Answer
     quint64 ticket = 0;
 };
 
-//! Whether a person is asked for this server now. Said when that differs, and of each State that is unasked: then it is not
-//! any more.
+//! Whether a person is asked for this server now. Said when that differs, and of each State that is unasked: then it is
+//! not any more.
 struct Asking
 {
     bool isOpen = false;

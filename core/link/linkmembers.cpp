@@ -70,8 +70,7 @@ QHash<RootId, Decision> Members::decisions()
         for (const QJsonValue &root : roots) {
             m_isGood = m_isGood && root.isString();
             const auto decision = decisions.find({root.toString()});
-            if (decision != decisions.end() && decision->verdict == Verdict::Allowed
-                && decision->mode == from)
+            if (decision != decisions.end() && decision->verdict == Verdict::Allowed && decision->mode == from)
                 decision->mode = to;
         }
     };
@@ -87,11 +86,8 @@ QList<Told> Members::roots(const char *name)
     m_isGood = m_isGood && array.size() <= rootLimit;
     for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
         Members root(array.at(i).toObject());
-        roots.append({{root.text("root")},
-                      root.text("uri"),
-                      root.text("name"),
-                      root.flag("by_app"),
-                      root.text("carrier")});
+        roots.append(
+            {{root.text("root")}, root.text("uri"), root.text("name"), root.flag("by_app"), root.text("carrier")});
         m_isGood = array.at(i).isObject() && root.isGood();
     }
     return roots;

@@ -1,7 +1,7 @@
 #pragma once
 
-// The members of a frame between a relay and the window, read strictly: each has one type and a limit. Values in, values
-// out; used by linkframe only.
+// The members of a frame between a relay and the window, read strictly: each has one type and a limit. Values in,
+// values out; used by linkframe only.
 
 #include "core/access/visiblelist.h"
 #include "core/refusals/refusalcount.h"

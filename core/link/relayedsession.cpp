@@ -119,8 +119,9 @@ void RelayedSession::take(const link::State &state)
     }
 }
 
-//! What a person had denied this server until it stops, in a window that has ended, still holds: the server has not stopped.
-//! Nothing else is taken from a relay, and nothing against what is decided here: that takes the place of what it has.
+//! What a person had denied this server until it stops, in a window that has ended, still holds: the server has not
+//! stopped. Nothing else is taken from a relay, and nothing against what is decided here: that takes the place of what
+//! it has.
 void RelayedSession::keepDenials()
 {
     const link::Decisions before = std::exchange(m_before, {});
@@ -163,7 +164,8 @@ void RelayedSession::take(const link::Refused &refused)
     countRefusals();
 }
 
-//! Only of the server that it is held to be. What every run looks for is no question, whatever a relay of another release says.
+//! Only of the server that it is held to be. What every run looks for is no question, whatever a relay of another
+//! release says.
 void RelayedSession::countRefusals()
 {
     if (m_id.isEmpty() || m_refused.server != m_server || m_refused.count.isEmpty())
@@ -215,8 +217,7 @@ void RelayedSession::take(const link::Withdrawal &withdrawal)
 {
     if (const quint64 ticket = m_tickets.take(withdrawal.ticket); ticket != 0)
         m_gate.cancel(ticket,
-                      withdrawal.byServer ? RootsAuthority::Withdrawal::ByServer
-                                          : RootsAuthority::Withdrawal::ByUs);
+                      withdrawal.byServer ? RootsAuthority::Withdrawal::ByServer : RootsAuthority::Withdrawal::ByUs);
 }
 
 void RelayedSession::tellDecisions(const QHash<RootId, Decision> &decisions)

@@ -1,8 +1,8 @@
 #pragma once
 
-// The window's half of one session that a relay carries: what the relay says of it becomes a session of the gate and the
-// ledger beside the window's own, and ends with the connection. Owned by RelayedSessions. A relay is believed in nothing but
-// what concerns its own session: it can ask and report, and grants nothing. It knows no socket.
+// The window's half of one session that a relay carries: what the relay says of it becomes a session of the gate and
+// the ledger beside the window's own, and ends with the connection. Owned by RelayedSessions. A relay is believed in
+// nothing but what concerns its own session: it can ask and report, and grants nothing. It knows no socket.
 
 #include "core/base/clock.h"
 #include "core/link/linkframe.h"
@@ -49,13 +49,13 @@ class RelayedSession : public QObject
 
 public:
     //! `app`: who has started the relay.
-    RelayedSession(Gate &gate, SeenLedger &ledger, const ServerStore &servers, Refusals &refusals,
-                   const AppHint &app, QObject *parent = nullptr);
+    RelayedSession(Gate &gate, SeenLedger &ledger, const ServerStore &servers, Refusals &refusals, const AppHint &app,
+                   QObject *parent = nullptr);
     //! The connection is over.
     ~RelayedSession() override;
 
-    //! Names it among all sessions of this run; changes with the server, and is empty while there is none. The window gives
-    //! it: a relay cannot name another's.
+    //! Names it among all sessions of this run; changes with the server, and is empty while there is none. The window
+    //! gives it: a relay cannot name another's.
     const SessionId &id() const { return m_id; }
     //! Whose decisions count, as the relay says; empty: none that the window has.
     const ServerId &server() const { return m_server; }
@@ -64,11 +64,12 @@ public:
     const link::State &state() const { return m_state; }
     //! What the app has its relay run; nothing while that has not said so, as a relay of an older release never does.
     const std::optional<link::Launch> &launch() const { return m_launch; }
-    //! What its process is held to; nothing where the relay has not said so, or says another level by now, as one of an older
-    //! release never does: then State says the level at most.
+    //! What its process is held to; nothing where the relay has not said so, or says another level by now, as one of an
+    //! older release never does: then State says the level at most.
     const Enforced *heldTo() const;
 
-    //! Begins to get copies of its messages, or ends that. What is there of them stays, to be read, until the session ends.
+    //! Begins to get copies of its messages, or ends that. What is there of them stays, to be read, until the session
+    //! ends.
     void watch(bool isOn);
     //! Those that it has got, without secrets; null until it was watched.
     std::shared_ptr<WireLog> wire() const { return m_wire; }

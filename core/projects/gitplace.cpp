@@ -106,8 +106,7 @@ QString gitKindOfFile(const QByteArray &content)
 GitPlace gitPlace(int folder, const QByteArray &path, int top, const QByteArray &topPath)
 {
     GitPlace place;
-    Descriptor repository(
-        ::openat(folder, ".git", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    Descriptor repository(::openat(folder, ".git", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     if (repository.isOpen()) {
         struct stat head = {};
         if (::fstatat(repository.get(), "HEAD", &head, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISREG(head.st_mode))

@@ -1,8 +1,8 @@
 #pragma once
 
-// What the entry `.git` of a folder says: whether it is a repository, a worktree or a submodule, and what is checked out. It
-// may point anywhere, so it is followed only below a folder that the person chose, through no link and into no other file
-// system. Reads a few KiB of regular files and never waits for a pipe. On a worker.
+// What the entry `.git` of a folder says: whether it is a repository, a worktree or a submodule, and what is checked
+// out. It may point anywhere, so it is followed only below a folder that the person chose, through no link and into no
+// other file system. Reads a few KiB of regular files and never waits for a pipe. On a worker.
 
 #include <QByteArray>
 #include <QString>
@@ -11,8 +11,8 @@ namespace mangrove {
 
 inline constexpr qsizetype mostOfGitFile = 4096; // bytes; a path, or the name of a branch
 
-//! The content of a small regular file beside the others of the open folder `folder`, its first `most` bytes; empty where
-//! there is none, or something else.
+//! The content of a small regular file beside the others of the open folder `folder`, its first `most` bytes; empty
+//! where there is none, or something else.
 QByteArray smallFile(int folder, const char *name, qsizetype most);
 
 //! What the content of a `.git` file names, behind `gitdir:`; empty where it names nothing, or is no text.

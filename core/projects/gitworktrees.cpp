@@ -20,16 +20,14 @@ namespace {
 
 Descriptor openFolder(int at, const QByteArray &path)
 {
-    return Descriptor(
-        ::openat(at, path.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    return Descriptor(::openat(at, path.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
 }
 
 bool isSame(int folder, int other)
 {
     struct stat a = {};
     struct stat b = {};
-    return ::fstat(folder, &a) == 0 && ::fstat(other, &b) == 0 && a.st_dev == b.st_dev
-        && a.st_ino == b.st_ino;
+    return ::fstat(folder, &a) == 0 && ::fstat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
 //! A path that a file names, which may be relative to `folder`; empty where it is no text.
@@ -37,8 +35,7 @@ QByteArray pathFrom(const QByteArray &folder, const QByteArray &named)
 {
     if (named.isEmpty() || named.contains('\0') || !named.isValidUtf8())
         return {};
-    const QString whole =
-        named.startsWith('/') ? QFile::decodeName(named) : QFile::decodeName(folder + '/' + named);
+    const QString whole = named.startsWith('/') ? QFile::decodeName(named) : QFile::decodeName(folder + '/' + named);
     return QFile::encodeName(QDir::cleanPath(whole));
 }
 
@@ -102,8 +99,7 @@ FoundProject worktree(const QByteArray &path, const QString &kind, int gitDir)
     struct stat info = {};
     for (const char *name : {"HEAD", "index", "logs/HEAD"}) {
         if (::fstatat(gitDir, name, &info, AT_SYMLINK_NOFOLLOW) == 0)
-            project.lastChange =
-                std::max(project.lastChange, QDateTime::fromSecsSinceEpoch(info.st_mtime).toUTC());
+            project.lastChange = std::max(project.lastChange, QDateTime::fromSecsSinceEpoch(info.st_mtime).toUTC());
     }
     return project;
 }
@@ -171,8 +167,7 @@ Result<QList<FoundProject>> gitWorktrees(const QString &folder)
 {
     const QByteArray path = QFile::encodeName(folder);
     const Descriptor top = openFolder(AT_FDCWD, path);
-    const Repository repository =
-        top.isOpen() ? repositoryOf(top.get(), path) : Repository{{}, Descriptor(-1), {}};
+    const Repository repository = top.isOpen() ? repositoryOf(top.get(), path) : Repository{{}, Descriptor(-1), {}};
     if (!repository.folder.isOpen() || smallFile(repository.folder.get(), "HEAD", mostOfGitFile).isEmpty())
         return Error{ErrorCode::NotFound,
                      Texts::tr("%1 is not the top folder of a git repository.").arg(displayText(folder))};

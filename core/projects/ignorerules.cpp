@@ -31,7 +31,8 @@ bool fitsClass(QByteArrayView pattern, qsizetype *at, char c)
     return fits != isNegated;
 }
 
-//! One part of a path, between slashes. Goes back to the last star only, so it takes time by the product of the lengths.
+//! One part of a path, between slashes. Goes back to the last star only, so it takes time by the product of the
+//! lengths.
 bool fitsPart(QByteArrayView pattern, QByteArrayView text)
 {
     qsizetype p = 0;
@@ -98,13 +99,13 @@ IgnoreRules IgnoreRules::parse(const QByteArray &text)
         if (line.startsWith('/'))
             line.remove(0, 1);
         rule.parts = line.split('/');
-        const bool isEverything = std::ranges::all_of(
-            rule.parts, [](const QByteArray &part) { return part == "*" || part == "**"; });
+        const bool isEverything =
+            std::ranges::all_of(rule.parts, [](const QByteArray &part) { return part == "*" || part == "**"; });
         // `a/**/b` is not understood; `a/**`, all that is in a, is a with one part more.
         if (rule.parts.size() > 1 && rule.parts.last() == "**")
             rule.parts.last() = "*";
-        const bool isUnderstood = std::ranges::none_of(
-            rule.parts, [](const QByteArray &part) { return part.isEmpty() || part == "**"; });
+        const bool isUnderstood =
+            std::ranges::none_of(rule.parts, [](const QByteArray &part) { return part.isEmpty() || part == "**"; });
         // What is kept again counts all the same: leaving it out would hide what git shows.
         if (isUnderstood && (!isEverything || rule.isKept) && rules.m_rules.size() < mostRules)
             rules.m_rules.append(rule);
@@ -139,8 +140,7 @@ IgnoreRules::Verdict IgnoreRules::judge(QByteArrayView path) const
 bool isIgnored(const IgnoreLayer *layer, QByteArrayView path)
 {
     for (; layer; layer = layer->above.get()) {
-        const QByteArrayView inside =
-            path.sliced(layer->folder.size() + (layer->folder.endsWith('/') ? 0 : 1));
+        const QByteArrayView inside = path.sliced(layer->folder.size() + (layer->folder.endsWith('/') ? 0 : 1));
         const IgnoreRules::Verdict verdict = layer->rules.judge(inside);
         if (verdict != IgnoreRules::Verdict::None)
             return verdict == IgnoreRules::Verdict::Ignored;

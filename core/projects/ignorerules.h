@@ -1,8 +1,8 @@
 #pragma once
 
-// Which folders a .gitignore leaves out, by a part of git's rules that errs on the side of looking: what is not understood
-// leaves nothing out, and a rule that leaves everything out is none. Pure; each match takes time bounded by the lengths of
-// pattern and path.
+// Which folders a .gitignore leaves out, by a part of git's rules that errs on the side of looking: what is not
+// understood leaves nothing out, and a rule that leaves everything out is none. Pure; each match takes time bounded by
+// the lengths of pattern and path.
 
 #include <QByteArray>
 #include <QByteArrayList>
@@ -44,7 +44,8 @@ struct IgnoreLayer
     IgnoreRules rules;
 };
 
-//! Whether the nearest file that says something of this folder leaves it out. `path`: absolute, below the layers' folders.
+//! Whether the nearest file that says something of this folder leaves it out. `path`: absolute, below the layers'
+//! folders.
 bool isIgnored(const IgnoreLayer *layer, QByteArrayView path);
 
 } // namespace mangrove

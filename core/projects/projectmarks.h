@@ -1,7 +1,7 @@
 #pragma once
 
-// The names by which one sees that a folder is a project, and of which kind: the only list of them. Pure: whoever lists or
-// asks the file system says what is there.
+// The names by which one sees that a folder is a project, and of which kind: the only list of them. Pure: whoever lists
+// or asks the file system says what is there.
 
 #include <QByteArrayView>
 #include <QStringList>

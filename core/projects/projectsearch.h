@@ -1,8 +1,8 @@
 #pragma once
 
-// Looks for projects below chosen folders, on threads of its own, and tells what was found in batches while it goes on. It
-// can be cancelled at any time; its end waits half a second at most for its threads, which may hang. Owned by whoever
-// searches; used from its owner's thread only. It adds nothing and knows no roots.
+// Looks for projects below chosen folders, on threads of its own, and tells what was found in batches while it goes on.
+// It can be cancelled at any time; its end waits half a second at most for its threads, which may hang. Owned by
+// whoever searches; used from its owner's thread only. It adds nothing and knows no roots.
 
 #include "core/projects/projectwalk.h"
 
@@ -23,8 +23,8 @@ public:
     explicit ProjectSearch(QObject *parent = nullptr);
     ~ProjectSearch() override;
 
-    //! `folders`: absolute paths; what cannot be read is counted. `crossesFileSystems`: also into others that are mounted
-    //! below. A search that runs is cancelled without a word.
+    //! `folders`: absolute paths; what cannot be read is counted. `crossesFileSystems`: also into others that are
+    //! mounted below. A search that runs is cancelled without a word.
     void start(const QStringList &folders, bool crossesFileSystems = false);
     //! finished() follows at once.
     void cancel();

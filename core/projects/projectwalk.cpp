@@ -32,31 +32,13 @@ constexpr int readFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_C
 bool isLargeByHabit(QByteArrayView name)
 {
     static const QSet<QByteArrayView> names{
-        ".git",          ".hg",
-        ".svn",          ".jj",
-        ".bzr",          "_darcs",
-        ".pijul",        "node_modules",
-        "target",        "build",
-        "dist",          "vendor",
-        "__pycache__",   "bower_components",
-        ".cache",        ".venv",
-        "venv",          ".tox",
-        ".nox",          ".gradle",
-        ".m2",           ".npm",
-        ".nvm",          ".pnpm-store",
-        ".yarn",         ".cargo",
-        ".rustup",       ".terraform",
-        ".next",         ".nuxt",
-        ".svelte-kit",   ".direnv",
-        ".stack-work",   ".mypy_cache",
-        ".pytest_cache", ".ruff_cache",
-        ".pyenv",        ".rbenv",
-        ".nuget",        ".ccache",
-        ".Trash",        ".thumbnails",
-        "site-packages", "lost+found",
-        ".snapshots",    ".zig-cache",
-        ".dart_tool",    "Pods",
-        "DerivedData",
+        ".git",          ".hg",        ".svn",        ".jj",        ".bzr",        "_darcs",      ".pijul",
+        "node_modules",  "target",     "build",       "dist",       "vendor",      "__pycache__", "bower_components",
+        ".cache",        ".venv",      "venv",        ".tox",       ".nox",        ".gradle",     ".m2",
+        ".npm",          ".nvm",       ".pnpm-store", ".yarn",      ".cargo",      ".rustup",     ".terraform",
+        ".next",         ".nuxt",      ".svelte-kit", ".direnv",    ".stack-work", ".mypy_cache", ".pytest_cache",
+        ".ruff_cache",   ".pyenv",     ".rbenv",      ".nuget",     ".ccache",     ".Trash",      ".thumbnails",
+        "site-packages", "lost+found", ".snapshots",  ".zig-cache", ".dart_tool",  "Pods",        "DerivedData",
     };
     return names.contains(name);
 }
@@ -70,13 +52,11 @@ EntryType typeOf(int folder, const dirent &entry)
     struct stat info = {};
     if (entry.d_type != DT_UNKNOWN || ::fstatat(folder, entry.d_name, &info, AT_SYMLINK_NOFOLLOW) != 0)
         return EntryType::Other;
-    return S_ISDIR(info.st_mode) ? EntryType::Folder
-        : S_ISREG(info.st_mode)  ? EntryType::File
-                                 : EntryType::Other;
+    return S_ISDIR(info.st_mode) ? EntryType::Folder : S_ISREG(info.st_mode) ? EntryType::File : EntryType::Other;
 }
 
-//! A folder in an open one. `stays`: not where another file system begins (errno is EXDEV then), and without a look at that
-//! one, which may hang.
+//! A folder in an open one. `stays`: not where another file system begins (errno is EXDEV then), and without a look at
+//! that one, which may hang.
 Descriptor openIn(int folder, const QByteArray &name, bool stays)
 {
     struct open_how how = {};
@@ -207,8 +187,8 @@ std::shared_ptr<ProjectWalk::Folder> ProjectWalk::open(const Step &step)
         const QString real = QFileInfo(QFile::decodeName(step.name)).canonicalFilePath();
         folder->path = QFile::encodeName(real.isEmpty() ? QFile::decodeName(step.name) : real);
     }
-    Descriptor fd = !step.in ? Descriptor(::open(folder->path.constData(), readFlags))
-                             : openIn(step.in->fd, step.name, !m_crosses);
+    Descriptor fd =
+        !step.in ? Descriptor(::open(folder->path.constData(), readFlags)) : openIn(step.in->fd, step.name, !m_crosses);
     struct stat info = {};
     if (!fd.isOpen() && errno == EXDEV) {
         count(&SearchCounts::otherFileSystems);

@@ -1,9 +1,10 @@
 #pragma once
 
-// The walk below chosen folders, shared by the threads that do it: each takes a folder, lists it, and puts what is in it in
-// line. It follows no link, enters no folder that is large by habit or left out by a .gitignore, and stays on the file systems
-// of the chosen folders unless told otherwise. What it holds is bounded: open folders by depth, names by number. A thread may
-// hang on a dead network mount, so all of this outlives whoever has begun it. Used by ProjectSearch.
+// The walk below chosen folders, shared by the threads that do it: each takes a folder, lists it, and puts what is in
+// it in line. It follows no link, enters no folder that is large by habit or left out by a .gitignore, and stays on the
+// file systems of the chosen folders unless told otherwise. What it holds is bounded: open folders by depth, names by
+// number. A thread may hang on a dead network mount, so all of this outlives whoever has begun it. Used by
+// ProjectSearch.
 
 #include "core/projects/foundproject.h"
 #include "core/projects/ignorerules.h"

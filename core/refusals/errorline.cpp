@@ -11,10 +11,9 @@ namespace {
 using Form = ErrorSign::Form;
 
 constexpr std::array running = {"spawn", "exec", "execute", "execve", "run"};
-constexpr std::array writing = {"create",   "creating",  "mkdir", "mkdtemp", "write",    "writing",
-                                "unlink",   "remove",    "rmdir", "rename",  "link",     "symlink",
-                                "truncate", "ftruncate", "touch", "move",    "copyfile", "mknod",
-                                "save",     "saving",    "append"};
+constexpr std::array writing = {"create", "creating", "mkdir",    "mkdtemp", "write",   "writing",  "unlink",
+                                "remove", "rmdir",    "rename",   "link",    "symlink", "truncate", "ftruncate",
+                                "touch",  "move",     "copyfile", "mknod",   "save",    "saving",   "append"};
 
 template<typename List>
 bool namesWord(const List &list, const QByteArray &word)
@@ -45,8 +44,7 @@ Tried triedBy(QByteArrayView words)
 void add(QList<Refusal> *refusals, const QByteArray &path, Tried tried)
 {
     // Names may hold control characters, but a text that does so is a picture of a terminal, or an attack on one.
-    const bool isText =
-        std::none_of(path.cbegin(), path.cend(), [](char c) { return uchar(c) < 0x20 || c == 0x7f; });
+    const bool isText = std::none_of(path.cbegin(), path.cend(), [](char c) { return uchar(c) < 0x20 || c == 0x7f; });
     if (const QByteArray plain = isText ? plainPath(path) : QByteArray(); !plain.isEmpty())
         refusals->append({plain, tried});
 }
@@ -208,12 +206,11 @@ QList<Refusal> denied(QByteArrayView before, QByteArrayView after, bool isOnlyRe
 
 const QList<ErrorSign> &errorSigns(Said said)
 {
-    static const QList<ErrorSign> ofMissing{
-        {Form::Missing, QByteArrayMatcher("o such file or directory")},
-        // As Node.js says of what it is to run, or to load.
-        {Form::QuotedPathFollows, QByteArrayMatcher("annot find module '")},
-        // As git says of a worktree whose repository is not there.
-        {Form::PathFollows, QByteArrayMatcher("ot a git repository: ")}};
+    static const QList<ErrorSign> ofMissing{{Form::Missing, QByteArrayMatcher("o such file or directory")},
+                                            // As Node.js says of what it is to run, or to load.
+                                            {Form::QuotedPathFollows, QByteArrayMatcher("annot find module '")},
+                                            // As git says of a worktree whose repository is not there.
+                                            {Form::PathFollows, QByteArrayMatcher("ot a git repository: ")}};
     if (said == Said::Missing)
         return ofMissing;
     // Without the letter that may be a capital.

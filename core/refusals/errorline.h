@@ -27,8 +27,8 @@ struct ErrorSign
 
 const QList<ErrorSign> &errorSigns(Said said);
 
-//! `line`: without its end; `at`: where the sign was found in it. Mostly one, two where something was renamed, none where no
-//! path can be told.
+//! `line`: without its end; `at`: where the sign was found in it. Mostly one, two where something was renamed, none
+//! where no path can be told.
 QList<Refusal> refusalsInLine(QByteArrayView line, const ErrorSign &sign, qsizetype at);
 
 } // namespace mangrove

@@ -1,8 +1,8 @@
 #pragma once
 
-// Reads out of the error texts of the common runtimes (Node, Python, Rust, Go, Java, Ruby, .NET, shells) which paths a server was
-// refused. All of it is foreign: what is found is a hint, as a server can write what it likes. Bounded in time and in memory
-// whatever comes. Pure.
+// Reads out of the error texts of the common runtimes (Node, Python, Rust, Go, Java, Ruby, .NET, shells) which paths a
+// server was refused. All of it is foreign: what is found is a hint, as a server can write what it likes. Bounded in
+// time and in memory whatever comes. Pure.
 
 #include "core/refusals/refusal.h"
 
@@ -11,8 +11,8 @@
 
 namespace mangrove {
 
-//! In some lines of text; at most `mostRefusals`, each one as often as it is said, in no order. What every run looks for is
-//! left out (isKnownProbe()).
+//! In some lines of text; at most `mostRefusals`, each one as often as it is said, in no order. What every run looks
+//! for is left out (isKnownProbe()).
 QList<Refusal> refusalsInText(QByteArrayView text, Said said = Said::Refused);
 inline constexpr int mostRefusals = 32;
 

@@ -13,9 +13,9 @@ constexpr qsizetype lookedAt = 16 * 1024; // bytes, from the end
 
 bool speaksOfError(const QByteArray &line)
 {
-    static constexpr std::array words = {
-        "error",  "exception", "cannot",   "can't",  "could not", "not found", "no such", "denied",
-        "failed", "fatal",     "panicked", "unable", "required",  "must be",   "usage:",  "invalid"};
+    static constexpr std::array words = {"error",    "exception", "cannot", "can't",  "could not", "not found",
+                                         "no such",  "denied",    "failed", "fatal",  "panicked",  "unable",
+                                         "required", "must be",   "usage:", "invalid"};
     const QByteArray small = line.toLower();
     return std::ranges::any_of(words, [&small](const char *word) { return small.contains(word); });
 }

@@ -7,8 +7,9 @@
 
 namespace mangrove {
 
-//! The last line that stands by itself and speaks of an error, else the last one: what runtimes write behind it (where it was,
-//! their version) says nothing to a person. At most `longestLastWords` characters; empty where nothing was written.
+//! The last line that stands by itself and speaks of an error, else the last one: what runtimes write behind it (where
+//! it was, their version) says nothing to a person. At most `longestLastWords` characters; empty where nothing was
+//! written.
 QString lastWords(QByteArrayView log);
 inline constexpr qsizetype longestLastWords = 300;
 

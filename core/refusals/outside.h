@@ -1,6 +1,7 @@
 #pragma once
 
-// Where a server lives in namespaces of its own, what it may not use is not there for it. Whether it is there for the person.
+// Where a server lives in namespaces of its own, what it may not use is not there for it. Whether it is there for the
+// person.
 
 #include "core/refusals/refusal.h"
 

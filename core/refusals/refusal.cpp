@@ -20,17 +20,16 @@ constexpr std::array ofSystem = {"/bin",  "/boot", "/dev",  "/etc", "/lib", "/li
 constexpr std::array holders = {"/", "/home", "/root", "/tmp", "/mnt", "/media", "/opt", "/srv"};
 
 //! Parts of a path: what lies below is a cache, or was installed.
-constexpr std::array parts = {"node_modules", "__pycache__", ".cache",        ".npm",    ".nvm",
-                              ".yarn",        ".bun",        "site-packages", ".venv",   ".config",
-                              ".deno",        ".pyenv",      ".uv",           ".rustup", "dist-packages",
-                              ".pnpm-store",  ".local",      ".nuget",        ".cargo",  ".asdf"};
+constexpr std::array parts = {"node_modules",  "__pycache__", ".cache",  ".npm",   ".nvm",   ".yarn", ".bun",
+                              "site-packages", ".venv",       ".config", ".deno",  ".pyenv", ".uv",   ".rustup",
+                              "dist-packages", ".pnpm-store", ".local",  ".nuget", ".cargo", ".asdf"};
 
 //! The last parts of those that runtimes look for in each folder above the one that they work in.
-constexpr std::array names = {
-    "package.json", ".npmrc",      "pyvenv.cfg",    ".python-version", ".env",          ".gitconfig",
-    "deno.json",    "bunfig.toml", ".nvmrc",        ".netrc",          ".node-version", "pyproject.toml",
-    "uv.toml",      "setup.cfg",   ".bash_profile", ".profile",        ".yarnrc",       ".bashrc",
-    "go.mod",       "go.work",     ".curlrc",       "tsconfig.json",   ".inputrc",      ".tool-versions"};
+constexpr std::array names = {"package.json",  ".npmrc",         "pyvenv.cfg",  ".python-version", ".env",
+                              ".gitconfig",    "deno.json",      "bunfig.toml", ".nvmrc",          ".netrc",
+                              ".node-version", "pyproject.toml", "uv.toml",     "setup.cfg",       ".bash_profile",
+                              ".profile",      ".yarnrc",        ".bashrc",     "go.mod",          "go.work",
+                              ".curlrc",       "tsconfig.json",  ".inputrc",    ".tool-versions"};
 
 template<typename List>
 bool holds(const List &list, const QByteArray &word)

@@ -1,7 +1,7 @@
 #pragma once
 
-// How often which path was refused in one session. Bounded: a server that is refused a hundred thousand times a second costs no
-// more memory than one that is refused sixty-four paths. A value.
+// How often which path was refused in one session. Bounded: a server that is refused a hundred thousand times a second
+// costs no more memory than one that is refused sixty-four paths. A value.
 
 #include "core/refusals/refusal.h"
 
@@ -23,8 +23,8 @@ class RefusalCount
 public:
     static constexpr qsizetype mostPaths = 64;
 
-    //! Returns whether it is one that was not among them. When there are as many as may be, a further path is only counted in
-    //! beyond().
+    //! Returns whether it is one that was not among them. When there are as many as may be, a further path is only
+    //! counted in beyond().
     bool note(const Refusal &refusal, quint64 times = 1);
 
     //! In the order in which they came first.

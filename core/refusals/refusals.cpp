@@ -69,8 +69,7 @@ void Refusals::replace(const SessionId &session, const ServerId &server, const R
 void Refusals::end(const SessionId &session)
 {
     for (QList<Session> &sessions : m_sessions) {
-        const bool isThere =
-            std::ranges::any_of(sessions, [&](const Session &one) { return one.id == session; });
+        const bool isThere = std::ranges::any_of(sessions, [&](const Session &one) { return one.id == session; });
         if (!isThere || session.isEmpty())
             continue;
         sessions.removeIf([](const Session &one) { return one.isOver; });
@@ -89,8 +88,7 @@ void Refusals::forget(const ServerId &server)
 QList<CountedRefusal> Refusals::of(const ServerId &server) const
 {
     QList<Session> sessions = m_sessions.value(server);
-    std::stable_partition(sessions.begin(), sessions.end(),
-                          [](const Session &one) { return one.id.isEmpty(); });
+    std::stable_partition(sessions.begin(), sessions.end(), [](const Session &one) { return one.id.isEmpty(); });
     QList<CountedRefusal> all;
     QHash<Refusal, qsizetype> places;
     for (const Session &session : std::as_const(sessions)) {

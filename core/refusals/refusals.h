@@ -1,8 +1,9 @@
 #pragma once
 
-// What each confined server was refused in its sessions, by what was noticed of it: in the window's own since its last start, and
-// in those of apps, which other processes carry. Owned by the application, and by each relay for its one session; told by whoever
-// listens to a server, asked by the window and the command line. It decides nothing and asks nobody.
+// What each confined server was refused in its sessions, by what was noticed of it: in the window's own since its last
+// start, and in those of apps, which other processes carry. Owned by the application, and by each relay for its one
+// session; told by whoever listens to a server, asked by the window and the command line. It decides nothing and asks
+// nobody.
 
 #include "core/base/ids.h"
 #include "core/refusals/refusalcount.h"
@@ -34,8 +35,8 @@ public:
     // --- sessions of apps
     //! All that this one was refused so far, in the place of what was said of it before.
     void replace(const SessionId &session, const ServerId &server, const RefusalCount &count);
-    //! It has ended. What it was refused stays until another session of an app's tells of its own, as that of this process stays
-    //! until the next start.
+    //! It has ended. What it was refused stays until another session of an app's tells of its own, as that of this
+    //! process stays until the next start.
     void end(const SessionId &session);
 
     //! The server is not there any more.

@@ -1,7 +1,7 @@
 #pragma once
 
-// What mangrove-launch says of the paths that a server has tried, a line each: `tried read|write|run TIMES PATH`, with bytes that
-// are no plain characters as %XX; or once `unable ERRNO`. Pure.
+// What mangrove-launch says of the paths that a server has tried, a line each: `tried read|write|run TIMES PATH`, with
+// bytes that are no plain characters as %XX; or once `unable ERRNO`. Pure.
 
 #include "core/refusals/refusal.h"
 

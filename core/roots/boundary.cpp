@@ -69,13 +69,11 @@ Result<QByteArray> readAll(int fd, const QString &path, qint64 limit)
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            return Error{
-                ErrorCode::Io,
-                Texts::tr("%1 cannot be read: %2.").arg(displayText(path, 0), qt_error_string(errno))};
+            return Error{ErrorCode::Io,
+                         Texts::tr("%1 cannot be read: %2.").arg(displayText(path, 0), qt_error_string(errno))};
         if (content.size() + got > limit)
-            return Error{
-                ErrorCode::Invalid,
-                Texts::tr("%1 is longer than %2 bytes.").arg(displayText(path, 0), QString::number(limit))};
+            return Error{ErrorCode::Invalid,
+                         Texts::tr("%1 is longer than %2 bytes.").arg(displayText(path, 0), QString::number(limit))};
         content.append(buffer, qsizetype(got));
     }
     return content;
@@ -176,8 +174,7 @@ BoundaryVerdict Boundary::checkNew(const QByteArray &path) const
         target = target.endsWith('/') ? target + name : target + '/' + name;
         // Opening for writing follows a link, also one that leads to nothing yet.
         if (isSymlink(target))
-            return names.size() > 1 || resolvePath(target).isEmpty() ? outside("dangling_link")
-                                                                     : checkExisting(target);
+            return names.size() > 1 || resolvePath(target).isEmpty() ? outside("dangling_link") : checkExisting(target);
     }
     return verdictFor(target);
 }
@@ -221,9 +218,8 @@ Result<QByteArray> Boundary::readInside(const QString &path, qint64 limit) const
                      Texts::tr("%1 cannot be read: %2.").arg(displayText(path, 0), file.errorString())};
     const QByteArray content = file.read(limit + 1);
     if (content.size() > limit)
-        return Error{
-            ErrorCode::Invalid,
-            Texts::tr("%1 is longer than %2 bytes.").arg(displayText(path, 0), QString::number(limit))};
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("%1 is longer than %2 bytes.").arg(displayText(path, 0), QString::number(limit))};
     return content;
 #endif
 }

@@ -21,8 +21,7 @@ enum class PathUse {
 struct BoundaryVerdict
 {
     bool inside = false;
-    QByteArray
-        reason; // one word: "inside", or why not: "outside", "missing", "root_replaced", "dangling_link", …
+    QByteArray reason; // one word: "inside", or why not: "outside", "missing", "root_replaced", "dangling_link", …
     QString resolvedPath; // without symlinks; empty when not inside
 };
 

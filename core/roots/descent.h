@@ -1,7 +1,7 @@
 #pragma once
 
-// Opens what lies below an approved folder, one name at a time and through no symlink, so that an exchange between a check
-// and the opening changes nothing. Only on systems like Unix; empty elsewhere.
+// Opens what lies below an approved folder, one name at a time and through no symlink, so that an exchange between a
+// check and the opening changes nothing. Only on systems like Unix; empty elsewhere.
 
 #include "core/base/descriptor.h"
 #include "core/roots/root.h"
@@ -15,8 +15,8 @@ namespace mangrove {
 //! The folder, if the one of this identity is there; else not open.
 Descriptor openApproved(const QByteArray &folder, const FileIdentity &identity);
 
-//! What `path` names, a resolved path that is `folder` or inside it, opened with `flags` (of open(2); those against symlinks
-//! and inheritance are added). `opened` is the folder. Not open when that fails: errno says why.
+//! What `path` names, a resolved path that is `folder` or inside it, opened with `flags` (of open(2); those against
+//! symlinks and inheritance are added). `opened` is the folder. Not open when that fails: errno says why.
 Descriptor openBelow(Descriptor opened, const QByteArray &folder, const QByteArray &path, int flags);
 
 } // namespace mangrove

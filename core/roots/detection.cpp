@@ -106,8 +106,7 @@ QString pyprojectName(const QByteArray &toml)
 
 QString cmakeName(const QByteArray &cmake)
 {
-    return firstMatch(QString::fromUtf8(cmake),
-                      QStringLiteral("^\\s*project\\s*\\(\\s*\"?([A-Za-z0-9_.+-]+)"));
+    return firstMatch(QString::fromUtf8(cmake), QStringLiteral("^\\s*project\\s*\\(\\s*\"?([A-Za-z0-9_.+-]+)"));
 }
 
 QString goName(const QByteArray &mod)
@@ -132,8 +131,7 @@ QString mavenName(const QByteArray &pom)
 
 QString gradleName(const QByteArray &settings)
 {
-    return firstMatch(QString::fromUtf8(settings),
-                      QStringLiteral("^\\s*rootProject\\.name\\s*=\\s*[\"']([^\"']+)"));
+    return firstMatch(QString::fromUtf8(settings), QStringLiteral("^\\s*rootProject\\.name\\s*=\\s*[\"']([^\"']+)"));
 }
 
 //! Manifests that say what the project calls itself.
@@ -209,8 +207,7 @@ QString ownName(const QString &folder)
 {
     for (const Manifest &manifest : manifests) {
         const QByteArray start = startOf(folder, QString::fromLatin1(manifest.file));
-        if (const QString name = start.isEmpty() ? QString() : saneName(manifest.name(start));
-            !name.isEmpty())
+        if (const QString name = start.isEmpty() ? QString() : saneName(manifest.name(start)); !name.isEmpty())
             return name;
     }
     return {};

@@ -13,8 +13,7 @@ struct ProjectInfo
 {
     QStringList kinds; // "git", "git worktree", "Node (package.json)", …; empty where it is no project
     QString proposedName; // one line, not empty: the project's own name for itself, else the folder's
-    QStringList
-        childProjects; // absolute paths of the folders directly inside that are projects, when this is none
+    QStringList childProjects; // absolute paths of the folders directly inside that are projects, when this is none
 
     bool operator==(const ProjectInfo &) const = default;
 };

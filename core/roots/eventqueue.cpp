@@ -22,8 +22,7 @@ namespace {
 bool isInotify(const QSocketNotifier &notifier)
 {
     const QString link = QStringLiteral("/proc/self/fd/%1").arg(notifier.socket());
-    return notifier.type() == QSocketNotifier::Read
-        && QFile::symLinkTarget(link).endsWith(QLatin1String("inotify"));
+    return notifier.type() == QSocketNotifier::Read && QFile::symLinkTarget(link).endsWith(QLatin1String("inotify"));
 }
 
 //! Events that the queue holds before it drops some.

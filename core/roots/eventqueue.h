@@ -1,8 +1,8 @@
 #pragma once
 
-// The system's queue of events behind a QFileSystemWatcher, where it has one that can be asked (inotify): so that nobody has
-// to wait for the event loop to learn what has happened already. Owned by whoever owns the watcher. It watches nothing
-// itself, and where the watcher is of another kind it says so and does nothing.
+// The system's queue of events behind a QFileSystemWatcher, where it has one that can be asked (inotify): so that
+// nobody has to wait for the event loop to learn what has happened already. Owned by whoever owns the watcher. It
+// watches nothing itself, and where the watcher is of another kind it says so and does nothing.
 
 #include <QObject>
 

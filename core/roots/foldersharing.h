@@ -1,8 +1,8 @@
 #pragma once
 
-// Who else can change what lies in a folder: its owner, and whoever its rights let write. Looks at the file system once and
-// may hang on a network mount, so it runs on a worker. It judges by owner and mode; lists of rights show in the mode of the
-// group. Says nothing on systems without them.
+// Who else can change what lies in a folder: its owner, and whoever its rights let write. Looks at the file system once
+// and may hang on a network mount, so it runs on a worker. It judges by owner and mode; lists of rights show in the
+// mode of the group. Says nothing on systems without them.
 
 #include <QString>
 

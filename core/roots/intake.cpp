@@ -81,12 +81,11 @@ const Root *findDuplicate(const ProbeResult &found, const QList<Root> &roots)
 
 Assessment duplicate(const Root &root, const ProbeResult &found)
 {
-    Assessment assessment =
-        ended(Assessment::Kind::Duplicate,
-              root.canonicalPath == found.canonicalPath
-                  ? Texts::tr("This is in the list already, as %1.").arg(displayText(root.name))
-                  : Texts::tr("This is in the list already, as %1, by another path: %2.")
-                        .arg(displayText(root.name), shown(root.canonicalPath)));
+    Assessment assessment = ended(Assessment::Kind::Duplicate,
+                                  root.canonicalPath == found.canonicalPath
+                                      ? Texts::tr("This is in the list already, as %1.").arg(displayText(root.name))
+                                      : Texts::tr("This is in the list already, as %1, by another path: %2.")
+                                            .arg(displayText(root.name), shown(root.canonicalPath)));
     assessment.duplicateOf = root.id;
     return assessment;
 }
@@ -105,8 +104,7 @@ QString noteFor(const QString &warning)
          QT_TRANSLATE_NOOP("Mangrove",
                            "A name in the path looks encoded (%20 and the like); some servers misread it.")},
         {"literal_tilde_or_var",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The path holds a ~ or a variable as it stands. Was your home folder meant?")},
+         QT_TRANSLATE_NOOP("Mangrove", "The path holds a ~ or a variable as it stands. Was your home folder meant?")},
         {"not_nfc",
          QT_TRANSLATE_NOOP("Mangrove",
                            "An accent in the path is stored apart from its letter; it may look like another "
@@ -118,13 +116,11 @@ QString noteFor(const QString &warning)
         {"invisible_char", QT_TRANSLATE_NOOP("Mangrove", "A name holds invisible joining characters.")},
         {"odd_space", QT_TRANSLATE_NOOP("Mangrove", "A name holds a space that is not the usual one.")},
         {"trailing_space",
-         QT_TRANSLATE_NOOP(
-             "Mangrove",
-             "A name begins or ends with a space, which cannot be seen: another folder may look "
-             "the same.")},
-        {"confusable_separator",
          QT_TRANSLATE_NOOP("Mangrove",
-                           "A name holds a character that looks like a slash or like dots, and is none.")},
+                           "A name begins or ends with a space, which cannot be seen: another folder may look "
+                           "the same.")},
+        {"confusable_separator",
+         QT_TRANSLATE_NOOP("Mangrove", "A name holds a character that looks like a slash or like dots, and is none.")},
         {"looks_like_windows_drive", QT_TRANSLATE_NOOP("Mangrove", "The path looks like one of Windows.")},
         {"short_name", QT_TRANSLATE_NOOP("Mangrove", "A name looks like a shortened name of Windows.")},
     };
@@ -146,17 +142,15 @@ QString fewOf(const QStringList &names)
 
 QString insideNote(const QStringList &outer)
 {
-    const QString note = outer.size() == 1
-        ? Texts::tr("It is inside %1: a server that knows %1 can find it.")
-        : Texts::tr("It is inside %1: a server that knows one can find it.");
+    const QString note = outer.size() == 1 ? Texts::tr("It is inside %1: a server that knows %1 can find it.")
+                                           : Texts::tr("It is inside %1: a server that knows one can find it.");
     return note.arg(fewOf(outer));
 }
 
 QString containsNote(const QStringList &inner)
 {
-    const QString note = inner.size() == 1
-        ? Texts::tr("It contains %1: a server that knows it can find %1.")
-        : Texts::tr("It contains %1: a server that knows it can find them.");
+    const QString note = inner.size() == 1 ? Texts::tr("It contains %1: a server that knows it can find %1.")
+                                           : Texts::tr("It contains %1: a server that knows it can find them.");
     return note.arg(fewOf(inner));
 }
 
@@ -164,8 +158,7 @@ QString linksNote(const QList<LinkOut> &links)
 {
     QStringList shownLinks;
     for (const LinkOut &link : links)
-        shownLinks.append(
-            QStringLiteral("%1 \u2192 %2").arg(displayText(link.name), displayText(link.target)));
+        shownLinks.append(QStringLiteral("%1 \u2192 %2").arg(displayText(link.name), displayText(link.target)));
     const QString note = links.size() == 1
         ? Texts::tr("It holds a link that leads out of it, which a server can follow: %1.")
         : Texts::tr("It holds links that lead out of it, which a server can follow: %1.");
@@ -201,8 +194,8 @@ QStringList notesFor(const QString &path, const ProbeResult &found, const Intake
     if (sharing.group && !sharing.everybody)
         notes.append(Texts::tr("Others can write here: a group that is not your own has the right to."));
     if (!sharing.owner.isEmpty())
-        notes.append(Texts::tr("It belongs to another user, %1, who can change what is in it.")
-                         .arg(displayText(sharing.owner)));
+        notes.append(
+            Texts::tr("It belongs to another user, %1, who can change what is in it.").arg(displayText(sharing.owner)));
     if (!found.local)
         notes.append(Texts::tr("It is not on a disk of this computer, so it may be slow or go away."));
     return notes;
@@ -212,8 +205,7 @@ Assessment::Kind kindFor(const ProbeResult &found, const PathWarning &warning)
 {
     if (found.state != RootState::Available)
         return Assessment::Kind::Unreadable;
-    return warning.kind == PathWarning::Kind::None ? Assessment::Kind::Fine
-                                                   : Assessment::Kind::NeedsConfirmation;
+    return warning.kind == PathWarning::Kind::None ? Assessment::Kind::Fine : Assessment::Kind::NeedsConfirmation;
 }
 
 } // namespace
@@ -221,9 +213,8 @@ Assessment::Kind kindFor(const ProbeResult &found, const PathWarning &warning)
 QString uniqueRootName(const QString &wanted, const QString &path, const QList<Root> &roots)
 {
     const auto isTaken = [&roots](const QString &name) {
-        return std::any_of(roots.begin(), roots.end(), [&name](const Root &root) {
-            return root.name.compare(name, Qt::CaseInsensitive) == 0;
-        });
+        return std::any_of(roots.begin(), roots.end(),
+                           [&name](const Root &root) { return root.name.compare(name, Qt::CaseInsensitive) == 0; });
     };
     const QString base = wanted.left(maxName);
     if (!isTaken(base))

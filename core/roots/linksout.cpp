@@ -20,8 +20,7 @@ constexpr int mostLinksNamed = 500;
 bool leadsOut(const PathWalk &walk, const QString &folder)
 {
     const QString target = QFile::decodeName(walk.resolved);
-    return walk.throughProc
-        || (!isSameOrInside(target, folder) && !isSameOrInside(target, QStringLiteral("/usr")));
+    return walk.throughProc || (!isSameOrInside(target, folder) && !isSameOrInside(target, QStringLiteral("/usr")));
 }
 
 } // namespace

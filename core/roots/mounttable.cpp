@@ -55,8 +55,7 @@ QList<Mount> mountsOf(const QByteArray &table)
         if (fields.size() < 5)
             continue;
         const qsizetype dash = fields.indexOf("-", 6);
-        mounts.append(
-            {fields.at(2), unescaped(fields.at(4)), dash < 0 ? QByteArray() : fields.value(dash + 1)});
+        mounts.append({fields.at(2), unescaped(fields.at(4)), dash < 0 ? QByteArray() : fields.value(dash + 1)});
     }
     return mounts;
 }
@@ -65,8 +64,7 @@ bool isOnTheWay(const QByteArray &mountPoint, const QByteArray &path)
 {
     if (mountPoint == "/")
         return true;
-    return path.startsWith(mountPoint)
-        && (path.size() == mountPoint.size() || path.at(mountPoint.size()) == '/');
+    return path.startsWith(mountPoint) && (path.size() == mountPoint.size() || path.at(mountPoint.size()) == '/');
 }
 
 } // namespace

@@ -18,8 +18,8 @@ public:
     explicit MountWatch(QObject *parent = nullptr);
 
     void setEnabled(bool on);
-    //! Has an exceptional condition (POLLPRI) while a change waits that nobody has acknowledged; -1 where there is no such
-    //! thing. It is not the one that the event loop polls, as the kernel reports each change once to each.
+    //! Has an exceptional condition (POLLPRI) while a change waits that nobody has acknowledged; -1 where there is no
+    //! such thing. It is not the one that the event loop polls, as the kernel reports each change once to each.
     int descriptor() const { return m_asked.isOpen() ? m_asked.handle() : -1; }
     //! To be called when descriptor() has said so. changed() comes by itself, later.
     void acknowledge();

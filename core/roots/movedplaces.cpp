@@ -99,8 +99,7 @@ private:
             return;
         struct stat info = {};
         const QByteArray place = m_fileName.isEmpty() ? path : path + '/' + m_fileName;
-        if (::lstat(place.constData(), &info) != 0
-            || !(m_root.isFile ? S_ISREG(info.st_mode) : S_ISDIR(info.st_mode)))
+        if (::lstat(place.constData(), &info) != 0 || !(m_root.isFile ? S_ISREG(info.st_mode) : S_ISDIR(info.st_mode)))
             return;
         if (const QString text = QFile::decodeName(place); QFile::encodeName(text) == place)
             m_places.append(text);

@@ -20,8 +20,7 @@ constexpr int maxPath = 4095; // bytes; PATH_MAX counts the NUL
 
 bool isBidiControl(char32_t c)
 {
-    return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E)
-        || (c >= 0x2066 && c <= 0x2069);
+    return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
 }
 
 bool isControl(char32_t c)
@@ -139,8 +138,7 @@ PathFault pathFault(const QList<QByteArray> &segments, Platform platform)
     }
     if (length > maxPath)
         return {"too_long"};
-    if (std::any_of(segments.begin(), segments.end(),
-                    [](const QByteArray &s) { return s.size() > maxSegment; }))
+    if (std::any_of(segments.begin(), segments.end(), [](const QByteArray &s) { return s.size() > maxSegment; }))
         return {"segment_too_long"};
     if (!windows) {
         const QByteArray first = segments.value(0);
@@ -159,15 +157,13 @@ QString explainPathFault(const PathFault &fault)
 {
     const QString shown = fault.culprit ? displayText(QString::fromUcs4(&fault.culprit, 1)) : QString();
     if (fault.reason == "invisible_char")
-        return Texts::tr("The name contains an invisible character (%1). Rename the folder, then add it.")
-            .arg(shown);
+        return Texts::tr("The name contains an invisible character (%1). Rename the folder, then add it.").arg(shown);
     if (fault.reason == "bidi_control")
         return Texts::tr("The name contains a character that reverses the direction of text (%1). "
                          "Rename the folder, then add it.")
             .arg(shown);
     if (fault.reason == "control_char")
-        return Texts::tr("The name contains a control character (%1). Rename the folder, then add it.")
-            .arg(shown);
+        return Texts::tr("The name contains a control character (%1). Rename the folder, then add it.").arg(shown);
     return explainUriReason(fault.reason);
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// What is wrong with the names in a path, so that it can be no root: dot segments, names that are not UTF-8 or deceive the
-// eye, devices, what another program would read differently. Pure functions on bytes, used by the parser and the builder
-// of root URIs, so that both refuse the same. They never look at the file system.
+// What is wrong with the names in a path, so that it can be no root: dot segments, names that are not UTF-8 or deceive
+// the eye, devices, what another program would read differently. Pure functions on bytes, used by the parser and the
+// builder of root URIs, so that both refuse the same. They never look at the file system.
 
 #include "core/roots/places.h"
 

@@ -19,10 +19,8 @@ struct PathWalk
     int error = 0; // errno of the step that failed
     QByteArray resolved; // without symlinks; where the walk failed, as far as it came
     QByteArray failedAt; // the name that could not be looked up, in the folder `resolved`
-    QList<QByteArray>
-        folders; // every existing directory in which a name was looked up, and the resolved one itself
-    QList<QByteArray>
-        links; // every symlink that was followed, by its own resolved path, in the order of the way
+    QList<QByteArray> folders; // every existing directory in which a name was looked up, and the resolved one itself
+    QList<QByteArray> links; // every symlink that was followed, by its own resolved path, in the order of the way
     bool throughProc = false; // a step lay on procfs, whose links mean another thing to each process
 };
 
@@ -36,8 +34,8 @@ QByteArray resolvePath(const QByteArray &path, int *error = nullptr);
 std::optional<FileIdentity> identityOf(const QByteArray &path);
 std::optional<FileIdentity> identityOf(int descriptor);
 
-//! Whether the file system of a path reports every change of it to this computer's watches (inotify), whoever makes it: not
-//! so where other computers, or layers below, change it too. A file system that is not known to does not.
+//! Whether the file system of a path reports every change of it to this computer's watches (inotify), whoever makes it:
+//! not so where other computers, or layers below, change it too. A file system that is not known to does not.
 bool reportsAllChanges(const QByteArray &path);
 
 //! Whether the file system of a path answers from this computer, so that a look cannot hang.

@@ -46,8 +46,7 @@ bool isKernels([[maybe_unused]] const QString &path, [[maybe_unused]] const QLis
     struct stat info = {};
     if (::lstat(pathBytes(path).constData(), &info) != 0)
         return false;
-    const QByteArray device =
-        QByteArray::number(major(info.st_dev)) + ':' + QByteArray::number(minor(info.st_dev));
+    const QByteArray device = QByteArray::number(major(info.st_dev)) + ':' + QByteArray::number(minor(info.st_dev));
     return std::any_of(mounts.begin(), mounts.end(),
                        [&device](const KernelMount &mount) { return mount.device == device; });
 #else
@@ -72,9 +71,8 @@ QStringList sensitiveInside(const QString &path, const QString &home, const QLis
     QStringList found;
     const QString prefix = path.endsWith(QLatin1Char('/')) ? path : path + QLatin1Char('/');
     for (const QString &place : sensitivePlaces(nativePlatform(), home)) {
-        const bool inKnown = std::any_of(found.begin(), found.end(), [&place](const QString &known) {
-            return isSameOrInside(place, known);
-        });
+        const bool inKnown = std::any_of(found.begin(), found.end(),
+                                         [&place](const QString &known) { return isSameOrInside(place, known); });
         if (place == path || !isSameOrInside(place, path) || inKnown || !QFileInfo::exists(place))
             continue;
         found.append(place);
@@ -131,11 +129,10 @@ QString sharedSentence(const QString &path)
     const FolderSharing sharing = sharingOf(path);
     if (!sharing.everybody)
         return {};
-    return sharing.sticky
-        ? Texts::tr("Everybody on this computer can put files here, which a server may take "
-                    "for yours.")
-        : Texts::tr("Everybody on this computer can change and exchange what is here, which a "
-                    "server may take for yours.");
+    return sharing.sticky ? Texts::tr("Everybody on this computer can put files here, which a server may take "
+                                      "for yours.")
+                          : Texts::tr("Everybody on this computer can change and exchange what is here, which a "
+                                      "server may take for yours.");
 }
 
 } // namespace
@@ -152,30 +149,24 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
                 Texts::tr("/proc, /sys and /dev hold no files of yours and cannot be added.")};
     const QList<KernelMount> kernels = kernelMounts(mountTable);
     if (isKernels(canonicalPath, kernels))
-        return {
-            PathWarning::Kind::Refused,
-            Texts::tr("Like /proc, /sys and /dev this shows the running system. It holds no files of yours "
-                      "and cannot be added.")};
-    const QStringList own = resolvedFolders(ownFolders);
-    const auto isIn = [&canonicalPath](const QString &folder) {
-        return isSameOrInside(canonicalPath, folder);
-    };
-    if (std::any_of(own.begin(), own.end(), isIn))
         return {PathWarning::Kind::Refused,
-                Texts::tr("This folder is Mangrove's own. No server may know it.")};
+                Texts::tr("Like /proc, /sys and /dev this shows the running system. It holds no files of yours "
+                          "and cannot be added.")};
+    const QStringList own = resolvedFolders(ownFolders);
+    const auto isIn = [&canonicalPath](const QString &folder) { return isSameOrInside(canonicalPath, folder); };
+    if (std::any_of(own.begin(), own.end(), isIn))
+        return {PathWarning::Kind::Refused, Texts::tr("This folder is Mangrove's own. No server may know it.")};
 
     const auto isBelow = [&canonicalPath](const QString &folder) {
         return folder != canonicalPath && isSameOrInside(folder, canonicalPath);
     };
     const QStringList sensitive = sensitiveInside(canonicalPath, canonicalHome, kernels);
-    const QString holds =
-        contents(sensitive, int(std::count_if(otherRoots.begin(), otherRoots.end(), isBelow)));
+    const QString holds = contents(sensitive, int(std::count_if(otherRoots.begin(), otherRoots.end(), isBelow)));
     PathWarning warning;
     if (place == Place::Broad) {
         warning = {PathWarning::Kind::Broad, broadSentence(canonicalPath, canonicalHome)};
     } else if (place == Place::Sensitive) {
-        warning = {PathWarning::Kind::Sensitive,
-                   Texts::tr("This is where keys, passwords or private data are kept.")};
+        warning = {PathWarning::Kind::Sensitive, Texts::tr("This is where keys, passwords or private data are kept.")};
     } else if (place == Place::System) {
         warning = {PathWarning::Kind::System, Texts::tr("This belongs to the operating system.")};
     } else if (!sensitive.isEmpty()) {
@@ -194,12 +185,10 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
     return warning;
 }
 
-PathWarning gravestWarning(const QString &canonicalPath, const QStringList &homes,
-                           const QStringList &ownFolders)
+PathWarning gravestWarning(const QString &canonicalPath, const QStringList &homes, const QStringList &ownFolders)
 {
     using Kind = PathWarning::Kind;
-    const QList<Kind> graver{Kind::None,  Kind::Shared,    Kind::System,
-                             Kind::Broad, Kind::Sensitive, Kind::Refused};
+    const QList<Kind> graver{Kind::None, Kind::Shared, Kind::System, Kind::Broad, Kind::Sensitive, Kind::Refused};
     PathWarning gravest = warnAboutPath(canonicalPath, homes.value(0), ownFolders, {});
     for (const QString &home : homes.mid(1)) {
         const PathWarning warning = warnAboutPath(canonicalPath, home, ownFolders, {});

@@ -32,8 +32,8 @@ struct PathWarning
 PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, const QStringList &ownFolders,
                           const QStringList &otherRoots, const QByteArray &mountTable = readMountTable());
 
-//! The gravest for several homes, where it is not known which one is the person's: what a variable says, and what the system does.
-PathWarning gravestWarning(const QString &canonicalPath, const QStringList &homes,
-                           const QStringList &ownFolders);
+//! The gravest for several homes, where it is not known which one is the person's: what a variable says, and what the
+//! system does.
+PathWarning gravestWarning(const QString &canonicalPath, const QStringList &homes, const QStringList &ownFolders);
 
 } // namespace mangrove

@@ -38,8 +38,7 @@ RootConfirmation RootConfirmer::confirm(const QList<MonitoredRoot *> &roots)
             continue;
         }
         // The way is followed first: what happens between that and the end of the look is an event.
-        const bool follows =
-            root && epoch != 0 && root->canBeFollowed() && m_epoch.follow(root->root.canonicalPath);
+        const bool follows = root && epoch != 0 && root->canBeFollowed() && m_epoch.follow(root->root.canonicalPath);
         const qint64 began = m_clock.elapsed();
         const bool there = root && root->confirm();
         if (there && follows) {

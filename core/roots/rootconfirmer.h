@@ -1,8 +1,8 @@
 #pragma once
 
-// Says at once, for an answer that is about to leave, whether roots are there at this very moment: by a quick look at each,
-// or, where nothing can have happened since the last one, by asking for events only. Owned by the monitor and used on the
-// window's thread. It keeps no state of any root and tells nobody.
+// Says at once, for an answer that is about to leave, whether roots are there at this very moment: by a quick look at
+// each, or, where nothing can have happened since the last one, by asking for events only. Owned by the monitor and
+// used on the window's thread. It keeps no state of any root and tells nobody.
 
 #include "core/roots/watchepoch.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// The looks at roots that are wanted, that wait and that are under way: one of each root at a time, what is urgent first, and
-// once more where something has happened since a look began. Owned by the monitor, used from its thread only. It keeps no
-// state of any root and does not know what a look means.
+// The looks at roots that are wanted, that wait and that are under way: one of each root at a time, what is urgent
+// first, and once more where something has happened since a look began. Owned by the monitor, used from its thread
+// only. It keeps no state of any root and does not know what a look means.
 
 #include "core/base/ids.h"
 #include "core/roots/lookqueue.h"

@@ -31,8 +31,7 @@ const QString everything = QStringLiteral("everything");
 
 struct RootMonitor::Private
 {
-    Private(RootMonitor &monitor, const Times &givenTimes, const ProbePool::Probe &givenProbe,
-            WatchSet *shared)
+    Private(RootMonitor &monitor, const Times &givenTimes, const ProbePool::Probe &givenProbe, WatchSet *shared)
         : q(monitor),
           times(givenTimes),
           probe(givenProbe),
@@ -78,8 +77,7 @@ struct RootMonitor::Private
     int sweeps = 0;
 };
 
-RootMonitor::RootMonitor(const Times &times, const std::function<ProbeResult(const Root &)> &probe,
-                         QObject *parent)
+RootMonitor::RootMonitor(const Times &times, const std::function<ProbeResult(const Root &)> &probe, QObject *parent)
     : QObject(parent), d(std::make_unique<Private>(*this, times, probe, nullptr))
 {
     begin();
@@ -110,8 +108,7 @@ void RootMonitor::begin()
                 d->requestMany(d->watches.rootsAt(source));
         }
     });
-    connect(&d->looks, &RootLooks::found, this,
-            [this](const RootId &id, const Look &look) { d->apply(id, look); });
+    connect(&d->looks, &RootLooks::found, this, [this](const RootId &id, const Look &look) { d->apply(id, look); });
     connect(&d->looks, &RootLooks::late, this, [this](const RootId &id) { d->giveUp(id); });
 }
 

@@ -30,8 +30,7 @@ public:
     };
 
     //! `probe`: a way to look, called on several threads at once.
-    explicit RootMonitor(const Times &times,
-                         const std::function<ProbeResult(const Root &)> &probe = &probeRoot,
+    explicit RootMonitor(const Times &times, const std::function<ProbeResult(const Root &)> &probe = &probeRoot,
                          QObject *parent = nullptr);
     //! Watches through what others of this process use, too; it outlives the monitor.
     RootMonitor(const Times &times, WatchSet &watches);
@@ -49,20 +48,21 @@ public:
     //! The same state without the rest: a list of all roots costs little.
     RootState state(const RootId &id) const;
     //! Whether the root may be told at this very moment: Available, and on a local file system a quick look agrees.
-    //! When it does not agree any more, false is returned, the state is Checking (told by statusChanged in the next turn),
-    //! and a full look is begun, so that its return is told as well.
+    //! When it does not agree any more, false is returned, the state is Checking (told by statusChanged in the next
+    //! turn), and a full look is begun, so that its return is told as well.
     bool confirmNow(const RootId &id);
     //! The same of several, which costs little where nothing can have happened since they were looked at last, a second
     //! ago at most.
     RootConfirmation confirmNow(const QList<RootId> &ids);
-    //! Whether confirmNow() would say again, at this very moment, that all of them are there: one call of the system for any
-    //! number. Nobody relies on an earlier confirmation without asking this. False also where it cannot be told.
+    //! Whether confirmNow() would say again, at this very moment, that all of them are there: one call of the system
+    //! for any number. Nobody relies on an earlier confirmation without asking this. False also where it cannot be
+    //! told.
     bool holdsNow(const RootConfirmation &earlier);
     //! Looks again at all roots, or at one, as soon as possible.
     void checkAll();
     void check(const RootId &id);
-    //! Nothing is looked at or to be looked at, and every watch is placed: what happens from now on is seen by its event.
-    //! A look that does not answer is not waited for.
+    //! Nothing is looked at or to be looked at, and every watch is placed: what happens from now on is seen by its
+    //! event. A look that does not answer is not waited for.
     bool isAtRest() const;
     //! A sentence when the system's limit of watches is reached and Mangrove goes on by sweeping; else empty.
     QString watchProblem() const;

@@ -43,10 +43,7 @@ Kind kindOf(const QByteArray &canonical)
     return S_ISDIR(info.st_mode) ? Kind::Folder : S_ISREG(info.st_mode) ? Kind::File : Kind::Other;
 #else
     const QFileInfo info(QFile::decodeName(canonical));
-    return info.isDir() ? Kind::Folder
-        : info.isFile() ? Kind::File
-        : info.exists() ? Kind::Other
-                        : Kind::Gone;
+    return info.isDir() ? Kind::Folder : info.isFile() ? Kind::File : info.exists() ? Kind::Other : Kind::Gone;
 #endif
 }
 
@@ -81,8 +78,7 @@ void explainFailure(ProbeResult &result, const QString &path, const PathWalk &wa
                             .arg(shownNative(walk.resolved), shownNative(path));
         return;
     case ELOOP:
-        result.reason =
-            Texts::tr("%1 leads through symbolic links that go in a circle.").arg(shownNative(path));
+        result.reason = Texts::tr("%1 leads through symbolic links that go in a circle.").arg(shownNative(path));
         return;
     case ENOENT:
     case ENOTDIR:
@@ -93,8 +89,7 @@ void explainFailure(ProbeResult &result, const QString &path, const PathWalk &wa
         return;
     default:
         result.state = RootState::Unreadable;
-        result.reason =
-            Texts::tr("%1 cannot be looked at: %2.").arg(shownNative(path), qt_error_string(error));
+        result.reason = Texts::tr("%1 cannot be looked at: %2.").arg(shownNative(path), qt_error_string(error));
     }
 }
 
@@ -112,8 +107,7 @@ ProbeResult probePath(const QString &path)
     const PathWalk walk = walkPath(bytes);
     result.watch = decoded(walk.folders);
     result.local = std::all_of(walk.folders.begin(), walk.folders.end(), &isOnLocalFileSystem);
-    result.reported =
-        result.local && std::all_of(walk.folders.begin(), walk.folders.end(), &reportsAllChanges);
+    result.reported = result.local && std::all_of(walk.folders.begin(), walk.folders.end(), &reportsAllChanges);
     int error = 0;
     const QByteArray canonical = resolvePath(bytes, &error);
     if (error != 0) {
@@ -127,16 +121,15 @@ ProbeResult probePath(const QString &path)
     }
     result.canonicalPath = QFile::decodeName(canonical);
     result.isFile = kind == Kind::File;
-    result.identity =
-        identityOf(kind == Kind::Folder ? canonical : folderOf(canonical)).value_or(FileIdentity());
+    result.identity = identityOf(kind == Kind::Folder ? canonical : folderOf(canonical)).value_or(FileIdentity());
     if (QFile::encodeName(result.canonicalPath) != canonical) {
         result.state = RootState::Unreadable;
-        result.reason = Texts::tr("The name of %1 is not valid UTF-8 text. Rename it, then add it.")
-                            .arg(shownNative(path));
+        result.reason =
+            Texts::tr("The name of %1 is not valid UTF-8 text. Rename it, then add it.").arg(shownNative(path));
     } else if (kind == Kind::Other) {
         result.state = RootState::Unreadable;
-        result.reason = Texts::tr("%1 is neither a folder nor a file, but a device, a pipe or a socket.")
-                            .arg(shownNative(path));
+        result.reason =
+            Texts::tr("%1 is neither a folder nor a file, but a device, a pipe or a socket.").arg(shownNative(path));
     } else if (!isReadable(canonical, result.isFile)) {
         result.state = RootState::Unreadable;
         result.reason = Texts::tr("You may not read %1. Change its permissions.").arg(shownNative(path));
@@ -154,14 +147,13 @@ ProbeResult probeRoot(const Root &root)
     if (result.canonicalPath.isEmpty())
         return result;
     if (result.canonicalPath != root.canonicalPath) {
-        result.reason = Texts::tr("%1 now leads to %2. It was approved for %3.")
-                            .arg(shownNative(root.path), shownNative(result.canonicalPath),
-                                 shownNative(root.canonicalPath));
+        result.reason =
+            Texts::tr("%1 now leads to %2. It was approved for %3.")
+                .arg(shownNative(root.path), shownNative(result.canonicalPath), shownNative(root.canonicalPath));
     } else if (result.isFile != root.isFile) {
         result.reason = root.isFile
             ? Texts::tr("At %1 is no file any more. Confirm what is there now.").arg(shownNative(root.path))
-            : Texts::tr("At %1 is no folder any more. Confirm what is there now.")
-                  .arg(shownNative(root.path));
+            : Texts::tr("At %1 is no folder any more. Confirm what is there now.").arg(shownNative(root.path));
     } else if (!root.identity.matches(result.identity)) {
         result.reason = Texts::tr("At %1 is another folder than the one that was approved. "
                                   "Confirm it, or bring the old one back.")

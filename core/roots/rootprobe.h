@@ -19,8 +19,7 @@ struct ProbeResult
     FileIdentity identity; // of the folder; for a file: of the folder that holds it
     bool isFile = false;
     bool local = false; // on a file system that cannot hang (not a network or FUSE mount)
-    bool reported =
-        false; // local, and every folder on the way reports each change of it (see reportsAllChanges())
+    bool reported = false; // local, and every folder on the way reports each change of it (see reportsAllChanges())
     QStringList watch; // every directory whose change can change this result: all ancestors, the folders that
         // hold symlinks met on the way, and the targets' ancestors; existing ones only
     QString reason; // a sentence for the person when not available
@@ -34,8 +33,8 @@ ProbeResult probePath(const QString &path);
 //! The same, compared with what was approved: Replaced when root.path leads elsewhere or to another folder.
 ProbeResult probeRoot(const Root &root);
 
-//! Whether root.path still leads to the approved thing and can be read: a dozen system calls, and none of the rest. Only
-//! for roots on local file systems (ProbeResult::local): it runs on the window's thread before a server is told.
+//! Whether root.path still leads to the approved thing and can be read: a dozen system calls, and none of the rest.
+//! Only for roots on local file systems (ProbeResult::local): it runs on the window's thread before a server is told.
 bool stillThere(const Root &root);
 
 } // namespace mangrove

@@ -48,8 +48,7 @@ QByteArray canonicalUri(const QByteArray &path)
     QByteArrayList names;
     for (const QByteArray &name : path.split('/'))
         names.append(encoded(name));
-    return (path.startsWith('/') ? QByteArrayLiteral("file://") : QByteArrayLiteral("file:///"))
-        + names.join('/');
+    return (path.startsWith('/') ? QByteArrayLiteral("file://") : QByteArrayLiteral("file:///")) + names.join('/');
 }
 
 QList<QByteArray> nonEmptyParts(const QByteArray &path)
@@ -84,8 +83,7 @@ std::optional<QByteArray> percentDecoded(const QByteArray &text)
 
 QByteArray characterFault(const QString &input)
 {
-    if (std::any_of(input.begin(), input.end(),
-                    [](QChar c) { return c.unicode() < 0x20 || c.unicode() == 0x7F; }))
+    if (std::any_of(input.begin(), input.end(), [](QChar c) { return c.unicode() < 0x20 || c.unicode() == 0x7F; }))
         return "control_char";
     for (const QChar c : input) {
         const char byte = c.unicode() < 0x80 ? char(c.unicode()) : '\0';

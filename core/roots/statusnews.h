@@ -1,7 +1,7 @@
 #pragma once
 
-// Changes of roots' states that are told in a turn of their own, because somebody was in the middle of its work when they
-// were found. Owned by the monitor. It knows what was before, not what is.
+// Changes of roots' states that are told in a turn of their own, because somebody was in the middle of its work when
+// they were found. Owned by the monitor. It knows what was before, not what is.
 
 #include "core/base/ids.h"
 #include "core/roots/rootstatus.h"

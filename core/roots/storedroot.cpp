@@ -43,8 +43,7 @@ Root fromRecord(RecordReader &reader)
     root.identity.fileSystem = identity.unsignedNumber(QStringLiteral("fileSystem"));
     root.identity.born = identity.signedNumber(QStringLiteral("born"));
     const quint64 generation = identity.unsignedNumber(QStringLiteral("generation"));
-    identity.require(generation <= std::numeric_limits<quint32>::max(),
-                     Texts::tr("“generation” is too large"));
+    identity.require(generation <= std::numeric_limits<quint32>::max(), Texts::tr("“generation” is too large"));
     root.identity.generation = quint32(generation);
     identity.require(root.identity.isValid(), Texts::tr("“identity” names no folder"));
     if (!identity.isGood())
@@ -95,8 +94,7 @@ std::optional<RecordProblem> firstConflict(const QList<Root> &roots)
     SameRoots before;
     for (qsizetype place = 0; place < roots.size(); ++place) {
         if (const std::optional<Root> same = before.sameAs(roots.at(place)))
-            return RecordProblem{place,
-                                 Texts::tr("it is the same folder as “%1”").arg(displayText(same->name))};
+            return RecordProblem{place, Texts::tr("it is the same folder as “%1”").arg(displayText(same->name))};
         before.insert(roots.at(place));
     }
     return std::nullopt;
@@ -106,8 +104,7 @@ std::optional<RecordProblem> firstConflict(const QList<Root> &roots)
 
 const RecordFormat<Root> &rootFormat()
 {
-    static const RecordFormat<Root> format{QStringLiteral("roots"), fromRecord, toRecord,
-                                           firstConflict,           {},         true};
+    static const RecordFormat<Root> format{QStringLiteral("roots"), fromRecord, toRecord, firstConflict, {}, true};
     return format;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Roots as workspace.json has them, and the rules for them. The URI of a root is always made from its canonical path: one that
-// was stored is only compared. Values in, values out.
+// Roots as workspace.json has them, and the rules for them. The URI of a root is always made from its canonical path:
+// one that was stored is only compared. Values in, values out.
 
 #include "core/base/result.h"
 #include "core/roots/root.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// The classes of characters that RFC 3986 names, for bytes. Pure functions, used by whoever reads or builds the URI of a
-// root. They never look at more than one byte, and at nothing beyond ASCII.
+// The classes of characters that RFC 3986 names, for bytes. Pure functions, used by whoever reads or builds the URI of
+// a root. They never look at more than one byte, and at nothing beyond ASCII.
 
 #include "core/base/asciidigits.h"
 

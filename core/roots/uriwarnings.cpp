@@ -25,8 +25,7 @@ bool looksLikeSeparator(char32_t c)
 
 bool looksLikeDot(char32_t c)
 {
-    return c == U'.' || c == 0x2024 || c == 0x2025 || c == 0x2026 || c == 0xFE52 || c == 0xFF0E
-        || c == 0xFF61;
+    return c == U'.' || c == 0x2024 || c == 0x2025 || c == 0x2026 || c == 0xFE52 || c == 0xFF0E || c == 0xFF61;
 }
 
 bool isPercentName(const QString &name)
@@ -56,8 +55,7 @@ QStringList nameWarnings(const QString &name, bool first, Platform platform)
     const QList<uint> letters = name.toUcs4();
     const auto any = [&letters](auto is) { return std::any_of(letters.begin(), letters.end(), is); };
 
-    warnIf((first && name.startsWith(QLatin1Char('~'))) || name == QLatin1String("~")
-               || isVariable(name, platform),
+    warnIf((first && name.startsWith(QLatin1Char('~'))) || name == QLatin1String("~") || isVariable(name, platform),
            "literal_tilde_or_var");
     warnIf(first && !windows && name.contains(drive), "looks_like_windows_drive");
     warnIf(windows && name.contains(shortName), "short_name");
@@ -68,14 +66,12 @@ QStringList nameWarnings(const QString &name, bool first, Platform platform)
     warnIf(isPercentName(name), "percent_in_name");
     warnIf(isMixedScript(name), "mixed_script");
     warnIf(any(isJoiner), "invisible_char");
-    warnIf(any([](char32_t c) {
-               return (c != U' ' && QChar::category(c) == QChar::Separator_Space) || c == 0x2800;
-           }),
+    warnIf(any([](char32_t c) { return (c != U' ' && QChar::category(c) == QChar::Separator_Space) || c == 0x2800; }),
            "odd_space");
     warnIf(name.endsWith(QLatin1Char(' ')) || name.startsWith(QLatin1Char(' ')), "trailing_space");
-    warnIf(any(looksLikeSeparator)
-               || (std::all_of(letters.begin(), letters.end(), looksLikeDot)
-                   && any([](char32_t c) { return c > 0x7F; })),
+    warnIf(any(looksLikeSeparator) || (std::all_of(letters.begin(), letters.end(), looksLikeDot) && any([](char32_t c) {
+                                           return c > 0x7F;
+                                       })),
            "confusable_separator");
     warnIf(name.normalized(QString::NormalizationForm_C) != name, "not_nfc");
     return words;

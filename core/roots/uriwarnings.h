@@ -1,7 +1,7 @@
 #pragma once
 
-// What a person must be warned of in the text of a path that is to become a root: where it lies, and names that deceive the
-// eye or other programs. Pure functions on text; what the folder itself is like is said by pathwarning.
+// What a person must be warned of in the text of a path that is to become a root: where it lies, and names that deceive
+// the eye or other programs. Pure functions on text; what the folder itself is like is said by pathwarning.
 
 #include "core/roots/places.h"
 

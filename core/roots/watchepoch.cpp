@@ -101,8 +101,8 @@ bool WatchEpoch::nextStillHold(const QString &folder, const Step &step)
 {
     if (step.next.size() > fewSteps && areAllListed(folder, step.next))
         return true;
-    return std::ranges::all_of(
-        step.next, [this](const NextStep &next) { return stillHolds(next.path, m_steps[next.path]); });
+    return std::ranges::all_of(step.next,
+                               [this](const NextStep &next) { return stillHolds(next.path, m_steps[next.path]); });
 }
 
 bool WatchEpoch::follow(const QString &canonicalPath)
@@ -144,8 +144,7 @@ qint64 nanoseconds(const statx_timestamp &time)
 //! Asks for both at once. Not the notifiers: what the event loop has seen and not yet handed out would be missed.
 bool WatchEpoch::isPending()
 {
-    std::array<pollfd, 2> asked = {
-        {{m_watches.events().descriptor(), POLLIN, 0}, {m_mounts.descriptor(), POLLPRI, 0}}};
+    std::array<pollfd, 2> asked = {{{m_watches.events().descriptor(), POLLIN, 0}, {m_mounts.descriptor(), POLLPRI, 0}}};
     if (::poll(asked.data(), asked.size(), 0) == 0)
         return false;
     if (asked[1].revents != 0) {
@@ -186,8 +185,8 @@ bool WatchEpoch::stillHolds(const QString &folder, Step &step) const
         return false;
     if (before.isOld && now.changed == before.changed)
         return true;
-    // Entries have come and gone, or its rights have changed. A folder made anew in its place may have its inode number,
-    // and was born later, unless the first one did not live for longer than the clock's step.
+    // Entries have come and gone, or its rights have changed. A folder made anew in its place may have its inode
+    // number, and was born later, unless the first one did not live for longer than the clock's step.
     if (!before.isLong || now.born != before.born)
         return false;
     const QByteArray path = QFile::encodeName(folder);

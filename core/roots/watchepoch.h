@@ -1,13 +1,13 @@
 #pragma once
 
-// Says whether anything can have happened on the ways of the roots since a moment, by one call of the system for any number
-// of roots. It rests on this: the kernel queues an event before the rename() that causes it returns, so while every folder
-// of a way is watched and no event waits, nothing has happened. An event is judged once, by looking at the folder that it
-// names and at the steps from there, so that a file made in /tmp is not the end for the roots below it. Where many steps go
-// from there they are not looked at one by one: a listing of the folder says that they are the ones that were there, and
-// whatever else may have come over one of them (another one born with its number, other rights) is an event of its own.
-// Owned by the monitor. It tells nobody anything and looks at no root: that what is there is the approved thing was found
-// by a look that began while an epoch ran.
+// Says whether anything can have happened on the ways of the roots since a moment, by one call of the system for any
+// number of roots. It rests on this: the kernel queues an event before the rename() that causes it returns, so while
+// every folder of a way is watched and no event waits, nothing has happened. An event is judged once, by looking at the
+// folder that it names and at the steps from there, so that a file made in /tmp is not the end for the roots below it.
+// Where many steps go from there they are not looked at one by one: a listing of the folder says that they are the ones
+// that were there, and whatever else may have come over one of them (another one born with its number, other rights) is
+// an event of its own. Owned by the monitor. It tells nobody anything and looks at no root: that what is there is the
+// approved thing was found by a look that began while an epoch ran.
 
 #include <QByteArray>
 #include <QHash>
@@ -28,7 +28,8 @@ public:
     WatchEpoch(WatchSet &watches, MountWatch &mounts, QObject *parent = nullptr);
 
     //! The number of the epoch that runs now, after taking in whatever has happened up to now. Another number than
-    //! before: something has, on some way. 0: it cannot be told on this system, or events come faster than they are judged.
+    //! before: something has, on some way. 0: it cannot be told on this system, or events come faster than they are
+    //! judged.
     quint64 now();
     //! Whether nothing at all has happened since the last now(), not even what would be judged harmless.
     bool isQuiet();

@@ -1,7 +1,7 @@
 #pragma once
 
-// The places that are watched for the roots, and for guests: every place once, however many need it. Owned by the monitor, or
-// by who shares it with one. It
+// The places that are watched for the roots, and for guests: every place once, however many need it. Owned by the
+// monitor, or by who shares it with one. It
 // keeps QFileSystemWatcher honest, which silently drops what was deleted and goes on watching a folder under its old
 // name after another has taken that name. It works in short turns and never decides what an event means.
 
@@ -47,8 +47,8 @@ public:
 
     QSet<RootId> rootsAt(const QString &path) const;
     QList<WatchPoint> pointsOf(const RootId &root) const { return m_wanted.value(root); }
-    //! Whether this folder is watched, it is this folder that is, and its events bear this path: of a folder that is watched
-    //! under two (it is mounted twice) each event is told of one of them only.
+    //! Whether this folder is watched, it is this folder that is, and its events bear this path: of a folder that is
+    //! watched under two (it is mounted twice) each event is told of one of them only.
     bool isPlacedOn(const QString &path, quint64 device, quint64 inode) const;
     //! Every place is what it should be, as far as is known.
     bool isAtRest() const { return m_queue.isEmpty() && !m_turn.isActive(); }

@@ -18,8 +18,8 @@ constexpr std::uint64_t everyByte(std::uint64_t byte)
     return 0x0101010101010101ULL * byte;
 }
 
-//! The highest bits of those of the eight bytes that need a look in a string: a control, a quote, a backslash or not ASCII.
-//! The lowest of them is right; one above it may be there because of it.
+//! The highest bits of those of the eight bytes that need a look in a string: a control, a quote, a backslash or not
+//! ASCII. The lowest of them is right; one above it may be there because of it.
 inline std::uint64_t specials(std::uint64_t word)
 {
     const std::uint64_t quote = word ^ everyByte('"');

@@ -48,8 +48,7 @@ QList<QByteArray> LineFraming::feed(QByteArray bytes)
         const qsizetype stop = newline < 0 ? m_buffer.size() : newline;
         // A carriage return at the end is not of the line, or not yet known to be: it does not count.
         const bool hasReturn = !m_keeps && stop > start && m_buffer.at(stop - 1) == '\r';
-        const QByteArrayView line =
-            QByteArrayView(m_buffer).sliced(start, stop - start - (hasReturn ? 1 : 0));
+        const QByteArrayView line = QByteArrayView(m_buffer).sliced(start, stop - start - (hasReturn ? 1 : 0));
         if (line.size() > m_limit) {
             m_overflowed = true;
             m_buffer = m_buffer.mid(start);
@@ -59,8 +58,8 @@ QList<QByteArray> LineFraming::feed(QByteArray bytes)
         if (newline < 0)
             break;
         if (start == 0 && (line.size() > m_longLine || newline + 1 == m_buffer.size())) {
-            // Given away as it is: a copy of a long one would take as long as a share of many short ones, and mostly one
-            // comes alone.
+            // Given away as it is: a copy of a long one would take as long as a share of many short ones, and mostly
+            // one comes alone.
             const qsizetype size = line.size();
             const QByteArray rest = m_buffer.mid(newline + 1);
             m_buffer.truncate(size);

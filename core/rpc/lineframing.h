@@ -20,8 +20,8 @@ public:
 
     explicit LineFraming(qsizetype limit = defaultLimit, LineEnds ends = LineEnds::Stripped);
 
-    //! Takes the next bytes and returns the whole lines that they complete, without their ends. After a line longer than the limit (bytes) it is
-    //! overflowed: nothing more comes out.
+    //! Takes the next bytes and returns the whole lines that they complete, without their ends. After a line longer
+    //! than the limit (bytes) it is overflowed: nothing more comes out.
     QList<QByteArray> feed(QByteArray bytes);
     bool isOverflowed() const { return m_overflowed; }
     //! Bytes held back: the beginning of a line that has not ended.

@@ -1,7 +1,8 @@
 #pragma once
 
-// Walks over a message that is longer than is kept, piece by piece, and remembers what is needed of it where it is thrown away or
-// passed on: whether it is an answer, and to which request. Pure: bytes in, values out. It checks no grammar.
+// Walks over a message that is longer than is kept, piece by piece, and remembers what is needed of it where it is
+// thrown away or passed on: whether it is an answer, and to which request. Pure: bytes in, values out. It checks no
+// grammar.
 
 #include <QByteArray>
 #include <QByteArrayView>

@@ -21,12 +21,12 @@ struct JsonMember
     bool isNamed(QByteArrayView name) const;
 };
 
-//! The members in order, duplicates too, at most `limit` of them. `json` must be known to be well-formed (a value out of
-//! a scanned message); nothing comes back when it is no object.
+//! The members in order, duplicates too, at most `limit` of them. `json` must be known to be well-formed (a value out
+//! of a scanned message); nothing comes back when it is no object.
 QList<JsonMember> jsonMembers(QByteArrayView json, qsizetype limit = std::numeric_limits<qsizetype>::max());
 
-//! The value of the last member of each name (at least one name), null where there is none. Keeps nothing of the others,
-//! however many there are.
+//! The value of the last member of each name (at least one name), null where there is none. Keeps nothing of the
+//! others, however many there are.
 QList<QByteArrayView> jsonValues(QByteArrayView json, std::initializer_list<QByteArrayView> names);
 QByteArrayView jsonValue(QByteArrayView json, QByteArrayView name);
 

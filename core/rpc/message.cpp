@@ -30,8 +30,7 @@ bool isObject(QByteArrayView raw)
 //! Of a value that the scan let pass: `1.5` and `1e3` are numbers, yet no integers.
 bool isInteger(QByteArrayView raw)
 {
-    return !raw.isEmpty()
-        && std::all_of(raw.begin(), raw.end(), [](char c) { return c == '-' || isDigit(c); });
+    return !raw.isEmpty() && std::all_of(raw.begin(), raw.end(), [](char c) { return c == '-' || isDigit(c); });
 }
 
 //! Ids are kept while a question waits, and sent back; nobody needs long ones.
@@ -102,8 +101,7 @@ Message fromObject(const QByteArray &raw, const TopLevel &top)
 
 Message fromArray(const QByteArray &raw, const TopLevel &top, int depthLimit)
 {
-    if (top.elementCount == 0 || top.elementCount > Message::batchLimit
-        || raw.size() > Message::batchSizeLimit)
+    if (top.elementCount == 0 || top.elementCount > Message::batchLimit || raw.size() > Message::batchSizeLimit)
         return refused(raw, RpcError::invalidRequest);
     Message message;
     message.raw = raw;
@@ -137,9 +135,8 @@ void shorten(Message *message)
     if (message->kind == MessageKind::Response)
         message->head = resultHead(*message);
     else if (message->kind == MessageKind::Notification && isObject(message->params))
-        message->params =
-            onlyMembers(message->params,
-                        {"progressToken", "progress", "total", "message", "requestId", "uri"}, memberLimit);
+        message->params = onlyMembers(
+            message->params, {"progressToken", "progress", "total", "message", "requestId", "uri"}, memberLimit);
     else if (message->kind == MessageKind::ErrorResponse)
         message->error = onlyMembers(message->error, {"code", "message", "data"}, errorLimit);
 }
@@ -226,8 +223,7 @@ ResultHead resultHead(const Message &response)
 {
     if (response.head)
         return *response.head;
-    const QList<QByteArrayView> values =
-        jsonValues(response.result, {"resultType", "requestState", "inputRequests"});
+    const QList<QByteArrayView> values = jsonValues(response.result, {"resultType", "requestState", "inputRequests"});
     return {values[0].toByteArray(), values[1].toByteArray(), values[2].toByteArray()};
 }
 

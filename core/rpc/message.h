@@ -56,9 +56,9 @@ struct Message
     QByteArray result; // raw JSON
     QByteArray error; // raw JSON
     QList<Message> batch; // of a Batch, in order; more than the limits allow make the whole Invalid
-    int fault =
-        0; // of an Invalid: parseError or invalidRequest. `id` is set where an answer can be addressed
-    //! Of an Invalid: it has no method and was meant as an answer. Never answer it; a call that waits for `id` has failed.
+    int fault = 0; // of an Invalid: parseError or invalidRequest. `id` is set where an answer can be addressed
+    //! Of an Invalid: it has no method and was meant as an answer. Never answer it; a call that waits for `id` has
+    //! failed.
     bool looksLikeResponse = false;
     std::optional<Error> problem; // of a Failed
     std::optional<ResultHead> head; // of a Response that was scanned as a long message: see resultHead()
@@ -67,11 +67,11 @@ struct Message
     static constexpr qsizetype batchSizeLimit = 4 * 1024 * 1024; // bytes: its messages are scanned again
 };
 
-//! Scans one framed message (a line without its end). Never fails: what is wrong comes back as Invalid with a
-//! fault. Checks UTF-8, the whole JSON grammar (RFC 8259) down to a depth of `depthLimit`, and JSON-RPC's shape: `jsonrpc` is
-//! "2.0", ids are strings or integers (also null is refused; only an error may come without an id or with null), exactly
-//! one of method, result and error, methods hold neither U+0000 nor lone surrogates, params are an object or an array,
-//! error is an object. Duplicate keys: the last one counts, as with QJsonDocument.
+//! Scans one framed message (a line without its end). Never fails: what is wrong comes back as Invalid with a fault.
+//! Checks UTF-8, the whole JSON grammar (RFC 8259) down to a depth of `depthLimit`, and JSON-RPC's shape: `jsonrpc` is
+//! "2.0", ids are strings or integers (also null is refused; only an error may come without an id or with null),
+//! exactly one of method, result and error, methods hold neither U+0000 nor lone surrogates, params are an object or an
+//! array, error is an object. Duplicate keys: the last one counts, as with QJsonDocument.
 Message scanMessage(const QByteArray &line, int depthLimit = maxJsonDepth);
 //! The same for a message of any length on a worker thread, so that nobody has to walk over it again afterwards: it has
 //! the head of a result, and the params of a notification and the error of an answer hold only the members that
@@ -80,8 +80,8 @@ Message scanLongMessage(const QByteArray &line, int depthLimit = maxJsonDepth);
 //! The head of a Response.
 ResultHead resultHead(const Message &response);
 
-//! Builders: compact, in one line. `id`, `params`, `result` and `data` are raw JSON and spliced in as they are (but a raw
-//! line end, which can only be white space, becomes a space); `method` and `text` are encoded.
+//! Builders: compact, in one line. `id`, `params`, `result` and `data` are raw JSON and spliced in as they are (but a
+//! raw line end, which can only be white space, becomes a space); `method` and `text` are encoded.
 QByteArray makeRequest(const QByteArray &id, const QByteArray &method, const QByteArray &params = {});
 QByteArray makeNotification(const QByteArray &method, const QByteArray &params = {});
 QByteArray makeResult(const QByteArray &id, const QByteArray &result);
@@ -104,8 +104,8 @@ QString jsonText(QByteArrayView json);
 //! A raw JSON object parsed; empty when it is no object. The tree takes up to ten times the room of its text: where a
 //! server's message may be long, the other one is for it.
 QJsonObject toObject(const QByteArray &json);
-//! The same with these members alone, and of them those that take at most `memberLimit` bytes. `json` must be known to be
-//! well-formed (a value out of a scanned message).
+//! The same with these members alone, and of them those that take at most `memberLimit` bytes. `json` must be known to
+//! be well-formed (a value out of a scanned message).
 QJsonObject toObject(QByteArrayView json, std::initializer_list<QByteArrayView> names);
 inline constexpr qsizetype memberLimit = 256 * 1024; // bytes: a tree of it takes some ms
 

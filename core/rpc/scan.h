@@ -38,8 +38,8 @@ inline constexpr int maxJsonDepth = 512;
 //! For texts that are only passed on: what is not read into a tree needs no limit but that of its bytes.
 inline constexpr int anyJsonDepth = std::numeric_limits<int>::max();
 
-//! Checks the whole text against RFC 8259, with strict UTF-8 in strings and at most `depthLimit` open containers. Escaped
-//! lone surrogates are accepted, as the grammar has them. A byte order mark is refused. Of an array at most
+//! Checks the whole text against RFC 8259, with strict UTF-8 in strings and at most `depthLimit` open containers.
+//! Escaped lone surrogates are accepted, as the grammar has them. A byte order mark is refused. Of an array at most
 //! `elementLimit` elements are kept.
 TopLevel scanTopLevel(QByteArrayView json, qsizetype elementLimit, int depthLimit = maxJsonDepth);
 

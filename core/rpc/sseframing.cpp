@@ -30,8 +30,7 @@ QList<SseEvent> SseFraming::feed(QByteArrayView bytes)
             ++at;
             continue;
         }
-        const auto end =
-            std::find_if(bytes.begin() + at, bytes.end(), [](char c) { return c == '\n' || c == '\r'; });
+        const auto end = std::find_if(bytes.begin() + at, bytes.end(), [](char c) { return c == '\n' || c == '\r'; });
         const qsizetype stop = end - bytes.begin();
         const QByteArrayView piece = bytes.sliced(at, stop - at);
         // The mark is no part of the line, so it does not count.

@@ -75,18 +75,14 @@ QList<RootBinding> lesserIn(const QList<GrantedRoot> &granted, const QList<Added
 
 bool liesInGrant(const QString &path, const QList<GrantedRoot> &granted, const QList<AddedPath> &added)
 {
-    const auto holds = [&path](const QString &folder) {
-        return folder != path && isSameOrInside(path, folder);
-    };
+    const auto holds = [&path](const QString &folder) { return folder != path && isSameOrInside(path, folder); };
     const auto isAt = [&path](const AddedPath &one) { return one.path == path; };
     return std::ranges::none_of(added, isAt)
-        && (std::ranges::any_of(granted,
-                                [&](const GrantedRoot &one) { return holds(one.binding.canonicalPath); })
+        && (std::ranges::any_of(granted, [&](const GrantedRoot &one) { return holds(one.binding.canonicalPath); })
             || std::ranges::any_of(added, [&](const AddedPath &one) { return holds(one.path); }));
 }
 
-QList<DeniedRoot> deniedIn(const QList<GrantedRoot> &granted, const QList<AddedPath> &added,
-                           const ServerRights &rights)
+QList<DeniedRoot> deniedIn(const QList<GrantedRoot> &granted, const QList<AddedPath> &added, const ServerRights &rights)
 {
     QList<DeniedRoot> denied;
     for (const Root &root : rights.roots().roots()) {
@@ -107,8 +103,8 @@ bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant)
 
 bool keeps(const Enforced &held, const RootId &root, Grant grant)
 {
-    return std::ranges::any_of(
-        held.roots, [&](const GrantedRoot &one) { return one.id == root && grant == grantOf(one); });
+    return std::ranges::any_of(held.roots,
+                               [&](const GrantedRoot &one) { return one.id == root && grant == grantOf(one); });
 }
 
 const GrantedRoot *holderOf(const Enforced &held, const QString &path)

@@ -53,8 +53,7 @@ Result<FilledRecord> filledNow(const ServerRecord &record, ServerRights &rights,
     return filledWith(record, rights.knownNow(), rights.isPaused(), rights.roots(), home);
 }
 
-Result<FilledRecord> filledAsKnown(const ServerRecord &record, const ServerRights &rights,
-                                   const QString &home)
+Result<FilledRecord> filledAsKnown(const ServerRecord &record, const ServerRights &rights, const QString &home)
 {
     if (!hasTemplates(record))
         return FilledRecord{record, {}};

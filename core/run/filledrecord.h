@@ -1,7 +1,7 @@
 #pragma once
 
-// A record with its templates filled with what its server may know at this moment (core/servers/launchtemplate). What is filled in has
-// been looked at as before it is told; nothing is decided here.
+// A record with its templates filled with what its server may know at this moment (core/servers/launchtemplate). What
+// is filled in has been looked at as before it is told; nothing is decided here.
 
 #include "core/access/seenledger.h"
 #include "core/base/result.h"
@@ -21,15 +21,14 @@ struct FilledRecord
     bool operator==(const FilledRecord &) const = default;
 };
 
-//! The line that says what a session was started with, without whose it is: it knows that from then on, as if it had been
-//! told.
+//! The line that says what a session was started with, without whose it is: it knows that from then on, as if it had
+//! been told.
 Activity activityOf(const SessionId &session, const QList<Told> &passed);
 
-//! For a start. `home`: the private home of a server that is confined, absolute; empty: it has none. What fillTemplates() says where it
-//! cannot be filled.
+//! For a start. `home`: the private home of a server that is confined, absolute; empty: it has none. What
+//! fillTemplates() says where it cannot be filled.
 Result<FilledRecord> filledNow(const ServerRecord &record, ServerRights &rights, const QString &home);
 //! What a start would fill it with, by what is known.
-Result<FilledRecord> filledAsKnown(const ServerRecord &record, const ServerRights &rights,
-                                   const QString &home);
+Result<FilledRecord> filledAsKnown(const ServerRecord &record, const ServerRights &rights, const QString &home);
 
 } // namespace mangrove

@@ -22,15 +22,9 @@ public:
     RootStatus status(const RootId &root) const override { return m_parts.monitor.status(root); }
     Access access(const RootId &root) const override { return m_parts.gate.access({m_server, root}); }
     Grant grant(const RootId &root) const override { return m_parts.gate.grant({m_server, root}); }
-    Decision decision(const RootId &root) const override
-    {
-        return m_parts.decisions.decision({m_server, root});
-    }
+    Decision decision(const RootId &root) const override { return m_parts.decisions.decision({m_server, root}); }
     bool isPaused() const override { return m_parts.pause.isOn(); }
-    QList<Told> known() const override
-    {
-        return isTold() ? m_parts.gate.visible(m_server).roots : passable();
-    }
+    QList<Told> known() const override { return isTold() ? m_parts.gate.visible(m_server).roots : passable(); }
     QList<Told> knownNow() override
     {
         if (isTold())

@@ -1,7 +1,7 @@
 #pragma once
 
-// What one server may know and reach at this moment, as whoever starts it and watches its run asks: in the window by the gate, in a
-// relay by what is stored. Owned by whoever has the run.
+// What one server may know and reach at this moment, as whoever starts it and watches its run asks: in the window by
+// the gate, in a relay by what is stored. Owned by whoever has the run.
 
 #include "core/access/seenledger.h"
 #include "core/launch/reach.h"
@@ -39,7 +39,8 @@ public:
     //! The same for a start: each looked at just now, and none while all is paused.
     virtual QList<Told> knownNow() = 0;
 
-    //! What it is granted of what is there. Whether it is told of it does not matter: one that knows no roots is held to the same.
+    //! What it is granted of what is there. Whether it is told of it does not matter: one that knows no roots is held
+    //! to the same.
     QList<GrantedRoot> granted() const;
     //! The same for a start: none while all is paused, as it is told none either.
     QList<GrantedRoot> grantedNow() const { return isPaused() ? QList<GrantedRoot>() : granted(); }

@@ -29,9 +29,8 @@ bool wantsOtherwise(const Enforced &held, const ServerRecord &record)
 
 } // namespace
 
-Result<HeldStart> holdNow(const ServerRecord &record, const QString &folder,
-                          const QList<GrantedRoot> &granted, const ServerHomes::Prepared &prepared,
-                          const ServerRights &rights)
+Result<HeldStart> holdNow(const ServerRecord &record, const QString &folder, const QList<GrantedRoot> &granted,
+                          const ServerHomes::Prepared &prepared, const ServerRights &rights)
 {
     const QList<DeniedRoot> denied = deniedIn(granted, record.addedPaths, rights);
     const QList<RootBinding> lesser = lesserIn(granted, record.addedPaths, rights, denied);
@@ -48,8 +47,8 @@ Result<HeldStart> holdNow(const ServerRecord &record, const QString &folder,
 bool reachesTakenBack(const Enforced &held, const ServerRecord *record, const ServerRights &rights)
 {
     const auto isDeniedNow = [&](const Root &root) {
-        return rights.access(root.id) == Access::Denied
-            && liesInGrant(root.canonicalPath, held.roots, held.added) && !isOutOfReach(held, root);
+        return rights.access(root.id) == Access::Denied && liesInGrant(root.canonicalPath, held.roots, held.added)
+            && !isOutOfReach(held, root);
     };
     return (record && reachesMore(record->addedPaths, held.added))
         || (held.level != Protection::ToldOnly && std::ranges::any_of(rights.roots().roots(), isDeniedNow))
@@ -58,8 +57,7 @@ bool reachesTakenBack(const Enforced &held, const ServerRecord *record, const Se
            });
 }
 
-ServerRun::ServerRun(std::unique_ptr<ServerRights> rights, const Home &home)
-    : m_rights(std::move(rights)), m_home(home)
+ServerRun::ServerRun(std::unique_ptr<ServerRights> rights, const Home &home) : m_rights(std::move(rights)), m_home(home)
 { }
 
 ServerRun::~ServerRun() = default;
@@ -100,9 +98,8 @@ bool ServerRun::mayBegin() const
 bool ServerRun::isPassedTakenBack(const QList<Told> &known) const
 {
     return std::ranges::any_of(m_passed.with->passed, [&known](const Told &passed) {
-        return std::ranges::none_of(known, [&passed](const Told &told) {
-            return told.root == passed.root && told.uri == passed.uri;
-        });
+        return std::ranges::none_of(
+            known, [&passed](const Told &told) { return told.root == passed.root && told.uri == passed.uri; });
     });
 }
 
@@ -147,8 +144,7 @@ ServerRun::Change ServerRun::changeOfHeld() const
     if (!record)
         return Change::Nothing;
     const auto isDeniedNoMore = [&](const DeniedRoot &one) {
-        return one.isInGrant
-            && (!m_rights->roots().find(one.id) || m_rights->access(one.id) != Access::Denied);
+        return one.isInGrant && (!m_rights->roots().find(one.id) || m_rights->access(one.id) != Access::Denied);
     };
     const auto isMore = [&] {
         const QList<GrantedRoot> now = m_rights->grantedNow();

@@ -1,8 +1,9 @@
 #pragma once
 
-// One run of a server: what it was passed in its command line and is held to by the system, compared with what it may know and reach
-// now. It is the one rule for those of the window's and for those of apps, while a start is prepared and while the program runs: a
-// running process can be given neither less nor more. Owned by whoever has the run, and asked whenever something may have changed.
+// One run of a server: what it was passed in its command line and is held to by the system, compared with what it may
+// know and reach now. It is the one rule for those of the window's and for those of apps, while a start is prepared and
+// while the program runs: a running process can be given neither less nor more. Owned by whoever has the run, and asked
+// whenever something may have changed.
 
 #include "core/launch/processlauncher.h"
 #include "core/run/enforced.h"
@@ -24,12 +25,11 @@ struct HeldStart
 };
 
 //! What `record` is held to where it is granted this; see confinementOf(), which says why it cannot be.
-Result<HeldStart> holdNow(const ServerRecord &record, const QString &folder,
-                          const QList<GrantedRoot> &granted, const ServerHomes::Prepared &prepared,
-                          const ServerRights &rights);
+Result<HeldStart> holdNow(const ServerRecord &record, const QString &folder, const QList<GrantedRoot> &granted,
+                          const ServerHomes::Prepared &prepared, const ServerRights &rights);
 
-//! Whether what is held to this can reach what was taken back, or is denied and lies in what it reaches. `record`: whose added paths
-//! count; nullptr: those that it is held to.
+//! Whether what is held to this can reach what was taken back, or is denied and lies in what it reaches. `record`:
+//! whose added paths count; nullptr: those that it is held to.
 bool reachesTakenBack(const Enforced &held, const ServerRecord *record, const ServerRights &rights);
 
 class ServerRun

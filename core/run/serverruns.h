@@ -1,8 +1,8 @@
 #pragma once
 
-// The runs of the window's servers: what each was passed and is held to, beside what it may know, is granted and its record wants now
-// (ServerRun). What was taken back makes an end due at once, and what was added waits for a restart, as another level does. Owned by the
-// application; the registry ends and restarts.
+// The runs of the window's servers: what each was passed and is held to, beside what it may know, is granted and its
+// record wants now (ServerRun). What was taken back makes an end due at once, and what was added waits for a restart,
+// as another level does. Owned by the application; the registry ends and restarts.
 
 #include "core/run/serverrights.h"
 #include "core/run/serverrun.h"
@@ -20,8 +20,7 @@ class ServerRuns : public QObject
 
 public:
     //! `home`: see ServerRun.
-    explicit ServerRuns(const RightsParts &parts, const ServerRun::Home &home = {},
-                        QObject *parent = nullptr);
+    explicit ServerRuns(const RightsParts &parts, const ServerRun::Home &home = {}, QObject *parent = nullptr);
     ~ServerRuns() override;
 
     std::unique_ptr<ServerRights> rights(const ServerId &server) const { return rightsOf(server, m_parts); }
@@ -34,8 +33,9 @@ public:
     // --- one run, as its start goes on
     //! It is held to this from now on.
     void started(const ServerId &server, const Enforced &to);
-    //! It is to be started with `filled`, made of this record. False where something of it, or of what it is held to, was taken back
-    //! meanwhile; else it begins, and what changes from then on is told, in a later turn at the earliest.
+    //! It is to be started with `filled`, made of this record. False where something of it, or of what it is held to,
+    //! was taken back meanwhile; else it begins, and what changes from then on is told, in a later turn at the
+    //! earliest.
     bool mayBegin(const ServerRecord &record, const FilledRecord &filled);
     //! It does not run any more, and knows and reaches nothing by its start.
     void ended(const ServerId &server);
@@ -44,8 +44,8 @@ public:
     const Enforced *inForce(const ServerId &server) const;
     //! What it was started with; nothing where it is not confined, or does not run.
     QList<GrantedRoot> heldTo(const ServerId &server) const;
-    //! Whether it is granted something that it cannot reach before it is restarted, or its record wants it held to something
-    //! else.
+    //! Whether it is granted something that it cannot reach before it is restarted, or its record wants it held to
+    //! something else.
     bool waitsForRestart(const ServerId &server) const;
     //! The same, for something that it was granted.
     bool waitsForGrant(const ServerId &server) const;

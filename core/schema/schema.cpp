@@ -18,8 +18,7 @@ namespace {
 constexpr qsizetype titleLength = 160; // the rest of a longer one says nothing more
 constexpr qsizetype descriptionLength = 2000;
 constexpr qsizetype referenceLength = 1000;
-constexpr int totalEffort =
-    20000; // choices, names of required members and steps of references, in the whole schema
+constexpr int totalEffort = 20000; // choices, names of required members and steps of references, in the whole schema
 
 QString clipped(const QString &text, qsizetype length)
 {
@@ -31,8 +30,7 @@ QString clipped(const QString &text, qsizetype length)
 QString choiceTitle(const QJsonValue &value)
 {
     if (value.isString())
-        return value.toString().isEmpty() ? Texts::tr("(empty text)")
-                                          : clipped(value.toString(), titleLength);
+        return value.toString().isEmpty() ? Texts::tr("(empty text)") : clipped(value.toString(), titleLength);
     const QByteArray json = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
     return clipped(QString::fromUtf8(json.sliced(1, json.size() - 2)), titleLength);
 }
@@ -124,18 +122,15 @@ private:
         if (!reference.startsWith(QLatin1String("#/")) || reference.size() > referenceLength)
             return QJsonValue::Undefined; // also "#", which is the form itself
         QJsonValue at = m_root;
-        const QStringList steps =
-            QUrl::fromPercentEncoding(reference.mid(2).toUtf8()).split(QLatin1Char('/'));
+        const QStringList steps = QUrl::fromPercentEncoding(reference.mid(2).toUtf8()).split(QLatin1Char('/'));
         m_effort += int(steps.size());
         if (m_effort > totalEffort)
             return QJsonValue::Undefined;
         for (QString step : steps) {
-            step.replace(QLatin1String("~1"), QLatin1String("/"))
-                .replace(QLatin1String("~0"), QLatin1String("~"));
+            step.replace(QLatin1String("~1"), QLatin1String("/")).replace(QLatin1String("~0"), QLatin1String("~"));
             bool isPosition = false;
             const int position = step.toInt(&isPosition);
-            at = at.isArray() && isPosition && position >= 0 ? at.toArray().at(position)
-                                                             : at.toObject().value(step);
+            at = at.isArray() && isPosition && position >= 0 ? at.toArray().at(position) : at.toObject().value(step);
         }
         return at;
     }
@@ -208,8 +203,7 @@ private:
     bool readChoices(const SchemaLayers &layers, Field &field)
     {
         const auto add = [this, &field](const QJsonValue &value, const QString &title) {
-            if (value.isObject() || value.isArray() || field.choices.size() >= maxChoices
-                || ++m_effort > totalEffort) {
+            if (value.isObject() || value.isArray() || field.choices.size() >= maxChoices || ++m_effort > totalEffort) {
                 field.choicesLeftOut = true;
                 return false;
             }
@@ -323,8 +317,7 @@ private:
         for (qsizetype i = 0; i < names.size(); ++i) {
             if (m_fields >= maxSchemaFields) {
                 field.membersLeftOut = true;
-                field.note =
-                    Texts::tr("This has more fields than a form can show. The others can be given as JSON.");
+                field.note = Texts::tr("This has more fields than a form can show. The others can be given as JSON.");
                 break;
             }
             Field child = parse(properties.value(names.at(i)), names.at(i), depth + 1);

@@ -1,7 +1,7 @@
 #pragma once
 
-// One schema, put together of what a reference, allOf or "or null" leads through: the first layer wins. Never merged, as
-// copying objects of any size is what a hostile schema would make us do. A plain value of the parser's.
+// One schema, put together of what a reference, allOf or "or null" leads through: the first layer wins. Never merged,
+// as copying objects of any size is what a hostile schema would make us do. A plain value of the parser's.
 
 #include <QJsonObject>
 #include <QList>

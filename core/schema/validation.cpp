@@ -66,8 +66,8 @@ bool isDate(const QString &text)
 
 bool isDateTime(const QString &text)
 {
-    static const QRegularExpression pattern(QStringLiteral(
-        "\\A\\d{4}-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?([Zz]|[+-]\\d\\d:\\d\\d)\\z"));
+    static const QRegularExpression pattern(
+        QStringLiteral("\\A\\d{4}-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?([Zz]|[+-]\\d\\d:\\d\\d)\\z"));
     return pattern.match(text).hasMatch() && isDate(text.left(10))
         && QTime::fromString(text.mid(11, 8), Qt::ISODate).isValid();
 }
@@ -92,9 +92,8 @@ QString textSentence(const Field &field, const QJsonValue &value)
     const QString text = value.toString();
     const double length = double(lengthOf(text));
     if (field.minLength && length < *field.minLength) {
-        return *field.minLength < 2
-            ? Texts::tr("Enter some text.")
-            : Texts::tr("Enter at least %1 characters.").arg(numberText(*field.minLength));
+        return *field.minLength < 2 ? Texts::tr("Enter some text.")
+                                    : Texts::tr("Enter at least %1 characters.").arg(numberText(*field.minLength));
     }
     if (field.maxLength && length > *field.maxLength)
         return Texts::tr("Enter at most %1 characters; these are %2.")
@@ -117,8 +116,7 @@ QString numberSentence(const Field &field, const QJsonValue &value)
     const bool isInteger = field.kind == Field::Kind::Integer;
     const double number = value.toDouble();
     if (!value.isDouble() || (isInteger && number != std::floor(number)))
-        return isInteger ? Texts::tr("Enter a whole number.")
-                         : Texts::tr("Enter a number, such as 12 or 0.5.");
+        return isInteger ? Texts::tr("Enter a whole number.") : Texts::tr("Enter a number, such as 12 or 0.5.");
     if (field.minimum && number < *field.minimum)
         return Texts::tr("Enter %1 or more.").arg(numberText(*field.minimum));
     if (field.maximum && number > *field.maximum)
@@ -134,9 +132,9 @@ QString numberSentence(const Field &field, const QJsonValue &value)
 
 bool isChoice(const Field &field, const QJsonValue &value)
 {
-    return field.choicesLeftOut
-        || std::any_of(field.choices.begin(), field.choices.end(),
-                       [&](const Choice &choice) { return choice.value == value; });
+    return field.choicesLeftOut || std::any_of(field.choices.begin(), field.choices.end(), [&](const Choice &choice) {
+               return choice.value == value;
+           });
 }
 
 QString countSentence(const Field &field, const QJsonArray &items)
@@ -147,8 +145,7 @@ QString countSentence(const Field &field, const QJsonArray &items)
                                    : Texts::tr("Give at least %1.").arg(numberText(*field.minItems));
     }
     if (field.maxItems && count > *field.maxItems)
-        return Texts::tr("Give at most %1; these are %2.")
-            .arg(numberText(*field.maxItems), numberText(count));
+        return Texts::tr("Give at most %1; these are %2.").arg(numberText(*field.maxItems), numberText(count));
     if (field.uniqueItems && items.size() <= maxComparedItems) {
         for (qsizetype i = 1; i < items.size(); ++i) {
             for (qsizetype other = 0; other < i; ++other) {
@@ -171,8 +168,7 @@ public:
             return;
         if (value.isUndefined()) {
             if (field.required)
-                add(field.kind == Field::Kind::Enum ? Texts::tr("Choose one.")
-                                                    : Texts::tr("This is needed."));
+                add(field.kind == Field::Kind::Enum ? Texts::tr("Choose one.") : Texts::tr("This is needed."));
             return;
         }
         if (value.isNull() && field.nullable)

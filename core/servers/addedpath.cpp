@@ -23,8 +23,7 @@ AddedPath readAddedPath(RecordReader &reader, const QJsonValue &stored)
     path.isWritable = one.flag(QStringLiteral("write"), false);
     path.identity = readIdentity(one, QStringLiteral("identity"));
     const QByteArray bytes = QFile::encodeName(path.path);
-    one.require(confine::isPlainPath({bytes.constData(), size_t(bytes.size())}),
-                Texts::tr("an added path is none"));
+    one.require(confine::isPlainPath({bytes.constData(), size_t(bytes.size())}), Texts::tr("an added path is none"));
     if (!one.isGood())
         reader.fail(one.problem());
     return path;
@@ -67,8 +66,7 @@ QJsonArray toStored(const QList<AddedPath> &paths)
 {
     QJsonArray array;
     for (const AddedPath &path : paths) {
-        QJsonObject one{{QStringLiteral("path"), path.path},
-                        {QStringLiteral("identity"), toStored(path.identity)}};
+        QJsonObject one{{QStringLiteral("path"), path.path}, {QStringLiteral("identity"), toStored(path.identity)}};
         if (path.isFile)
             one.insert(QStringLiteral("isFile"), true);
         if (path.isWritable)

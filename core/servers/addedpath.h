@@ -1,7 +1,7 @@
 #pragma once
 
-// A path that a confined server can reach besides its folders, because a person said so: it is reachable, and told to nobody.
-// Bound to what was there then, as a root is.
+// A path that a confined server can reach besides its folders, because a person said so: it is reachable, and told to
+// nobody. Bound to what was there then, as a root is.
 
 #include "core/confine/fileidentity.h"
 

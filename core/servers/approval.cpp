@@ -15,13 +15,12 @@ Result<void> checkRecord(const ServerRecord &record)
                      Texts::tr("It has changed since you approved it. Confirm the change to start it.")};
     }
     if (record.transport != stdioTransport && record.transport != httpTransport) {
-        return Error{ErrorCode::Refused,
-                     Texts::tr("This version of Mangrove cannot reach a server by \"%1\".")
-                         .arg(displayText(record.transport))};
+        return Error{
+            ErrorCode::Refused,
+            Texts::tr("This version of Mangrove cannot reach a server by \"%1\".").arg(displayText(record.transport))};
     }
     if (record.protection == Protection::ToldOnly && !record.hasNetwork)
-        return Error{ErrorCode::Refused,
-                     Texts::tr("Only a server that is confined can be kept from the network.")};
+        return Error{ErrorCode::Refused, Texts::tr("Only a server that is confined can be kept from the network.")};
     // The store holds to them too, but the file may have been written by hand.
     return checkHttpRules(record);
 }

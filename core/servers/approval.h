@@ -12,8 +12,8 @@ namespace mangrove {
 //! there is no way to such a server or it breaks the rules of its way.
 Result<void> checkRecord(const ServerRecord &record);
 
-//! Whether what would run now is what was approved; scripts count where they were looked at when it was approved, and what a
-//! confined one reaches because of its program counts always.
+//! Whether what would run now is what was approved; scripts count where they were looked at when it was approved, and
+//! what a confined one reaches because of its program counts always.
 bool isApproved(const ServerRecord &record, LaunchIdentity now);
 
 //! The same, with what has changed as NeedsConfirmation. `now` was found for this record.
@@ -30,7 +30,8 @@ void holdAlike(LaunchIdentity &launch, const LaunchIdentity &other);
 //! Whether both run the same, whatever they are held to.
 bool isSameButForHolds(LaunchIdentity launch, const LaunchIdentity &other);
 
-//! What a person has approved of what it is held to holds for what apps start as well: that differs in where it is found alone.
+//! What a person has approved of what it is held to holds for what apps start as well: that differs in where it is
+//! found alone.
 void holdInAppsAlike(ServerRecord &record);
 
 //! What holds it to more than was approved goes without a confirmation: from here on that is what is approved.

@@ -23,9 +23,8 @@ void liftContainerSecrets(ServerProposal &proposal)
         const QString before = record.arguments.value(i - 1);
         const bool isBehind = before == QLatin1String("-e") || before == QLatin1String("--env");
         const QString name = match.captured(2);
-        if (!match.hasMatch() || isBehind != match.captured(1).isEmpty()
-            || !isSecretValue(name, match.captured(3)) || record.environment.contains(name)
-            || record.secretEnvironment.contains(name))
+        if (!match.hasMatch() || isBehind != match.captured(1).isEmpty() || !isSecretValue(name, match.captured(3))
+            || record.environment.contains(name) || record.secretEnvironment.contains(name))
             continue;
         record.arguments[i] = match.captured(1) + name;
         record.secretEnvironment.append(name);

@@ -75,8 +75,7 @@ QString commandIsWholeLine(const QString &name, const QString &line)
 QString environmentIsList(const QString &name, bool isTaken)
 {
     return isTaken
-        ? Texts::tr("“%1”: its “env” is a list, where an object belongs. It was taken as NAME=VALUE.")
-              .arg(name)
+        ? Texts::tr("“%1”: its “env” is a list, where an object belongs. It was taken as NAME=VALUE.").arg(name)
         : Texts::tr("“%1”: its “env” is a list, where an object belongs. Its variables are left out, as the "
                     "app does.")
               .arg(name);

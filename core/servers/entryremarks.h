@@ -1,7 +1,7 @@
 #pragma once
 
-// Sentences about values that are no texts where an entry of an app's file, or a pasted one, should have texts: each names the value.
-// Pure. `name` is that of the entry, as it is to be shown.
+// Sentences about values that are no texts where an entry of an app's file, or a pasted one, should have texts: each
+// names the value. Pure. `name` is that of the entry, as it is to be shown.
 
 #include <QString>
 #include <QStringList>

@@ -23,9 +23,8 @@ using Part = InstalledPlace::Part;
 
 // As they are stored.
 constexpr std::array partWords{
-    std::pair(Part::Program, "program"),         std::pair(Part::Interpreter, "interpreter"),
-    std::pair(Part::Script, "script"),           std::pair(Part::Package, "package"),
-    std::pair(Part::Environment, "environment"), std::pair(Part::Link, "link"),
+    std::pair(Part::Program, "program"), std::pair(Part::Interpreter, "interpreter"), std::pair(Part::Script, "script"),
+    std::pair(Part::Package, "package"), std::pair(Part::Environment, "environment"), std::pair(Part::Link, "link"),
 };
 
 bool isPlainText(const QString &path)
@@ -40,8 +39,8 @@ InstalledPlace readPlace(RecordReader &reader, const QJsonValue &stored)
     InstalledPlace place;
     place.path = one.required(QStringLiteral("path"));
     const QString word = one.required(QStringLiteral("part"));
-    const auto known = std::ranges::find_if(
-        partWords, [&word](const auto &pair) { return word == QLatin1String(pair.second); });
+    const auto known =
+        std::ranges::find_if(partWords, [&word](const auto &pair) { return word == QLatin1String(pair.second); });
     one.require(known != partWords.end(), Texts::tr("“part” is none"));
     place.part = known == partWords.end() ? Part::Link : known->first;
     if (place.part == Part::Link) {
@@ -121,8 +120,8 @@ QStringList describeChanges(const QList<InstalledPlace> &before, const QList<Ins
         if (!had || (place.part != Part::Link && had->part == Part::Link))
             lines.append(newSentence(place));
         else if (place.target != had->target)
-            lines.append(Texts::tr("%1 leads to %2 now.")
-                             .arg(displayText(place.path, 0), displayText(place.target, 0)));
+            lines.append(
+                Texts::tr("%1 leads to %2 now.").arg(displayText(place.path, 0), displayText(place.target, 0)));
         else if (place.isFile != had->isFile || place.identity != had->identity)
             lines.append(Texts::tr("%1 (%2) is another one than you approved.")
                              .arg(displayText(place.path, 0), reasonOf(place.part)));
@@ -138,8 +137,7 @@ QList<InstalledPlace> readInstalledPlaces(RecordReader &reader, const QString &f
 {
     QList<InstalledPlace> places;
     const QJsonArray stored = reader.array(field);
-    reader.require(stored.size() <= mostInstalledPlaces,
-                   Texts::tr("there are too many places of its program"));
+    reader.require(stored.size() <= mostInstalledPlaces, Texts::tr("there are too many places of its program"));
     for (const QJsonValue &one : stored) {
         const InstalledPlace place = readPlace(reader, one);
         reader.require(!placeAt(places, place.path), Texts::tr("a place of its program is there twice"));
@@ -152,10 +150,8 @@ QJsonArray toStored(const QList<InstalledPlace> &places)
 {
     QJsonArray array;
     for (const InstalledPlace &place : places) {
-        const auto word =
-            std::ranges::find(partWords, place.part, [](const auto &pair) { return pair.first; });
-        QJsonObject one{{QStringLiteral("path"), place.path},
-                        {QStringLiteral("part"), QLatin1String(word->second)}};
+        const auto word = std::ranges::find(partWords, place.part, [](const auto &pair) { return pair.first; });
+        QJsonObject one{{QStringLiteral("path"), place.path}, {QStringLiteral("part"), QLatin1String(word->second)}};
         if (place.part == Part::Link)
             one.insert(QStringLiteral("target"), place.target);
         else

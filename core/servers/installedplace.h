@@ -1,7 +1,8 @@
 #pragma once
 
-// What a program needs of its own to run, as a person approved it for a confined server: it can read this besides its folders.
-// Found once (core/servers/programinstallation.h), bound to what was there then, and never found anew without a person.
+// What a program needs of its own to run, as a person approved it for a confined server: it can read this besides its
+// folders. Found once (core/servers/programinstallation.h), bound to what was there then, and never found anew without
+// a person.
 
 #include "core/confine/fileidentity.h"
 
@@ -42,8 +43,8 @@ QString reasonOf(InstalledPlace::Part part);
 //! Whether what was approved is what is there, reached through no link. Looks at the file system.
 bool stands(const InstalledPlace &place);
 
-//! A sentence for each that the second list has and the first does not, for each that is another thing there, and for each
-//! that is not in the second.
+//! A sentence for each that the second list has and the first does not, for each that is another thing there, and for
+//! each that is not in the second.
 QStringList describeChanges(const QList<InstalledPlace> &before, const QList<InstalledPlace> &after);
 
 //! What is not understood is a damage.

@@ -47,8 +47,7 @@ QString withoutVersion(const QString &word)
 
 bool names(const KnownServer &server, const QString &word)
 {
-    return server.words.contains(withoutVersion(word))
-        || server.words.contains(QFileInfo(word).completeBaseName());
+    return server.words.contains(withoutVersion(word)) || server.words.contains(QFileInfo(word).completeBaseName());
 }
 
 bool isPath(const QString &word)
@@ -87,8 +86,7 @@ std::optional<QString> named(const QString &path, const QList<TemplateFacts::Fol
     return std::nullopt;
 }
 
-QStringList withOne(QStringList arguments, const KnownServer &server,
-                    const QList<TemplateFacts::Folder> &folders)
+QStringList withOne(QStringList arguments, const KnownServer &server, const QList<TemplateFacts::Folder> &folders)
 {
     for (qsizetype i = 0; i < arguments.size(); ++i) {
         const bool isBehindOption = i > 0 && arguments.at(i - 1) == server.option;
@@ -108,15 +106,13 @@ const QList<KnownServer> &knownServers()
     return servers;
 }
 
-std::optional<QStringList> proposedArguments(const ServerRecord &record,
-                                             const QList<TemplateFacts::Folder> &folders)
+std::optional<QStringList> proposedArguments(const ServerRecord &record, const QList<TemplateFacts::Folder> &folders)
 {
     if (record.transport == httpTransport)
         return std::nullopt;
     const QStringList words = QStringList{record.program} + record.arguments;
     for (const KnownServer &server : knownServers()) {
-        const auto found =
-            std::ranges::find_if(words, [&server](const QString &word) { return names(server, word); });
+        const auto found = std::ranges::find_if(words, [&server](const QString &word) { return names(server, word); });
         if (found == words.end())
             continue;
         const qsizetype place = found - words.begin(); // of its own arguments, counted in the record's

@@ -38,8 +38,7 @@ QString pathOf(const QString &argument, const ServerRecord &record)
 //! Folders that are changed by updates of the system, and by nobody but its administrator.
 bool comesWithTheSystem(const QString &canonicalPath)
 {
-    static constexpr std::array folders = {"/usr/",       "/bin/",       "/sbin/", "/lib/",
-                                           "/nix/store/", "/gnu/store/", "/snap/"};
+    static constexpr std::array folders = {"/usr/", "/bin/", "/sbin/", "/lib/", "/nix/store/", "/gnu/store/", "/snap/"};
     return !canonicalPath.startsWith(QLatin1String("/usr/local/"))
         && std::any_of(folders.begin(), folders.end(), [&canonicalPath](const char *folder) {
                return canonicalPath.startsWith(QLatin1String(folder));
@@ -60,8 +59,7 @@ void add(ScriptHashes &scripts, const QString &path, qint64 *left)
     if (content.size() > *left)
         return;
     *left -= content.size();
-    scripts.insert(
-        path, QString::fromLatin1(QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex()));
+    scripts.insert(path, QString::fromLatin1(QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex()));
 }
 
 } // namespace

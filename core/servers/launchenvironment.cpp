@@ -32,9 +32,9 @@ bool isHandedOn(const QString &name)
                                    QStringLiteral("PATHEXT")};
     return names.contains(name, Qt::CaseInsensitive);
 #else
-    static const QStringList names{
-        QStringLiteral("HOME"), QStringLiteral("USER"), QStringLiteral("LOGNAME"), QStringLiteral("SHELL"),
-        QStringLiteral("LANG"), QStringLiteral("TERM"), QStringLiteral("TMPDIR"),  QStringLiteral("TZ")};
+    static const QStringList names{QStringLiteral("HOME"),   QStringLiteral("USER"), QStringLiteral("LOGNAME"),
+                                   QStringLiteral("SHELL"),  QStringLiteral("LANG"), QStringLiteral("TERM"),
+                                   QStringLiteral("TMPDIR"), QStringLiteral("TZ")};
     return names.contains(name) || name.startsWith(QLatin1String("LC_"));
 #endif
 }

@@ -23,9 +23,8 @@ Result<void> checkFolder(const QString &folder, const PathSeen &seen)
     seen(folder);
     if (QFileInfo(folder).isDir())
         return {};
-    return Error{
-        ErrorCode::NotFound,
-        Texts::tr("Its working folder %1 does not exist. Edit the server.").arg(displayText(folder, 0))};
+    return Error{ErrorCode::NotFound,
+                 Texts::tr("Its working folder %1 does not exist. Edit the server.").arg(displayText(folder, 0))};
 }
 
 //! Where it works does not matter: an app may start it elsewhere.
@@ -44,11 +43,10 @@ void findPlaces(LaunchFound &found, const ServerRecord &record, const QProcessEn
     const bool isSame = runsTheSame(approved, record, found);
     QList<InstalledPlace> standing;
     if (isSame && approved.places) {
-        std::ranges::copy_if(*approved.places, std::back_inserter(standing),
-                             [&](const InstalledPlace &place) {
-                                 seen(place.path);
-                                 return stands(place);
-                             });
+        std::ranges::copy_if(*approved.places, std::back_inserter(standing), [&](const InstalledPlace &place) {
+            seen(place.path);
+            return stands(place);
+        });
         if (standing == *approved.places && (!approved.scripts || approved.scripts == found.scripts)) {
             found.places = standing;
             return;
@@ -58,9 +56,8 @@ void findPlaces(LaunchFound &found, const ServerRecord &record, const QProcessEn
         programInstallation(*found.program, scriptArgument(record, seen), environment, bounds, seen);
     found.places = anew.places;
     std::ranges::copy_if(anew.outOfReach, std::back_inserter(found.outOfReach), [&](const OutOfReach &one) {
-        return std::ranges::none_of(record.addedPaths, [&one](const AddedPath &added) {
-            return isSameOrInside(one.target, added.path);
-        });
+        return std::ranges::none_of(record.addedPaths,
+                                    [&one](const AddedPath &added) { return isSameOrInside(one.target, added.path); });
     });
     // What lies in a folder that it may write by now is not found any more, although nothing about it has changed.
     for (const InstalledPlace &place : std::as_const(standing)) {
@@ -82,8 +79,8 @@ LaunchIdentity LaunchFound::identity(const ServerRecord &record) const
                                               : record.approved.places);
 }
 
-LaunchFound lookAtLaunch(const ServerRecord &record, const QProcessEnvironment &environment,
-                         const PathSeen &seen, const InstallationBounds &bounds)
+LaunchFound lookAtLaunch(const ServerRecord &record, const QProcessEnvironment &environment, const PathSeen &seen,
+                         const InstallationBounds &bounds)
 {
     LaunchFound found;
     if (record.transport == httpTransport)

@@ -20,8 +20,9 @@ struct LaunchFound
     Result<QString> program = QString();
     ScriptHashes scripts;
     Result<void> workingFolder; // whether the one of the record's own is there
-    //! What it reaches because of its program. As it was approved, where that is all still there and nothing else has changed; else
-    //! as it is found now, for a person to approve. Nothing: not looked at, as what was looked at is not confined.
+    //! What it reaches because of its program. As it was approved, where that is all still there and nothing else has
+    //! changed; else as it is found now, for a person to approve. Nothing: not looked at, as what was looked at is not
+    //! confined.
     std::optional<QList<InstalledPlace>> places = {};
     QList<OutOfReach> outOfReach = {}; // where it was found now
 
@@ -33,7 +34,7 @@ struct LaunchFound
 using PathSeen = std::function<void(const QString &path)>;
 
 //! `environment`: what the server will find (see launchEnvironment()); its PATH says where programs are.
-LaunchFound lookAtLaunch(const ServerRecord &record, const QProcessEnvironment &environment,
-                         const PathSeen &seen = {}, const InstallationBounds &bounds = {});
+LaunchFound lookAtLaunch(const ServerRecord &record, const QProcessEnvironment &environment, const PathSeen &seen = {},
+                         const InstallationBounds &bounds = {});
 
 } // namespace mangrove

@@ -17,8 +17,8 @@ QSet<QString> options(const char *list)
     return {words.cbegin(), words.cend()};
 }
 
-//! The place of the first word that is no option and no value of one of `withValue`, from `from` on; behind the last one when there
-//! is none.
+//! The place of the first word that is no option and no value of one of `withValue`, from `from` on; behind the last
+//! one when there is none.
 qsizetype firstPlain(const QStringList &arguments, qsizetype from, const QSet<QString> &withValue)
 {
     for (qsizetype i = from; i < arguments.size(); ++i) {
@@ -40,11 +40,11 @@ QString plainWord(const QStringList &arguments, qsizetype from, const QSet<QStri
 
 LaunchSubject ofContainer(const QStringList &arguments)
 {
-    static const QSet<QString> withValue = options(
-        "-e --env --env-file -v --volume --mount --name -p --publish --network --net -w --workdir -u --user "
-        "--entrypoint --platform -h --hostname -l --label --add-host -m --memory --cpus --gpus --pull "
-        "--cap-add "
-        "--cap-drop --security-opt --tmpfs --device");
+    static const QSet<QString> withValue =
+        options("-e --env --env-file -v --volume --mount --name -p --publish --network --net -w --workdir -u --user "
+                "--entrypoint --platform -h --hostname -l --label --add-host -m --memory --cpus --gpus --pull "
+                "--cap-add "
+                "--cap-drop --security-opt --tmpfs --device");
     const qsizetype run = arguments.indexOf(QStringLiteral("run"));
     return {Kind::Image, run < 0 ? QString() : plainWord(arguments, run + 1, withValue)};
 }
@@ -79,8 +79,7 @@ qsizetype startedFrom(const QString &name, const QStringList &arguments)
     static const QRegularExpression variable(QStringLiteral("^[A-Za-z_][A-Za-z0-9_]*="));
     const bool hasNumber = name == QLatin1String("timeout");
     qsizetype at = firstPlain(arguments, 0, options("-u -C -n -c -p -i -o -e -k -s -a --unset --chdir"));
-    while (at < arguments.size() && name == QLatin1String("env")
-           && variable.match(arguments.at(at)).hasMatch())
+    while (at < arguments.size() && name == QLatin1String("env") && variable.match(arguments.at(at)).hasMatch())
         ++at;
     return at + (hasNumber ? 1 : 0);
 }
@@ -111,9 +110,9 @@ LaunchSubject launchSubject(const QString &program, const QStringList &arguments
     static const QSet<QString> interpreters = options("node nodejs deno tsx ts-node bun ruby perl php");
     static const QSet<QString> starters = options("env nice nohup setsid stdbuf timeout ionice exec");
     // What is told neither by their name nor by the first of their words.
-    static const QSet<QString> texts = options(
-        "sh bash dash ash ksh zsh fish busybox cmd powershell pwsh ssh make cargo go dotnet mono wine nix "
-        "flatpak snap mise volta lua julia r rscript git sudo doas bwrap firejail");
+    static const QSet<QString> texts =
+        options("sh bash dash ash ksh zsh fish busybox cmd powershell pwsh ssh make cargo go dotnet mono wine nix "
+                "flatpak snap mise volta lua julia r rscript git sudo doas bwrap firejail");
 
     const QString name = programName(program);
     const Runner runner = runnerOf(program);
@@ -133,8 +132,7 @@ LaunchSubject launchSubject(const QString &program, const QStringList &arguments
         subject = ofContainer(arguments);
     } else if (interpreters.contains(name)) {
         const bool verb = arguments.value(0) == QLatin1String("run");
-        subject = {Kind::Script,
-                   plainWord(arguments, verb ? 1 : 0, options("-r --require --import --loader -e"))};
+        subject = {Kind::Script, plainWord(arguments, verb ? 1 : 0, options("-r --require --import --loader -e"))};
     } else if (name == QLatin1String("java")) {
         const qsizetype jar = arguments.indexOf(QStringLiteral("-jar"));
         subject = {jar >= 0 ? Kind::Script : Kind::Text, jar >= 0 ? arguments.value(jar + 1) : QString()};

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a command line plainly runs: the package that a runner is given, the script of an interpreter, the image of a container, or
-// the program itself. Pure functions on its words; what nobody can tell from them is a text.
+// What a command line plainly runs: the package that a runner is given, the script of an interpreter, the image of a
+// container, or the program itself. Pure functions on its words; what nobody can tell from them is a text.
 
 #include <QString>
 #include <QStringList>

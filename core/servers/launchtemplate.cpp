@@ -48,8 +48,7 @@ bool standsAt(const QString &text, qsizetype place, const QString &word)
     if (QStringView(text).sliced(place, std::min(word.size(), text.size() - place)) != word)
         return false;
     const qsizetype behind = place + word.size();
-    return behind == text.size() || text.at(behind) == QLatin1Char(':')
-        || text.at(behind) == QLatin1Char('}');
+    return behind == text.size() || text.at(behind) == QLatin1Char(':') || text.at(behind) == QLatin1Char('}');
 }
 
 //! Of what stands behind “${”: one of ours, or nothing where it is none.
@@ -64,8 +63,7 @@ std::optional<Result<TemplatePart>> readTemplate(const QString &text, qsizetype 
             return wrong(whole, Texts::tr("the } is missing."));
         *end = close + 1;
         const bool hasValue = text.at(place + word.size()) == QLatin1Char(':');
-        const QString value =
-            hasValue ? text.mid(place + word.size() + 1, close - place - word.size() - 1) : QString();
+        const QString value = hasValue ? text.mid(place + word.size() + 1, close - place - word.size() - 1) : QString();
         const QString shown = text.mid(place - opening.size(), close + 1 - place + opening.size());
         if (hasValue && value.isEmpty())
             return wrong(shown, Texts::tr("nothing stands behind the colon."));
@@ -134,20 +132,18 @@ private:
 
 Error Filler::paused() const
 {
-    return {
-        ErrorCode::NotFound,
-        Texts::tr("Paused: %1 is run with the folders that it may know, and is given none until you resume.")
-            .arg(displayText(m_facts.server))};
+    return {ErrorCode::NotFound,
+            Texts::tr("Paused: %1 is run with the folders that it may know, and is given none until you resume.")
+                .arg(displayText(m_facts.server))};
 }
 
 Error Filler::noFolder() const
 {
     if (m_facts.isPaused)
         return paused();
-    return {
-        ErrorCode::NotFound,
-        Texts::tr("%1 is run with the folders that it may know, and it may know none. Allow it one first.")
-            .arg(displayText(m_facts.server))};
+    return {ErrorCode::NotFound,
+            Texts::tr("%1 is run with the folders that it may know, and it may know none. Allow it one first.")
+                .arg(displayText(m_facts.server))};
 }
 
 Result<QString> Filler::joined(const QString &separator)
@@ -157,11 +153,10 @@ Result<QString> Filler::joined(const QString &separator)
     QStringList paths;
     for (const TemplateFacts::Folder &folder : m_facts.folders) {
         if (folder.path.contains(separator)) {
-            return Error{
-                ErrorCode::Refused,
-                Texts::tr("The path of %1 holds the separator “%2”, so the folders could not be told "
-                          "apart. Choose another separator.")
-                    .arg(displayText(folder.name), displayText(separator, 0))};
+            return Error{ErrorCode::Refused,
+                         Texts::tr("The path of %1 holds the separator “%2”, so the folders could not be told "
+                                   "apart. Choose another separator.")
+                             .arg(displayText(folder.name), displayText(separator, 0))};
         }
         paths.append(folder.path);
         m_passed.insert(folder.id);
@@ -202,10 +197,9 @@ Result<QString> Filler::fill(const TemplatePart &part)
         return wrong(QStringLiteral("${roots}"),
                      Texts::tr("it stands alone in an argument. To join the folders write ${roots:,}."));
     if (m_facts.home.isEmpty()) {
-        return Error{
-            ErrorCode::NotFound,
-            Texts::tr("%1 has no private home, which ${home} stands for: only a confined server has.")
-                .arg(displayText(m_facts.server))};
+        return Error{ErrorCode::NotFound,
+                     Texts::tr("%1 has no private home, which ${home} stands for: only a confined server has.")
+                         .arg(displayText(m_facts.server))};
     }
     return m_facts.home;
 }
@@ -220,11 +214,10 @@ Result<QString> Filler::join(const QList<TemplatePart> &parts)
         text += *filled;
     }
     if (text.toUtf8().size() > longestArgument) {
-        return Error{
-            ErrorCode::Refused,
-            Texts::tr("All folders of %1 together are too long to be joined: the system takes no more "
-                      "than %2 KiB.")
-                .arg(displayText(m_facts.server), QString::number((longestArgument + 1) / 1024))};
+        return Error{ErrorCode::Refused,
+                     Texts::tr("All folders of %1 together are too long to be joined: the system takes no more "
+                               "than %2 KiB.")
+                         .arg(displayText(m_facts.server), QString::number((longestArgument + 1) / 1024))};
     }
     return text;
 }
@@ -285,9 +278,8 @@ bool holdsTemplate(const QString &text)
     if (!text.contains(opening))
         return false;
     const Result<QList<TemplatePart>> parts = readParts(text);
-    return !parts || text.contains(escaped) || std::ranges::any_of(*parts, [](const TemplatePart &part) {
-        return !std::holds_alternative<Plain>(part);
-    });
+    return !parts || text.contains(escaped)
+        || std::ranges::any_of(*parts, [](const TemplatePart &part) { return !std::holds_alternative<Plain>(part); });
 }
 
 bool hasTemplates(const ServerRecord &record)
@@ -310,8 +302,8 @@ bool fitsTemplates(const QStringList &arguments, const QStringList &filled)
             return false;
         for (qsizetype at = 0; at < reached.size(); ++at) {
             if (isEach)
-                next[at] = reached.at(at)
-                    || (at > 0 && next.at(at - 1) && !filled.at(at - 1).startsWith(QLatin1Char('-')));
+                next[at] =
+                    reached.at(at) || (at > 0 && next.at(at - 1) && !filled.at(at - 1).startsWith(QLatin1Char('-')));
             else
                 next[at] = at > 0 && reached.at(at - 1) && fitsPieces(filled.at(at - 1), *pieces);
         }

@@ -1,8 +1,8 @@
 #pragma once
 
-// Templates in what a server is run with: its arguments and the values of its environment are filled with the folders that
-// it may know, for servers that know no roots. Values in, values out. What was approved is the record as it stands, with its
-// templates; what is filled in follows the person's decisions.
+// Templates in what a server is run with: its arguments and the values of its environment are filled with the folders
+// that it may know, for servers that know no roots. Values in, values out. What was approved is the record as it
+// stands, with its templates; what is filled in follows the person's decisions.
 //
 //   ${roots}      alone in an argument: an argument for each folder
 //   ${roots:SEP}  all folders, with SEP between them
@@ -59,12 +59,12 @@ constexpr qsizetype longestArgument = 128 * 1024 - 1;
 bool hasTemplates(const ServerRecord &record);
 //! Whether a text, an argument or a value of the environment, holds one.
 bool holdsTemplate(const QString &text);
-//! Whether these arguments could be the record's, filled: with any text in the place of a template, and any number of words that
-//! are no options in the place of a `${roots}` that stands alone.
+//! Whether these arguments could be the record's, filled: with any text in the place of a template, and any number of
+//! words that are no options in the place of a `${roots}` that stands alone.
 bool fitsTemplates(const QStringList &arguments, const QStringList &filled);
-//! The arguments and the environment as they are run. Invalid where a template is written wrong; NotFound where it needs a
-//! folder, or a home, that the server does not have; Refused where a folder cannot be written in this way: its path holds
-//! the separator, or all of them are too long. The sentence says which.
+//! The arguments and the environment as they are run. Invalid where a template is written wrong; NotFound where it
+//! needs a folder, or a home, that the server does not have; Refused where a folder cannot be written in this way: its
+//! path holds the separator, or all of them are too long. The sentence says which.
 Result<FilledLaunch> fillTemplates(const ServerRecord &record, const TemplateFacts &facts);
 
 } // namespace mangrove

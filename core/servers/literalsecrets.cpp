@@ -39,9 +39,8 @@ bool isPlace(const QString &value)
 
 bool isReference(const QString &value)
 {
-    return std::ranges::any_of(secretWords().references, [&value](const QString &begin) {
-        return value.startsWith(begin, Qt::CaseInsensitive);
-    });
+    return std::ranges::any_of(secretWords().references,
+                               [&value](const QString &begin) { return value.startsWith(begin, Qt::CaseInsensitive); });
 }
 
 //! An address that only says where something is; what is secret in it is found apart.
@@ -53,8 +52,7 @@ bool hasScheme(const QString &value)
 
 bool looksRandom(const QString &value)
 {
-    static const QRegularExpression mixed(
-        QStringLiteral("\\A(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9+/_.~=-]{12,}\\z"));
+    static const QRegularExpression mixed(QStringLiteral("\\A(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9+/_.~=-]{12,}\\z"));
     static const QRegularExpression host(QStringLiteral("\\A[a-z0-9.-]+\\.[a-z]{2,}(?::[0-9]+)?\\z"),
                                          QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression userAndPassword(QStringLiteral("\\A[^:\\s/]+:[^\\s/]\\S*\\z"));
@@ -146,16 +144,16 @@ private:
         }
     }
 
-    //! user:password@ in addresses, up to the last @ before the host; also without a scheme, before something that is a host.
+    //! user:password@ in addresses, up to the last @ before the host; also without a scheme, before something that is a
+    //! host.
     void passwords(const QString &text, qsizetype at)
     {
-        static const QRegularExpression inAddress(
-            QStringLiteral("://[^/?#\\s:@]*+:([^/?#\\s\"']+)@(?=[^@/?#\\s]+)"));
+        static const QRegularExpression inAddress(QStringLiteral("://[^/?#\\s:@]*+:([^/?#\\s\"']+)@(?=[^@/?#\\s]+)"));
         static const QRegularExpression inDatabase(
             QStringLiteral("\\b(?!https?:)[A-Za-z][A-Za-z0-9+.-]{1,30}://[^/?#\\s:@]*+:([^\\s\"']+)@"));
-        static const QRegularExpression alone(QStringLiteral(
-            "\\A[^\\s:/@=]+:([^\\s/]+)@(?=(?:localhost|[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[A-Za-z0-9-]+"
-            "(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}|[A-Za-z0-9.-]+(?=:[0-9]))(?::[0-9]+)?(?:/|\\z))"));
+        static const QRegularExpression alone(
+            QStringLiteral("\\A[^\\s:/@=]+:([^\\s/]+)@(?=(?:localhost|[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[A-Za-z0-9-]+"
+                           "(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}|[A-Za-z0-9.-]+(?=:[0-9]))(?::[0-9]+)?(?:/|\\z))"));
         for (const QRegularExpression &pattern : {inAddress, inDatabase, alone}) {
             auto matches = pattern.globalMatch(text);
             while (matches.hasNext()) {
@@ -184,9 +182,8 @@ private:
     //! NAME=value, Name: value, Password=value;…, ?name=value&…, and the same inside of such a value.
     void pairs(const QString &text, qsizetype at, int depth)
     {
-        static const QRegularExpression first(
-            QStringLiteral("\\A\\s*+-{0,2}([\\w.-]{1,200}+)(?:=|:(?!//)\\s*+)"),
-            QRegularExpression::UseUnicodePropertiesOption);
+        static const QRegularExpression first(QStringLiteral("\\A\\s*+-{0,2}([\\w.-]{1,200}+)(?:=|:(?!//)\\s*+)"),
+                                              QRegularExpression::UseUnicodePropertiesOption);
         const QRegularExpressionMatch match = first.match(text);
         if (match.hasMatch() && !text.contains(QLatin1Char(';')))
             look(match.captured(1), at + match.capturedEnd(), text.size() - match.capturedEnd(), depth);

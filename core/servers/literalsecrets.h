@@ -1,7 +1,7 @@
 #pragma once
 
-// Which parts of a value that stands somewhere in plain text are secret, by what it is called and by how it looks. Pure; the
-// words are those of secretwords.h. For command lines there is secretarguments.h.
+// Which parts of a value that stands somewhere in plain text are secret, by what it is called and by how it looks.
+// Pure; the words are those of secretwords.h. For command lines there is secretarguments.h.
 
 #include <QList>
 #include <QString>
@@ -16,9 +16,9 @@ struct SecretPart
     bool operator==(const SecretPart &) const = default;
 };
 
-//! What is secret in the value of a variable, header or option of this name (may be empty), in order: all of it, or the password
-//! in an address, a parameter, a field of a connection string or of JSON, a key with the mark of its maker. A placeholder,
-//! a scheme alone (`Bearer`), the path of a file and what says where a secret is kept are none.
+//! What is secret in the value of a variable, header or option of this name (may be empty), in order: all of it, or the
+//! password in an address, a parameter, a field of a connection string or of JSON, a key with the mark of its maker. A
+//! placeholder, a scheme alone (`Bearer`), the path of a file and what says where a secret is kept are none.
 QList<SecretPart> secretParts(const QString &name, const QString &text);
 
 //! Whether there are such parts.

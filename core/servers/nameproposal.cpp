@@ -19,9 +19,8 @@ QString lastPart(const QString &path)
 
 QString withoutExtension(const QString &file)
 {
-    static const QRegularExpression extension(
-        QStringLiteral("\\.(exe|cmd|bat|js|mjs|cjs|ts|mts|py|pyz|sh|jar)$"),
-        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression extension(QStringLiteral("\\.(exe|cmd|bat|js|mjs|cjs|ts|mts|py|pyz|sh|jar)$"),
+                                              QRegularExpression::CaseInsensitiveOption);
     QString name = file;
     return name.remove(extension);
 }
@@ -113,14 +112,12 @@ QString proposedName(const QUrl &url)
 {
     static const QSet<QString> common{QStringLiteral("mcp"), QStringLiteral("api"), QStringLiteral("www"),
                                       QStringLiteral("server")};
-    static const QRegularExpression letter(QStringLiteral("[a-z]\\z"),
-                                           QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression letter(QStringLiteral("[a-z]\\z"), QRegularExpression::CaseInsensitiveOption);
     const QString host = url.host();
     QStringList labels = host.split(QLatin1Char('.'), Qt::SkipEmptyParts);
     const bool isNumeric = host.contains(QLatin1Char(':')) || !letter.match(host).hasMatch();
     if (labels.size() < 2 || isNumeric) {
-        const QString name =
-            url.port() < 0 ? host : QStringLiteral("%1:%2").arg(host, QString::number(url.port()));
+        const QString name = url.port() < 0 ? host : QStringLiteral("%1:%2").arg(host, QString::number(url.port()));
         return name.isEmpty() ? QStringLiteral("server") : name;
     }
     while (labels.size() > 2 && common.contains(labels.first()))

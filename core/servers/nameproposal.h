@@ -1,7 +1,7 @@
 #pragma once
 
-// A short name for a server, guessed from its command line or address, for the person to change. A pure function; it looks
-// nothing up.
+// A short name for a server, guessed from its command line or address, for the person to change. A pure function; it
+// looks nothing up.
 
 #include <QStringList>
 

@@ -33,8 +33,8 @@ constexpr qint64 longestFirstLine = 256; // the kernel reads no more
 bool isOfTheSystem(const QString &path)
 {
     static constexpr std::array folders = {"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"};
-    return std::ranges::any_of(
-        folders, [&path](const char *folder) { return isSameOrInside(path, QLatin1String(folder)); });
+    return std::ranges::any_of(folders,
+                               [&path](const char *folder) { return isSameOrInside(path, QLatin1String(folder)); });
 }
 
 QString parentOf(const QString &path)
@@ -54,8 +54,8 @@ bool isRealFolder(const QString &path)
     return info.isDir() && !info.isSymLink();
 }
 
-//! The interpreter that the first line names, as the kernel finds it, or by the name that `env` looks for. All else a line may
-//! say is not taken from it: what a file says of itself is no reason to reach what lies elsewhere.
+//! The interpreter that the first line names, as the kernel finds it, or by the name that `env` looks for. All else a
+//! line may say is not taken from it: what a file says of itself is no reason to reach what lies elsewhere.
 struct FirstLine
 {
     bool isThere = false;
@@ -73,8 +73,7 @@ FirstLine firstLineOf(const QString &canonical)
         return {};
     FirstLine found;
     found.isThere = true;
-    QStringList words =
-        QFile::decodeName(line.sliced(2)).simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QStringList words = QFile::decodeName(line.sliced(2)).simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     if (words.isEmpty() || !words.constFirst().startsWith(QLatin1Char('/')))
         return found;
     const QString program = words.takeFirst();
@@ -88,8 +87,8 @@ FirstLine firstLineOf(const QString &canonical)
     if (isSplit)
         words.removeFirst();
     const QString name = words.value(0);
-    const bool isName = !name.isEmpty() && !name.startsWith(QLatin1Char('-'))
-        && !name.contains(QLatin1Char('=')) && !name.contains(QLatin1Char('/'));
+    const bool isName = !name.isEmpty() && !name.startsWith(QLatin1Char('-')) && !name.contains(QLatin1Char('='))
+        && !name.contains(QLatin1Char('/'));
     if (isName && (isSplit || words.size() == 1)) {
         found.program = program;
         found.name = name;
@@ -125,9 +124,8 @@ public:
         addPackage(canonical, depth == 0);
         if (depth < mostInterpreters && !line.program.isEmpty()) {
             addProgram(line.program, Part::Interpreter, depth + 1);
-            const QString named = line.name.isEmpty()
-                ? QString()
-                : lookUpProgram(line.name, m_environment, {}, m_seen).resolved;
+            const QString named =
+                line.name.isEmpty() ? QString() : lookUpProgram(line.name, m_environment, {}, m_seen).resolved;
             if (!named.isEmpty())
                 addProgram(named, Part::Interpreter, depth + 1);
         }
@@ -157,7 +155,8 @@ public:
     }
 
 private:
-    //! Where a path leads, and the names on the way; empty where it leads nowhere, or the server could lead it anywhere.
+    //! Where a path leads, and the names on the way; empty where it leads nowhere, or the server could lead it
+    //! anywhere.
     QString follow(const QString &path)
     {
         if (m_seen)
@@ -277,9 +276,9 @@ private:
         }
     }
 
-    //! The outermost folder that packages were put in, or the nearest that says it is a package. What Node.js would look for
-    //! further up is a person's to add. `isItsOwn`: it is what the server is; a script in another project that only a first line
-    //! names is no reason to reach that project.
+    //! The outermost folder that packages were put in, or the nearest that says it is a package. What Node.js would
+    //! look for further up is a person's to add. `isItsOwn`: it is what the server is; a script in another project that
+    //! only a first line names is no reason to reach that project.
     void addPackage(const QString &canonical, bool isItsOwn)
     {
         if (isOfTheSystem(canonical))
@@ -301,14 +300,14 @@ private:
                 add(folder, Part::Package);
                 isFound = true;
             } else if (isRealFolder(folder + modules) && !mayWrite(folder)) {
-                addOutOfReach({folder + modules, folder + modules,
-                               Texts::tr("It lies outside of the server's package.")});
+                addOutOfReach(
+                    {folder + modules, folder + modules, Texts::tr("It lies outside of the server's package.")});
             }
         }
     }
 
-    //! Links in what is its own that lead elsewhere, as those of npm workspaces do, and in what is offered for it: without what they
-    //! lead to it is of no use.
+    //! Links in what is its own that lead elsewhere, as those of npm workspaces do, and in what is offered for it:
+    //! without what they lead to it is of no use.
     void addLinksOut()
     {
         for (const InstalledPlace &place : std::as_const(m_found.places)) {
@@ -327,8 +326,7 @@ private:
     void addNamedFolders(const QString &environment)
     {
         const QDir lib(environment + QStringLiteral("/lib"));
-        for (const QString &python :
-             lib.entryList({QStringLiteral("python*")}, QDir::Dirs | QDir::NoSymLinks)) {
+        for (const QString &python : lib.entryList({QStringLiteral("python*")}, QDir::Dirs | QDir::NoSymLinks)) {
             const QDir packages(lib.filePath(python) + QStringLiteral("/site-packages"));
             const QFileInfoList files =
                 packages.entryInfoList({QStringLiteral("*.pth")}, QDir::Files | QDir::NoSymLinks);
@@ -365,9 +363,8 @@ private:
 
 } // namespace
 
-Installation programInstallation(const QString &program, const QString &script,
-                                 const QProcessEnvironment &environment, const InstallationBounds &bounds,
-                                 const std::function<void(const QString &path)> &seen)
+Installation programInstallation(const QString &program, const QString &script, const QProcessEnvironment &environment,
+                                 const InstallationBounds &bounds, const std::function<void(const QString &path)> &seen)
 {
     Finder finder(environment, bounds, seen);
     // What a script is given are its arguments, not its parts.

@@ -1,9 +1,10 @@
 #pragma once
 
-// What a program needs of its own to run: its interpreter, its package, its virtual environment, found by where its files are;
-// for a person to see and to approve, and for nothing else. What is found says of itself where it belongs, so it is judged as a
-// folder is that a person adds: what is broad or private, or Mangrove's own, is never among it, nor what is found by way of
-// what the server may write. Looks at the file system, so it may hang on a dead mount; runs nothing.
+// What a program needs of its own to run: its interpreter, its package, its virtual environment, found by where its
+// files are; for a person to see and to approve, and for nothing else. What is found says of itself where it belongs,
+// so it is judged as a folder is that a person adds: what is broad or private, or Mangrove's own, is never among it,
+// nor what is found by way of what the server may write. Looks at the file system, so it may hang on a dead mount; runs
+// nothing.
 
 #include "core/servers/addedpath.h"
 #include "core/servers/installedplace.h"
@@ -44,11 +45,10 @@ struct Installation
     QList<OutOfReach> outOfReach;
 };
 
-//! Folders of the system (/usr and its like) are not among them. `program`: absolute, as resolveProgram() gives it. `script`:
-//! see scriptArgument(); it does not count where the program is a script itself. `environment`: the server's; its PATH says
-//! where `#!/usr/bin/env` finds interpreters.
-Installation programInstallation(const QString &program, const QString &script,
-                                 const QProcessEnvironment &environment,
+//! Folders of the system (/usr and its like) are not among them. `program`: absolute, as resolveProgram() gives it.
+//! `script`: see scriptArgument(); it does not count where the program is a script itself. `environment`: the server's;
+//! its PATH says where `#!/usr/bin/env` finds interpreters.
+Installation programInstallation(const QString &program, const QString &script, const QProcessEnvironment &environment,
                                  const InstallationBounds &bounds = {},
                                  const std::function<void(const QString &path)> &seen = {});
 

@@ -42,16 +42,14 @@ QString joinedPath(const QString &folder, QString name)
     return folder.endsWith(QLatin1Char('/')) ? folder + name : folder + QLatin1Char('/') + name;
 }
 
-QStringList candidates(const QString &program, const QProcessEnvironment &environment,
-                       const QString &workingFolder)
+QStringList candidates(const QString &program, const QProcessEnvironment &environment, const QString &workingFolder)
 {
     if (program.startsWith(QLatin1String("~/")))
         return {joinedPath(QDir::homePath(), program.mid(2))};
     if (QDir::isAbsolutePath(program))
         return {program};
     if (!isBareName(program))
-        return QDir::isAbsolutePath(workingFolder) ? QStringList{joinedPath(workingFolder, program)}
-                                                   : QStringList();
+        return QDir::isAbsolutePath(workingFolder) ? QStringList{joinedPath(workingFolder, program)} : QStringList();
     QStringList files;
     for (const QString &folder : searchFolders(environment)) {
         files.append(joinedPath(folder, program));
@@ -62,24 +60,21 @@ QStringList candidates(const QString &program, const QProcessEnvironment &enviro
     return files;
 }
 
-Error bareNameError(const QString &program, const ProgramLookup &lookup,
-                    const QProcessEnvironment &environment)
+Error bareNameError(const QString &program, const ProgramLookup &lookup, const QProcessEnvironment &environment)
 {
     for (const QString &file : lookup.searched) {
         if (QFileInfo(file).isFile())
-            return {
-                ErrorCode::Invalid,
-                Texts::tr(
-                    "%1 was found, but it is not executable. Allow it to be run, or give another program.")
-                    .arg(displayText(file, 0))};
+            return {ErrorCode::Invalid,
+                    Texts::tr("%1 was found, but it is not executable. Allow it to be run, or give another program.")
+                        .arg(displayText(file, 0))};
     }
     QStringList folders;
     for (const QString &folder : searchFolders(environment))
         folders.append(displayText(folder, 0));
     if (folders.isEmpty())
-        return {ErrorCode::NotFound,
-                Texts::tr("%1 was not found, because PATH names no folder. Give the full path.")
-                    .arg(displayText(program))};
+        return {
+            ErrorCode::NotFound,
+            Texts::tr("%1 was not found, because PATH names no folder. Give the full path.").arg(displayText(program))};
     return {ErrorCode::NotFound,
             Texts::tr("%1 was not found. Looked in: %2. Install it, or give the full path.")
                 .arg(displayText(program), folders.join(QStringLiteral(", ")))};
@@ -92,23 +87,22 @@ Error fileError(const QString &file)
     if (info.isDir())
         return {ErrorCode::Invalid, Texts::tr("%1 is a folder. Give the program in it.").arg(shown)};
     if (info.isFile())
-        return {ErrorCode::Invalid,
-                Texts::tr("%1 is not executable. Allow it to be run, or give its interpreter as the program.")
-                    .arg(shown)};
+        return {
+            ErrorCode::Invalid,
+            Texts::tr("%1 is not executable. Allow it to be run, or give its interpreter as the program.").arg(shown)};
     if (info.exists())
         return {ErrorCode::Invalid, Texts::tr("%1 is not a program file.").arg(shown)};
     if (info.isSymLink())
-        return {ErrorCode::NotFound,
-                Texts::tr("%1 is a link to %2, which does not exist.")
-                    .arg(shown, displayText(info.symLinkTarget(), 0))};
+        return {
+            ErrorCode::NotFound,
+            Texts::tr("%1 is a link to %2, which does not exist.").arg(shown, displayText(info.symLinkTarget(), 0))};
     return {ErrorCode::NotFound, Texts::tr("%1 does not exist. Install it, or correct the path.").arg(shown)};
 }
 
 } // namespace
 
 ProgramLookup lookUpProgram(const QString &program, const QProcessEnvironment &environment,
-                            const QString &workingFolder,
-                            const std::function<void(const QString &path)> &seen)
+                            const QString &workingFolder, const std::function<void(const QString &path)> &seen)
 {
     ProgramLookup lookup;
     for (const QString &file : candidates(program, environment, workingFolder)) {
@@ -124,8 +118,7 @@ ProgramLookup lookUpProgram(const QString &program, const QProcessEnvironment &e
 }
 
 Result<QString> resolveProgram(const QString &program, const QProcessEnvironment &environment,
-                               const QString &workingFolder,
-                               const std::function<void(const QString &path)> &seen)
+                               const QString &workingFolder, const std::function<void(const QString &path)> &seen)
 {
     if (program.isEmpty())
         return Error{ErrorCode::Invalid, Texts::tr("No program is given.")};

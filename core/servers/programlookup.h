@@ -14,8 +14,7 @@ namespace mangrove {
 //! Where a program was looked for and what was found.
 struct ProgramLookup
 {
-    QString
-        resolved; // absolute, symbolic links kept: some programs act by the name they are called by; or empty
+    QString resolved; // absolute, symbolic links kept: some programs act by the name they are called by; or empty
     QStringList searched; // the files that were tried, in order
 
     bool operator==(const ProgramLookup &) const = default;
@@ -26,14 +25,12 @@ struct ProgramLookup
 //! PATH of `environment` (the server's own, see launchEnvironment()).
 //! `seen` is told each path before it is touched.
 ProgramLookup lookUpProgram(const QString &program, const QProcessEnvironment &environment,
-                            const QString &workingFolder,
-                            const std::function<void(const QString &path)> &seen = {});
+                            const QString &workingFolder, const std::function<void(const QString &path)> &seen = {});
 
 //! The absolute path of the program, by the rules above. NotFound or Invalid, with a sentence that says where it was
 //! looked for and what is wrong there.
 Result<QString> resolveProgram(const QString &program, const QProcessEnvironment &environment,
-                               const QString &workingFolder,
-                               const std::function<void(const QString &path)> &seen = {});
+                               const QString &workingFolder, const std::function<void(const QString &path)> &seen = {});
 
 //! Whether a program of this name is known to fetch a server before it runs it, which takes its time.
 bool mayDownload(const QString &program);

@@ -45,9 +45,8 @@ QStringList keptNamesOf(const QStringList &names)
 Result<void> checkKeptNames(const QStringList &names)
 {
     if (names.size() > mostKeptNames)
-        return Error{
-            ErrorCode::Invalid,
-            Texts::tr("%n name(s) at most can be kept from being changed.", nullptr, int(mostKeptNames))};
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("%n name(s) at most can be kept from being changed.", nullptr, int(mostKeptNames))};
     for (const QString &name : names) {
         if (!confine::isPlainName(QFile::encodeName(name).toStdString()))
             return Error{ErrorCode::Invalid,

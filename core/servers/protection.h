@@ -1,6 +1,7 @@
 #pragma once
 
-// How far a server is held to its grants. Chosen by the person for each server and part of the launch that was approved.
+// How far a server is held to its grants. Chosen by the person for each server and part of the launch that was
+// approved.
 
 #include "core/base/result.h"
 

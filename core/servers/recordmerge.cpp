@@ -96,8 +96,7 @@ public:
             return;
         }
         if (theirs != m_base.*field)
-            merged.differing.append(
-                Texts::tr("%1: %2 here, %3 elsewhere.").arg(name, say(m_mine), say(m_theirs)));
+            merged.differing.append(Texts::tr("%1: %2 here, %3 elsewhere.").arg(name, say(m_mine), say(m_theirs)));
         merged.record.*field = mine;
     }
 

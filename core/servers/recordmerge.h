@@ -1,6 +1,7 @@
 #pragma once
 
-// A record that a person is changing while somebody else has changed the stored one: both changes in one, field by field. Pure.
+// A record that a person is changing while somebody else has changed the stored one: both changes in one, field by
+// field. Pure.
 
 #include "core/servers/serverrecord.h"
 
@@ -9,7 +10,8 @@ namespace mangrove {
 struct MergedRecord
 {
     ServerRecord record;
-    //! What came from `theirs`, and what both have changed in different ways and is `mine`: a line each, with both values.
+    //! What came from `theirs`, and what both have changed in different ways and is `mine`: a line each, with both
+    //! values.
     QStringList taken;
     QStringList differing;
 };

@@ -36,8 +36,7 @@ QStringList knownWords(const ServerRecord &record)
     QStringList words;
     const QString subject = launchSubject(record.program, record.arguments).word;
     for (const QString &argument : record.arguments) {
-        const bool isPlace =
-            argument.startsWith(QLatin1Char('/')) || argument.startsWith(QLatin1String("~/"));
+        const bool isPlace = argument.startsWith(QLatin1Char('/')) || argument.startsWith(QLatin1String("~/"));
         const bool isScript =
             argument == subject || (record.approved.scripts && record.approved.scripts->contains(argument));
         if (!argument.contains(QLatin1String("${")) && (!isPlace || isScript))

@@ -1,7 +1,7 @@
 #pragma once
 
-// A server that was confined and that a person has removed: entries of apps may name it still, and are not to run it without its
-// walls. Plain values.
+// A server that was confined and that a person has removed: entries of apps may name it still, and are not to run it
+// without its walls. Plain values.
 
 #include "core/servers/serverrecord.h"
 #include "core/store/recordformat.h"
@@ -21,7 +21,8 @@ struct RemovedServer
     bool operator==(const RemovedServer &) const = default;
 };
 
-//! Those of its arguments by which a launch is known again whatever else is changed: without folders and what is filled in.
+//! Those of its arguments by which a launch is known again whatever else is changed: without folders and what is filled
+//! in.
 QStringList knownWords(const ServerRecord &record);
 
 //! How they stand in workspace.json.

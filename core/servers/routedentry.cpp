@@ -43,8 +43,7 @@ QList<RoutedEntry> readRoutedEntries(const QString &dataFolder)
     const QDir folder(dataFolder + QLatin1String("/apps"));
     const QStringList apps = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     for (const QString &app : apps) {
-        const Result<QByteArray> content =
-            readPrivateFile(folder.filePath(app) + QLatin1String("/routes.json"));
+        const Result<QByteArray> content = readPrivateFile(folder.filePath(app) + QLatin1String("/routes.json"));
         if (!content)
             continue;
         const QJsonArray rows = QJsonDocument::fromJson(*content)[QLatin1String("routes")].toArray();

@@ -1,6 +1,7 @@
 #pragma once
 
-// The one table of programs that run others, and may fetch them first: npx, uv, docker. Pure functions on the words of a command line.
+// The one table of programs that run others, and may fetch them first: npx, uv, docker. Pure functions on the words of
+// a command line.
 
 #include <QString>
 

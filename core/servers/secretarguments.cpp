@@ -51,9 +51,8 @@ public:
         }
         m_isContainer = runnerOf(program) == Runner::Container;
         static const QRegularExpression user(QStringLiteral("\\A-[uU][A-Za-z][A-Za-z0-9_.@-]*\\z"));
-        const bool namesUser = !m_isContainer && std::ranges::any_of(arguments, [](const QString &word) {
-            return user.match(word).hasMatch();
-        });
+        const bool namesUser = !m_isContainer
+            && std::ranges::any_of(arguments, [](const QString &word) { return user.match(word).hasMatch(); });
         if (namesUser)
             m_glued.append(QStringLiteral("-p"));
     }
@@ -157,8 +156,7 @@ QStringList maskedArguments(const QString &program, const QStringList &arguments
 QStringList placeholdersInArguments(const QStringList &arguments)
 {
     QStringList names;
-    static const QRegularExpression pair(
-        QStringLiteral("\\A-{0,2}([\\w.-]{1,200}+)(?:=|:(?!//)\\s*+)(.+)\\z"));
+    static const QRegularExpression pair(QStringLiteral("\\A-{0,2}([\\w.-]{1,200}+)(?:=|:(?!//)\\s*+)(.+)\\z"));
     for (qsizetype i = 0; i < arguments.size(); ++i) {
         const QString &argument = arguments.at(i);
         QString rest = argument;

@@ -1,6 +1,7 @@
 #pragma once
 
-// Which arguments of a command line are secrets that stand there in plain text. Pure; the words are those of secretwords.h.
+// Which arguments of a command line are secrets that stand there in plain text. Pure; the words are those of
+// secretwords.h.
 
 #include "core/servers/literalsecrets.h"
 
@@ -9,8 +10,8 @@
 
 namespace mangrove {
 
-//! What is secret in each argument, by its index: `--token X`, `--api-key=X`, `-e NAME_KEY=X`, `Authorization: X`, `-pX` of a
-//! database's program. `program` may be empty.
+//! What is secret in each argument, by its index: `--token X`, `--api-key=X`, `-e NAME_KEY=X`, `Authorization: X`,
+//! `-pX` of a database's program. `program` may be empty.
 QMap<qsizetype, QList<SecretPart>> secretsInArguments(const QString &program, const QStringList &arguments);
 
 //! The indexes of those that are or hold secrets.

@@ -95,8 +95,8 @@ NameSense senseOf(const QString &name)
     }
     if (!row.isEmpty())
         return senseOfRow(row, words.last());
-    const bool isWrittenTogether = std::ranges::any_of(
-        table.endings, [&](const QString &ending) { return words.last().endsWith(ending); });
+    const bool isWrittenTogether =
+        std::ranges::any_of(table.endings, [&](const QString &ending) { return words.last().endsWith(ending); });
     return isWrittenTogether || holdsRow(words) ? NameSense::Secret : NameSense::Unknown;
 }
 
@@ -111,8 +111,7 @@ bool isNeverPath(const QString &name)
     const QStringList words = wordsOf(name);
     const SecretWords &table = secretWords();
     return std::ranges::any_of(words, [&table](const QString &word) {
-        return std::ranges::any_of(table.neverPaths,
-                                   [&word](const QString &row) { return word.endsWith(row); });
+        return std::ranges::any_of(table.neverPaths, [&word](const QString &row) { return word.endsWith(row); });
     });
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Guesses by what something is called whether its value is a secret. Pure; the words are those of secretwords.h, and where they
-// say nothing for sure it is rather one too many than one in a file.
+// Guesses by what something is called whether its value is a secret. Pure; the words are those of secretwords.h, and
+// where they say nothing for sure it is rather one too many than one in a file.
 
 #include <QString>
 

@@ -85,8 +85,7 @@ SecretWords readSecretWords()
     const QJsonArray programs = options.value(QLatin1String("programs")).toArray();
     for (const QJsonValue &program : programs) {
         words.programs.append({wholeOf({program[QLatin1String("names")].toString()}),
-                               list(program[QLatin1String("options")]),
-                               list(program[QLatin1String("glued")])});
+                               list(program[QLatin1String("options")]), list(program[QLatin1String("glued")])});
     }
     for (const QSet<QString> *all : {&words.names, &words.settings, &words.ifRandom}) {
         for (const QString &row : *all)

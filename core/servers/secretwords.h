@@ -1,7 +1,7 @@
 #pragma once
 
-// The one table of words by which secrets are known, and what only sounds like one: resources/secretwords.json, which says
-// what each row means. Read once. Who asks what something is uses secretname.h and literalsecrets.h.
+// The one table of words by which secrets are known, and what only sounds like one: resources/secretwords.json, which
+// says what each row means. Read once. Who asks what something is uses secretname.h and literalsecrets.h.
 
 #include <QList>
 #include <QRegularExpression>

@@ -26,8 +26,7 @@ bool isAmong(const QHostAddress &address, std::initializer_list<std::pair<const 
 ServerPlace placeOf4(const QHostAddress &address)
 {
     const bool isNear = isAmong(
-        address,
-        {{"10.0.0.0", 8}, {"172.16.0.0", 12}, {"192.168.0.0", 16}, {"169.254.0.0", 16}, {"100.64.0.0", 10}});
+        address, {{"10.0.0.0", 8}, {"172.16.0.0", 12}, {"192.168.0.0", 16}, {"169.254.0.0", 16}, {"100.64.0.0", 10}});
     return isNear ? ServerPlace::ThisNetwork : ServerPlace::Elsewhere;
 }
 
@@ -38,8 +37,7 @@ ServerPlace placeOf6(const QHostAddress &address)
     // QHostAddress also counts the long deprecated ::a.b.c.d; only ::ffff:a.b.c.d is used.
     if (isMapped && isAmong(address, {{"::ffff:0:0", 96}}))
         return placeOf4(QHostAddress(mapped));
-    return isAmong(address, {{"fc00::", 7}, {"fe80::", 10}}) ? ServerPlace::ThisNetwork
-                                                             : ServerPlace::Elsewhere;
+    return isAmong(address, {{"fc00::", 7}, {"fe80::", 10}}) ? ServerPlace::ThisNetwork : ServerPlace::Elsewhere;
 }
 
 ServerPlace placeOfName(const QString &name)
@@ -58,8 +56,7 @@ ServerPlace placeOfName(const QString &name)
 
 ServerPlace placeOf(const QUrl &url)
 {
-    static const QRegularExpression quad(
-        QStringLiteral("\\A(?:0|[1-9][0-9]{0,2})(?:\\.(?:0|[1-9][0-9]{0,2})){3}\\z"));
+    static const QRegularExpression quad(QStringLiteral("\\A(?:0|[1-9][0-9]{0,2})(?:\\.(?:0|[1-9][0-9]{0,2})){3}\\z"));
     const QString host = url.host(QUrl::EncodeUnicode).toLower();
     if (!url.isValid() || host.isEmpty())
         return ServerPlace::Elsewhere;
@@ -80,8 +77,7 @@ ServerPlace placeOf(const ServerRecord &record)
 {
     if (record.transport == stdioTransport)
         return ServerPlace::ThisMachine;
-    return record.transport == httpTransport ? placeOf(QUrl(record.url, QUrl::StrictMode))
-                                             : ServerPlace::Elsewhere;
+    return record.transport == httpTransport ? placeOf(QUrl(record.url, QUrl::StrictMode)) : ServerPlace::Elsewhere;
 }
 
 QString placeWords(ServerPlace place)

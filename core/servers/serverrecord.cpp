@@ -15,9 +15,8 @@ namespace mangrove {
 
 namespace {
 
-constexpr std::array appRootsWords{std::pair(AppRoots::Mangrove, "mangrove"),
-                                   std::pair(AppRoots::Both, "both"), std::pair(AppRoots::Common, "common"),
-                                   std::pair(AppRoots::App, "app")};
+constexpr std::array appRootsWords{std::pair(AppRoots::Mangrove, "mangrove"), std::pair(AppRoots::Both, "both"),
+                                   std::pair(AppRoots::Common, "common"), std::pair(AppRoots::App, "app")};
 
 QString quoted(const QString &word)
 {
@@ -87,20 +86,18 @@ void addAddress(const QString &before, const QString &after, QStringList &lines)
 {
     const QString was = masked({}, before);
     const QString is = masked({}, after);
-    lines.append(
-        was == is
-            ? Texts::tr("A secret in the address %1 is another one now.").arg(shownOrNothing(is))
-            : Texts::tr("The address was %1 and is now %2.").arg(shownOrNothing(was), shownOrNothing(is)));
+    lines.append(was == is
+                     ? Texts::tr("A secret in the address %1 is another one now.").arg(shownOrNothing(is))
+                     : Texts::tr("The address was %1 and is now %2.").arg(shownOrNothing(was), shownOrNothing(is)));
 }
 
 void addArguments(const LaunchIdentity &before, const LaunchIdentity &after, QStringList &lines)
 {
     const QString was = words(maskedArguments(before.program, before.arguments));
     const QString is = words(maskedArguments(after.program, after.arguments));
-    lines.append(
-        was == is ? Texts::tr("A secret among the arguments %1 is another one now.").arg(shownOrNothing(is))
-                  : Texts::tr("The arguments were %1 and are now %2.")
-                        .arg(shownOrNothing(was), shownOrNothing(is)));
+    lines.append(was == is
+                     ? Texts::tr("A secret among the arguments %1 is another one now.").arg(shownOrNothing(is))
+                     : Texts::tr("The arguments were %1 and are now %2.").arg(shownOrNothing(was), shownOrNothing(is)));
 }
 
 //! For the same command line: with another one other scripts go without saying.
@@ -109,16 +106,14 @@ QStringList describeScripts(const ScriptHashes &before, const ScriptHashes &afte
     QStringList lines;
     for (auto it = before.cbegin(); it != before.cend(); ++it) {
         if (!after.contains(it.key()))
-            lines.append(
-                Texts::tr("%1 is no longer there, or no longer a script.").arg(shownOrNothing(it.key())));
+            lines.append(Texts::tr("%1 is no longer there, or no longer a script.").arg(shownOrNothing(it.key())));
         else if (after.value(it.key()) != it.value())
-            lines.append(Texts::tr("The content of %1 has changed since you approved it.")
-                             .arg(shownOrNothing(it.key())));
+            lines.append(
+                Texts::tr("The content of %1 has changed since you approved it.").arg(shownOrNothing(it.key())));
     }
     for (auto it = after.cbegin(); it != after.cend(); ++it) {
         if (!before.contains(it.key()))
-            lines.append(
-                Texts::tr("%1 was not there, or no script, and is one now.").arg(shownOrNothing(it.key())));
+            lines.append(Texts::tr("%1 was not there, or no script, and is one now.").arg(shownOrNothing(it.key())));
     }
     return lines;
 }
@@ -166,8 +161,7 @@ bool widens(AppRoots before, AppRoots after)
     return after == AppRoots::Both || before == AppRoots::Common;
 }
 
-LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
-                                            const std::optional<ScriptHashes> &scripts,
+LaunchIdentity ServerRecord::launchIdentity(const QString &resolved, const std::optional<ScriptHashes> &scripts,
                                             const std::optional<QList<InstalledPlace>> &places) const
 {
     QStringList headerNames = headers.keys() + secretHeaders;
@@ -278,8 +272,7 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         if (!names.isEmpty())
             lines.append(sentence.arg(shownOrNothing(names.join(comma))));
     };
-    addNames(Texts::tr("New in its environment: %1."),
-             missingFrom(before.environmentNames, after.environmentNames));
+    addNames(Texts::tr("New in its environment: %1."), missingFrom(before.environmentNames, after.environmentNames));
     addNames(Texts::tr("No longer in its environment: %1."),
              missingFrom(after.environmentNames, before.environmentNames));
     addNames(Texts::tr("New among what it gets of an app's environment: %1."),
@@ -297,9 +290,8 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         lines.append(Texts::tr("The working folder was %1 and is now %2.").arg(from, to));
     }
     if (before.prefersAppFolder != after.prefersAppFolder) {
-        lines.append(after.prefersAppFolder
-                         ? Texts::tr("Started by an app, it works in the app's folder now.")
-                         : Texts::tr("Started by an app, it works in its own folder now."));
+        lines.append(after.prefersAppFolder ? Texts::tr("Started by an app, it works in the app's folder now.")
+                                            : Texts::tr("Started by an app, it works in its own folder now."));
     }
     if (before.protection != after.protection) {
         lines.append(Texts::tr("It was %1 and is now %2.")
@@ -309,9 +301,8 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         lines.append(after.hasNetwork ? Texts::tr("It may use the network now.")
                                       : Texts::tr("It is kept from the network now."));
     if (before.keepsMetadata != after.keepsMetadata)
-        lines.append(after.keepsMetadata
-                         ? Texts::tr("It is kept from changing repository metadata now.")
-                         : Texts::tr("It may change repository metadata in its folders now."));
+        lines.append(after.keepsMetadata ? Texts::tr("It is kept from changing repository metadata now.")
+                                         : Texts::tr("It may change repository metadata in its folders now."));
     for (const AddedPath &path : after.addedPaths) {
         if (reachesMore(before.addedPaths, {path}))
             lines.append((path.isWritable ? Texts::tr("It may now read and write %1, besides its folders.")
@@ -328,9 +319,8 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
              missingFrom(after.keptNames, before.keptNames));
     if (after.places)
         lines += describeChanges(before.places.value_or(QList<InstalledPlace>()), *after.places);
-    const bool runsTheSame = before.program == after.program
-        && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments
-        && before.workingFolder == after.workingFolder;
+    const bool runsTheSame = before.program == after.program && before.resolvedProgram == after.resolvedProgram
+        && before.arguments == after.arguments && before.workingFolder == after.workingFolder;
     if (runsTheSame && before.scripts && after.scripts)
         lines += describeScripts(*before.scripts, *after.scripts);
     return lines;

@@ -24,8 +24,8 @@ enum class ServerPolicy { Ask, AllowAll, DenyAll };
 
 QString toWord(ServerPolicy policy); // "ask", "allow all", "deny all"
 
-//! Who decides in a relayed session which folders the server is told, where its app has roots of its own (client/roots). An
-//! app without any changes nothing: then Mangrove decides.
+//! Who decides in a relayed session which folders the server is told, where its app has roots of its own
+//! (client/roots). An app without any changes nothing: then Mangrove decides.
 enum class AppRoots {
     Mangrove, // the app's are offered to the person, and told only when they were allowed
     Both, // what is allowed, and the app's; never what the person has denied
@@ -50,8 +50,7 @@ struct LaunchIdentity
 {
     QString transport;
     QString program; // as typed: a name, or a path
-    QString
-        resolvedProgram; // absolute, as found when the person approved it; empty when it was not found then
+    QString resolvedProgram; // absolute, as found when the person approved it; empty when it was not found then
     QStringList arguments;
     QStringList environmentNames; // own values, those in the key ring and names passed through, sorted
     QString workingFolder;
@@ -66,8 +65,8 @@ struct LaunchIdentity
     bool keepsMetadata = true;
     QList<AddedPath> addedPaths = {};
     QStringList keptNames = {};
-    //! What it reaches besides, because its program needs it. Nothing: never approved, as of a server that is not confined, or
-    //! whose record an early version wrote.
+    //! What it reaches besides, because its program needs it. Nothing: never approved, as of a server that is not
+    //! confined, or whose record an early version wrote.
     std::optional<QList<InstalledPlace>> places = {};
 
     bool operator==(const LaunchIdentity &) const = default;
@@ -84,27 +83,26 @@ struct ServerRecord
     QStringList secretEnvironment; // names whose values lie in the key ring
     QStringList passEnvironment; // names taken over from Mangrove's own environment
     QString workingFolder; // empty: a private empty folder
-    // Where an app starts it, with a relay in front: names taken over from the app's environment, too; and whether it works
-    // in the app's folder although it has one of its own. Without one it always does, as apps mean something by theirs.
+    // Where an app starts it, with a relay in front: names taken over from the app's environment, too; and whether it
+    // works in the app's folder although it has one of its own. Without one it always does, as apps mean something by
+    // theirs.
     QStringList appEnvironment;
     bool prefersAppFolder = false;
     QString url; // of an http server
     QMap<QString, QString> headers; // sent with each request; never a secret
     QStringList secretHeaders; // names whose values lie in the key ring
     bool bearerToken = false; // a token for `Authorization: Bearer` lies in the key ring
-    bool allowInsecureHttp =
-        false; // http:// to another machine, which sends neither token nor secret headers
+    bool allowInsecureHttp = false; // http:// to another machine, which sends neither token nor secret headers
     SignInPresets signIn; // of an http server that wants a sign-in
     SignInNote signedIn; // no part of what was approved
     ServerPolicy policy = ServerPolicy::Ask;
     Protection protection = Protection::ToldOnly; // of a program; what cannot be held is no start
     bool hasNetwork = true; // off: kept from it, as far as its level holds that
-    //! Where it is Confined: repository metadata and the like, in folders that it may write, stays as it is, as it would be a way
-    //! to have programs run outside.
+    //! Where it is Confined: repository metadata and the like, in folders that it may write, stays as it is, as it
+    //! would be a way to have programs run outside.
     bool keepsMetadata = true;
     QList<AddedPath> addedPaths = {}; // it can reach these as well, where it is confined
-    QStringList unwantedPaths =
-        {}; // nobody is asked about these when it is refused them; none is there twice
+    QStringList unwantedPaths = {}; // nobody is asked about these when it is refused them; none is there twice
     bool explainsRefusals =
         false; // where it is confined: what it is refused is noticed by the system as well; a hint, no wall
     QStringList keptNames = {}; // what the person wants kept besides, by the same; sorted
@@ -119,24 +117,24 @@ struct ServerRecord
     QList<LaunchIdentity> approvedInApps = {};
     //! What it was called before: entries of apps name it so still. None is there twice.
     QStringList formerNames = {};
-    //! It was made of an app's entry that has values which are not in its text: of a file beside it, or that the app keeps. Entries by
-    //! another name that have none may be another account's.
+    //! It was made of an app's entry that has values which are not in its text: of a file beside it, or that the app
+    //! keeps. Entries by another name that have none may be another account's.
     bool hasUnseenEnvironment = false;
     QDateTime added; // UTC
 
-    //! What would run or be reached now; resolvedProgram is `resolved` (see resolveProgram()). No file is looked at: for
-    //! that there is currentIdentity() in core/servers/launchedscripts.h.
+    //! What would run or be reached now; resolvedProgram is `resolved` (see resolveProgram()). No file is looked at:
+    //! for that there is currentIdentity() in core/servers/launchedscripts.h.
     LaunchIdentity launchIdentity(const QString &resolved, const std::optional<ScriptHashes> &scripts = {},
                                   const std::optional<QList<InstalledPlace>> &places = {}) const;
     //! The secrets that the server is given, for reading them from the key ring.
     QList<SecretKey> secretKeys() const;
     //! These, and all else that lies in the key ring because of it: they go when the server goes.
     QList<SecretKey> ownedKeys() const;
-    //! Whether a person signs in to it where it wants that: reached over HTTP, and no token or header `Authorization` of
-    //! its own. Over an unencrypted way only on this machine.
+    //! Whether a person signs in to it where it wants that: reached over HTTP, and no token or header `Authorization`
+    //! of its own. Over an unencrypted way only on this machine.
     bool maySignIn() const;
-    //! Whether the record differs from what was approved, apart from where the program is found and what its scripts hold.
-    //! Then its `always` decisions are suspended and it is not started.
+    //! Whether the record differs from what was approved, apart from where the program is found and what its scripts
+    //! hold. Then its `always` decisions are suspended and it is not started.
     bool needsConfirmation() const;
 
     bool operator==(const ServerRecord &) const = default;

@@ -18,15 +18,16 @@ struct SignInPresets
     QString redirectHost; // "localhost" or "127.0.0.1"; empty: as is usual for the way to be a client
     quint16 redirectPort = 0; // 0: any
     QString redirectPath; // empty: /callback
-    QString
-        clientDocument; // https address of a client ID metadata document; empty: Mangrove's own, if it has one
+    QString clientDocument; // https address of a client ID metadata document; empty: Mangrove's own, if it has one
     bool acceptsSilence = false; // goes on where the sign-in server does not say that it supports PKCE
     bool leavesOutResource = false; // does not name the server in the requests
-    //! The client signs in by itself, with its secret or its key: for no person and without a browser (client credentials).
+    //! The client signs in by itself, with its secret or its key: for no person and without a browser (client
+    //! credentials).
     bool byItself = false;
     //! "ES256" or "RS256": of the private key that lies in the key ring in the place of a secret; empty: no key.
     QString keyAlgorithm = {};
-    //! A host of the sign-in that may lie further inside than the server: in the own network, or on this machine; empty: none.
+    //! A host of the sign-in that may lie further inside than the server: in the own network, or on this machine;
+    //! empty: none.
     QString innerHost = {};
     bool innerIsHere = false;
 

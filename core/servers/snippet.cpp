@@ -130,8 +130,7 @@ Result<QJsonObject> entriesOf(const QJsonObject &document)
 QStringList besideEntries(const QJsonObject &document)
 {
     QString holder;
-    for (const QLatin1String key :
-         {QLatin1String("mcpServers"), QLatin1String("servers"), QLatin1String("mcp")}) {
+    for (const QLatin1String key : {QLatin1String("mcpServers"), QLatin1String("servers"), QLatin1String("mcp")}) {
         if (holder.isEmpty() && isSnippetContainer(document.value(key)))
             holder = key;
     }
@@ -208,8 +207,7 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
             problems.append(reader.problem);
     }
     if (proposals.isEmpty()) {
-        return unreadableSnippet(problems.isEmpty() ? Texts::tr("There is no server in this text.")
-                                                    : problems.first());
+        return unreadableSnippet(problems.isEmpty() ? Texts::tr("There is no server in this text.") : problems.first());
     }
     proposals.first().notes += problems;
     return proposals;

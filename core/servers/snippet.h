@@ -15,8 +15,7 @@ namespace mangrove {
 struct ServerProposal
 {
     ServerRecord record; // what the text says; id empty
-    QHash<SecretKey, QString>
-        secrets; // for the key ring, never part of the record; keys without a server yet
+    QHash<SecretKey, QString> secrets; // for the key ring, never part of the record; keys without a server yet
     QStringList notes; // sentences: what was left out and why (`${input:…}`, unknown fields, …)
 };
 
@@ -35,8 +34,8 @@ Result<QList<ServerProposal>> parseServerSnippet(const QString &text);
 //! Whether a text begins as JSON does, with comments, or as a member without the braces around it.
 bool looksLikeJson(const QString &text);
 
-//! JSON as people write it, made strict: blanks in place of comments and trailing commas, so that every byte keeps its place;
-//! strings untouched. A comment that is not closed stays.
+//! JSON as people write it, made strict: blanks in place of comments and trailing commas, so that every byte keeps its
+//! place; strings untouched. A comment that is not closed stays.
 QByteArray stripJsonComments(const QByteArray &json);
 
 } // namespace mangrove

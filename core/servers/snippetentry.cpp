@@ -97,8 +97,8 @@ bool SnippetEntry::findTransport()
     const QString given = (type.isString() ? type : m_entry.value(QLatin1String("transport"))).toString();
     QString word = given.toLower();
     word.remove(QLatin1Char('-')).remove(QLatin1Char('_'));
-    const bool isKnownHttp = word == QLatin1String("http") || word == QLatin1String("streamablehttp")
-        || word == QLatin1String("sse");
+    const bool isKnownHttp =
+        word == QLatin1String("http") || word == QLatin1String("streamablehttp") || word == QLatin1String("sse");
     if (!word.isEmpty() && word != QLatin1String("stdio") && !isKnownHttp) {
         return fail(Texts::tr("“%1” is left out: Mangrove does not know its kind of connection, “%2”.")
                         .arg(shownName(), displayText(given)));
@@ -165,8 +165,7 @@ bool SnippetEntry::arguments()
     if (value.isUndefined() || value.isNull())
         return true;
     if (value.isString())
-        return fail(
-            Texts::tr("“%1” is left out. %2").arg(shownName(), argumentsAreOneText(value.toString())));
+        return fail(Texts::tr("“%1” is left out. %2").arg(shownName(), argumentsAreOneText(value.toString())));
     if (!value.isArray())
         return wrong(QStringLiteral("args"), Texts::tr("a list of texts"));
     const QJsonArray list = value.toArray();
@@ -189,8 +188,7 @@ bool SnippetEntry::environment()
     if (!list.isEmpty() && !environmentOfList(list))
         return false;
     const bool good = !list.isEmpty()
-        || eachText(QStringLiteral("env"),
-                    [this](const QString &name, const QString &text) { variable(name, text); });
+        || eachText(QStringLiteral("env"), [this](const QString &name, const QString &text) { variable(name, text); });
     m_secretNames = takeSecretVariables(proposal);
     notePlaceholders();
     return good;
@@ -233,9 +231,8 @@ void SnippetEntry::variable(const QString &name, const QString &text)
     } else if (text == QStringLiteral("${%1}").arg(name) || text == QStringLiteral("${env:%1}").arg(name)) {
         proposal.record.passEnvironment.append(name);
     } else {
-        note(Texts::tr(
-                 "“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. "
-                 "Add it by hand.")
+        note(Texts::tr("“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. "
+                       "Add it by hand.")
                  .arg(shownName(), displayText(name), displayText(placeholder)));
     }
 }
@@ -284,15 +281,14 @@ void SnippetEntry::header(const QString &name, const QString &text)
         note(Texts::tr("“%1”: the header %2 is left out. %3").arg(shownName(), displayText(name), reason));
     };
     if (const QString placeholder = placeholderIn(text); !placeholder.isEmpty()) {
-        return leaveOut(Texts::tr("Its value %1 is filled in by the other program. Add it by hand.")
-                            .arg(displayText(placeholder)));
+        return leaveOut(
+            Texts::tr("Its value %1 is filled in by the other program. Add it by hand.").arg(displayText(placeholder)));
     }
     // The rules of one header are those of a server that has this one more.
     ServerRecord with = proposal.record;
     if (isPlaceholder(text)) {
-        return leaveOut(
-            Texts::tr("Its value “%1” is a placeholder. Add it by hand, with the value that belongs there.")
-                .arg(displayText(text)));
+        return leaveOut(Texts::tr("Its value “%1” is a placeholder. Add it by hand, with the value that belongs there.")
+                            .arg(displayText(text)));
     }
     const bool isSecret = text.trimmed().isEmpty() ? looksSecret(name) : isSecretValue(name, text);
     with.url = QStringLiteral("https://localhost");
@@ -361,8 +357,7 @@ void SnippetEntry::otherFields()
     if (m_entry.value(QLatin1String("transport")).isString())
         known.append(QStringLiteral("transport"));
     if (m_urlField.isEmpty())
-        known +=
-            {QStringLiteral("command"), QStringLiteral("args"), QStringLiteral("env"), QStringLiteral("cwd")};
+        known += {QStringLiteral("command"), QStringLiteral("args"), QStringLiteral("env"), QStringLiteral("cwd")};
     else
         known += {m_urlField, QStringLiteral("headers"), oauthField};
     QStringList unknown;
@@ -371,8 +366,7 @@ void SnippetEntry::otherFields()
             unknown.append(it.key());
     }
     if (!unknown.isEmpty()) {
-        note(Texts::tr("“%1”: left out, because Mangrove does not know it: %2.")
-                 .arg(shownName(), shownNames(unknown)));
+        note(Texts::tr("“%1”: left out, because Mangrove does not know it: %2.").arg(shownName(), shownNames(unknown)));
     }
     if (m_entry.value(QLatin1String("disabled")).toBool())
         note(Texts::tr("“%1” was switched off where it comes from.").arg(shownName()));

@@ -46,16 +46,14 @@ QString addressNote(const QUrl &url)
     const QStringList names = secretsIn(url);
     return names.isEmpty()
         ? QString()
-        : Texts::tr(
-              "The address holds what looks like a secret: %1. Everybody who sees the address can read it.")
+        : Texts::tr("The address holds what looks like a secret: %1. Everybody who sees the address can read it.")
               .arg(shownNames(names));
 }
 
 QString secretArgumentsNote(const QString &name)
 {
-    return Texts::tr(
-               "“%1”: its arguments hold what looks like a secret. Everybody on this machine can read the "
-               "arguments of a program.")
+    return Texts::tr("“%1”: its arguments hold what looks like a secret. Everybody on this machine can read the "
+                     "arguments of a program.")
         .arg(name);
 }
 
@@ -69,8 +67,7 @@ QStringList takeSecretVariables(ServerProposal &proposal)
             continue;
         names.append(name);
         record.secretEnvironment.append(name);
-        proposal.secrets.insert(SecretKey{{}, SecretKey::Kind::Environment, name},
-                                record.environment.take(name));
+        proposal.secrets.insert(SecretKey{{}, SecretKey::Kind::Environment, name}, record.environment.take(name));
     }
     return names;
 }

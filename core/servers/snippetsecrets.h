@@ -1,6 +1,7 @@
 #pragma once
 
-// What looks like a secret in a server that was pasted or imported: taken out of its variables, and said where it stays. Pure.
+// What looks like a secret in a server that was pasted or imported: taken out of its variables, and said where it
+// stays. Pure.
 
 #include "core/servers/snippet.h"
 
@@ -8,7 +9,8 @@ class QUrl;
 
 namespace mangrove {
 
-//! Takes the values of variables that look like secrets out of the record and puts them among the secrets; returns their names.
+//! Takes the values of variables that look like secrets out of the record and puts them among the secrets; returns
+//! their names.
 QStringList takeSecretVariables(ServerProposal &proposal);
 //! The same, and says so with a note.
 void moveSecretVariables(ServerProposal &proposal);

@@ -182,16 +182,14 @@ Result<void> checkServer(const ServerRecord &record)
     // The system would silently end the text there.
     const QStringList words =
         QStringList{record.program, record.workingFolder} + record.arguments + record.environment.values();
-    if (std::any_of(words.cbegin(), words.cend(),
-                    [](const QString &word) { return word.contains(QChar(0)); }))
+    if (std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return word.contains(QChar(0)); }))
         return Error{ErrorCode::Invalid, Texts::tr("A command cannot hold the character with the number 0.")};
     const QStringList names =
         record.environment.keys() + record.secretEnvironment + record.passEnvironment + record.appEnvironment;
     for (const QString &name : names) {
         if (!isValidEnvironmentName(name)) {
-            return Error{
-                ErrorCode::Invalid,
-                Texts::tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
+            return Error{ErrorCode::Invalid,
+                         Texts::tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
         }
     }
     for (const QString &name : record.secretEnvironment) {
@@ -339,11 +337,8 @@ std::optional<RecordProblem> firstConflict(const QList<ServerRecord> &servers)
 
 const RecordFormat<ServerRecord> &serverFormat()
 {
-    static const RecordFormat<ServerRecord> format{QStringLiteral("servers"),
-                                                   fromRecord,
-                                                   toRecord,
-                                                   firstConflict,
-                                                   {environmentField, headersField, scriptsField}};
+    static const RecordFormat<ServerRecord> format{
+        QStringLiteral("servers"), fromRecord, toRecord, firstConflict, {environmentField, headersField, scriptsField}};
     return format;
 }
 

@@ -16,8 +16,8 @@ constexpr qsizetype longestServerName = 100; // characters
 //! Nothing, or a date: whether there is such a revision is for those who speak it.
 bool isRevision(const QString &text);
 
-//! Names are 1 to 100 characters without line feeds, programs are not empty, http servers keep the rules of checkHttpRules():
-//! Invalid or Refused otherwise.
+//! Names are 1 to 100 characters without line feeds, programs are not empty, http servers keep the rules of
+//! checkHttpRules(): Invalid or Refused otherwise.
 Result<void> checkServer(const ServerRecord &record);
 
 const RecordFormat<ServerRecord> &serverFormat();

@@ -18,16 +18,15 @@ constexpr qsizetype mostScopes = 100;
 //! VSCHAR of RFC 6749, appendix A.
 bool isPlainWord(const QString &text)
 {
-    return text.size() <= longestWord && std::all_of(text.begin(), text.end(), [](QChar c) {
-               return c.unicode() >= 0x20 && c.unicode() <= 0x7e;
-           });
+    return text.size() <= longestWord
+        && std::all_of(text.begin(), text.end(), [](QChar c) { return c.unicode() >= 0x20 && c.unicode() <= 0x7e; });
 }
 
 //! RFC 6749, 3.3.
 bool isScope(const QString &text)
 {
-    return !text.isEmpty() && isPlainWord(text) && !text.contains(QLatin1Char(' '))
-        && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\\'));
+    return !text.isEmpty() && isPlainWord(text) && !text.contains(QLatin1Char(' ')) && !text.contains(QLatin1Char('"'))
+        && !text.contains(QLatin1Char('\\'));
 }
 
 //! As it goes over the wire, and nothing else.
@@ -68,22 +67,20 @@ Result<void> checkSignIn(const SignInPresets &presets)
         return invalid(Texts::tr("There are too many scopes."));
     if (!presets.redirectHost.isEmpty() && presets.redirectHost != QLatin1String("localhost")
         && presets.redirectHost != QLatin1String("127.0.0.1"))
-        return invalid(
-            Texts::tr("The redirect address is one of this machine: its host is localhost or 127.0.0.1."));
+        return invalid(Texts::tr("The redirect address is one of this machine: its host is localhost or 127.0.0.1."));
     if (!presets.redirectPath.isEmpty() && !isRedirectPath(presets.redirectPath))
         return invalid(Texts::tr("The path of the redirect address begins with a slash, such as /callback."));
     const bool isAlgorithm = presets.keyAlgorithm.isEmpty() || presets.keyAlgorithm == QLatin1String("ES256")
         || presets.keyAlgorithm == QLatin1String("RS256");
     if (!isAlgorithm)
-        return invalid(Texts::tr("“%1” is no algorithm that a client's key signs with.")
-                           .arg(displayText(presets.keyAlgorithm)));
+        return invalid(
+            Texts::tr("“%1” is no algorithm that a client's key signs with.").arg(displayText(presets.keyAlgorithm)));
     if (!presets.keyAlgorithm.isEmpty() && (!presets.byItself || presets.hasClientSecret))
         return invalid(Texts::tr("A private key is for a client that signs in by itself, and takes the place "
                                  "of its secret."));
     if (!presets.innerHost.isEmpty() && !isHost(presets.innerHost))
-        return invalid(
-            Texts::tr("“%1” is no host. Give its name or its address alone, such as login.example.com.")
-                .arg(displayText(presets.innerHost)));
+        return invalid(Texts::tr("“%1” is no host. Give its name or its address alone, such as login.example.com.")
+                           .arg(displayText(presets.innerHost)));
     const QUrl document(presets.clientDocument, QUrl::StrictMode);
     const bool isDocument = document.isValid() && document.scheme() == QLatin1String("https")
         && !document.host().isEmpty() && document.path().size() > 1 && document.userInfo().isEmpty()

@@ -1,6 +1,7 @@
 #pragma once
 
-// Comparing the words of a launch with those that a person has approved, where others have filled in parts of them. Pure.
+// Comparing the words of a launch with those that a person has approved, where others have filled in parts of them.
+// Pure.
 
 #include <QString>
 #include <QStringList>

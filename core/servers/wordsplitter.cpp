@@ -59,9 +59,8 @@ private:
     bool needsShell(const QString &what)
     {
         return fail(
-            Texts::tr(
-                "“%1” would need a shell, and servers are started without one. Put it in single quotes if "
-                "it is meant as it stands.")
+            Texts::tr("“%1” would need a shell, and servers are started without one. Put it in single quotes if "
+                      "it is meant as it stands.")
                 .arg(displayText(what)));
     }
 

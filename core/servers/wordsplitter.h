@@ -1,6 +1,7 @@
 #pragma once
 
-// A command line cut into words as a POSIX shell does it, without a shell. Pure text in, words out; nothing is expanded.
+// A command line cut into words as a POSIX shell does it, without a shell. Pure text in, words out; nothing is
+// expanded.
 
 #include "core/base/result.h"
 
@@ -21,8 +22,9 @@ enum class ShellParts {
     Kept, // $NAME and ${NAME} stand in the words as ${NAME}, which says that somebody else fills them in
 };
 
-//! Quotes, backslashes and comments count; templates (launchtemplate.h) stand for themselves, also without quotes; a leading NAME=value is a word like others. What would need a shell (pipes,
-//! redirections, `$(…)`, `&&`, unquoted `*`) is Invalid with a sentence. `<your-token>` is a placeholder and no redirection.
+//! Quotes, backslashes and comments count; templates (launchtemplate.h) stand for themselves, also without quotes; a
+//! leading NAME=value is a word like others. What would need a shell (pipes, redirections, `$(…)`, `&&`, unquoted `*`)
+//! is Invalid with a sentence. `<your-token>` is a placeholder and no redirection.
 Result<QStringList> splitCommandLine(const QString &text, ShellParts parts = ShellParts::Refused);
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// The answers to one batch (2025-03-26), sent together when the last of them is there, or is not wanted any more: it lives
-// as long as somebody may still answer. A batch that tells roots is made as a whole when it leaves.
+// The answers to one batch (2025-03-26), sent together when the last of them is there, or is not wanted any more: it
+// lives as long as somebody may still answer. A batch that tells roots is made as a whole when it leaves.
 
 #include "core/sessions/dialect.h"
 

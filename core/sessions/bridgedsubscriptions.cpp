@@ -74,15 +74,15 @@ Dialect::Steps BridgedSubscriptions::open(const QMap<QByteArray, QString> &waiti
     if (wanted.isEmpty()) {
         Dialect::Steps steps;
         for (const Stream &stream : std::exchange(m_streams, {}))
-            steps.append(m_server.fromClient(
-                makeNotification("notifications/cancelled", "{\"requestId\":" + stream.id + '}')));
+            steps.append(
+                m_server.fromClient(makeNotification("notifications/cancelled", "{\"requestId\":" + stream.id + '}')));
         return steps;
     }
     Stream stream;
     stream.id = m_prefix + QByteArray::number(++m_lastNumber) + '"';
     stream.waiting = waiting;
-    const Dialect::Steps steps = m_server.fromClient(
-        makeRequest(stream.id, "subscriptions/listen", "{\"notifications\":" + wanted + '}'));
+    const Dialect::Steps steps =
+        m_server.fromClient(makeRequest(stream.id, "subscriptions/listen", "{\"notifications\":" + wanted + '}'));
     for (const Dialect::Step &step : steps) {
         if (const auto *sent = std::get_if<Dialect::ToServer>(&step))
             stream.wireId = scanMessage(std::get<QByteArray>(sent->message)).id;
@@ -94,8 +94,8 @@ Dialect::Steps BridgedSubscriptions::open(const QMap<QByteArray, QString> &waiti
 Dialect::Steps BridgedSubscriptions::acknowledged(const Message &notification)
 {
     const QByteArray wireId = memberAt(notification.params, {"_meta", metaSubscriptionId}).toByteArray();
-    const auto found = std::ranges::find(m_streams, idKey(wireId),
-                                         [](const Stream &stream) { return idKey(stream.wireId); });
+    const auto found =
+        std::ranges::find(m_streams, idKey(wireId), [](const Stream &stream) { return idKey(stream.wireId); });
     if (found == m_streams.end())
         return {};
     m_delay = firstDelay;
@@ -111,8 +111,8 @@ Dialect::Steps BridgedSubscriptions::acknowledged(const Message &notification)
             continue;
         }
         m_uris.remove(it.value());
-        steps.append(toClient(makeError(it.key(), RpcError::internalError,
-                                        Texts::tr("The server has not taken this subscription."))));
+        steps.append(toClient(
+            makeError(it.key(), RpcError::internalError, Texts::tr("The server has not taken this subscription."))));
     }
     if (std::exchange(m_wasBroken, false))
         steps.append(tellAll());
@@ -123,8 +123,8 @@ Dialect::Steps BridgedSubscriptions::acknowledged(const Message &notification)
             ++former;
             continue;
         }
-        steps.append(m_server.fromClient(
-            makeNotification("notifications/cancelled", "{\"requestId\":" + former->id + '}')));
+        steps.append(
+            m_server.fromClient(makeNotification("notifications/cancelled", "{\"requestId\":" + former->id + '}')));
         former = m_streams.erase(former);
     }
     return steps;

@@ -1,9 +1,9 @@
 #pragma once
 
-// What an app of the legacy era hears of (resources/subscribe, and each list_changed unasked) as streams of the stateless
-// revision (basic/patterns/subscriptions). A stream with another filter is open before the one in front of it is ended, so
-// nothing is missed meanwhile; one that breaks is opened anew, and then all counts as changed. Owned by the bridge, whose
-// dialect it speaks through.
+// What an app of the legacy era hears of (resources/subscribe, and each list_changed unasked) as streams of the
+// stateless revision (basic/patterns/subscriptions). A stream with another filter is open before the one in front of it
+// is ended, so nothing is missed meanwhile; one that breaks is opened anew, and then all counts as changed. Owned by
+// the bridge, whose dialect it speaks through.
 
 #include "core/sessions/dialect.h"
 

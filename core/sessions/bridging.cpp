@@ -17,8 +17,8 @@ QByteArray withoutStatelessMeta(const QByteArray &params)
     QByteArrayList kept;
     for (const JsonMember &member : jsonMembers(meta)) {
         const auto isIt = [&member](const char *name) { return member.isNamed(name); };
-        if (std::ranges::none_of(
-                std::array{metaProtocolVersion, metaClientInfo, metaClientCapabilities, metaLogLevel}, isIt))
+        if (std::ranges::none_of(std::array{metaProtocolVersion, metaClientInfo, metaClientCapabilities, metaLogLevel},
+                                 isIt))
             kept.append(member.key.toByteArray() + ':' + member.value.toByteArray());
     }
     return withMember(params, {"_meta"}, '{' + kept.join(',') + '}');

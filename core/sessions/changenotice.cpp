@@ -16,9 +16,9 @@ ChangeNotice::ChangeNotice(int coalesce, QObject *parent) : QObject(parent), m_c
 
 void ChangeNotice::note()
 {
-    // The first change goes out when what is being handled now is over, so that an answer which is given in it can make it
-    // needless, and before all else that waits, such as what the window does about the change. Further ones wait for the
-    // end of the window of time.
+    // The first change goes out when what is being handled now is over, so that an answer which is given in it can make
+    // it needless, and before all else that waits, such as what the window does about the change. Further ones wait for
+    // the end of the window of time.
     m_waits = true;
     if (!m_timer.isActive() && !std::exchange(m_posted, true))
         QCoreApplication::postEvent(this, new QEvent(QEvent::User), Qt::HighEventPriority);

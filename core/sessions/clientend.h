@@ -43,7 +43,8 @@ public:
     virtual void onServerSilent() { }
     //! A message of the server. `answer` takes what is sent back.
     virtual void receive(const Message &message, const std::function<void(const QByteArray &)> &answer) = 0;
-    //! The next part of a message of the server that is handed on unread. Nothing else of the server's comes before the last.
+    //! The next part of a message of the server that is handed on unread. Nothing else of the server's comes before the
+    //! last.
     virtual void receivePart(const QByteArray &bytes, bool isLast)
     {
         Q_UNUSED(bytes)

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a client of the legacy era says of its own roots: it is asked by questions of ours, once it has been greeted and as
-// soon as somebody wants to know. Used by the dialects before another program; pure.
+// What a client of the legacy era says of its own roots: it is asked by questions of ours, once it has been greeted and
+// as soon as somebody wants to know. Used by the dialects before another program; pure.
 
 #include "core/sessions/dialect.h"
 

@@ -31,8 +31,7 @@ struct RootsMessage
 
     QByteArray outline; // as OutgoingMessage's
     std::function<QByteArray(const Roots &roots)> make; // empty: it is not wanted any more
-    QByteArray
-        call; // the raw id of the client's call that it goes on with; empty: the server asked by itself
+    QByteArray call; // the raw id of the client's call that it goes on with; empty: the server asked by itself
     //! Where the client itself tells roots: the raw results of roots/list in it, and `make` asks for none.
     QList<QByteArray> clients = {};
 };
@@ -81,8 +80,8 @@ public:
     {
         QString sentence;
     };
-    using Step = std::variant<ToClient, ToServer, AskRoots, CancelRoots, Resume, Hold, ClientRoots,
-                              ClientAsked, Complain>;
+    using Step =
+        std::variant<ToClient, ToServer, AskRoots, CancelRoots, Resume, Hold, ClientRoots, ClientAsked, Complain>;
     using Steps = QList<Step>;
 
     virtual ~Dialect() = default;

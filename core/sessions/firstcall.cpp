@@ -11,8 +11,8 @@ namespace {
 bool isCall(const QByteArray &bytes)
 {
     const Message message = scanMessage(bytes, anyJsonDepth);
-    return message.method == "tools/call" || message.method == "resources/read"
-        || message.method == "prompts/get" || message.method == "completion/complete";
+    return message.method == "tools/call" || message.method == "resources/read" || message.method == "prompts/get"
+        || message.method == "completion/complete";
 }
 
 bool isResponse(const Message &message)
@@ -56,8 +56,8 @@ int FirstCall::patienceForQuestion() const
     return mayBeNone ? unknownPatience : knownPatience;
 }
 
-//! Before it has answered a call: because of that, or because the call has overtaken it. What was waited for in vain, now or
-//! before, is the better guess then.
+//! Before it has answered a call: because of that, or because the call has overtaken it. What was waited for in vain,
+//! now or before, is the better guess then.
 void FirstCall::asked()
 {
     const bool wasInVain = m_expected == Asking::Doubted || m_expected == Asking::Later;

@@ -1,9 +1,9 @@
 #pragma once
 
-// The first call of a client that greets, calls and goes would overtake the server's question for its roots, and be obeyed with the
-// folders of before. To a server that is known to ask as soon as it is greeted the call goes on when that question was answered,
-// or a moment later; what comes behind it waits with it. It also finds out whether the server is one. Owned by its session; it
-// changes no byte and no order.
+// The first call of a client that greets, calls and goes would overtake the server's question for its roots, and be
+// obeyed with the folders of before. To a server that is known to ask as soon as it is greeted the call goes on when
+// that question was answered, or a moment later; what comes behind it waits with it. It also finds out whether the
+// server is one. Owned by its session; it changes no byte and no order.
 
 #include "core/rpc/message.h"
 
@@ -29,8 +29,8 @@ class FirstCall : public QObject
 
 public:
     static constexpr int patience = 1000; // ms
-    //! ms for the question of a server that asked in its last session, and of one of which nothing is known yet, at the end of what
-    //! the client says.
+    //! ms for the question of a server that asked in its last session, and of one of which nothing is known yet, at the
+    //! end of what the client says.
     static constexpr int knownPatience = 3000;
     static constexpr int unknownPatience = 500;
     static constexpr qsizetype heldLimit = 1024 * 1024; // bytes that wait at most

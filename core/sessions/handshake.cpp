@@ -83,16 +83,15 @@ void Handshake::onProbed(const Message &answer)
     if (answer.kind == MessageKind::Failed) {
         const ErrorCode code = answer.problem->code;
         // Unreachable: there was a connection, which broke without an answer; where there is none, the session ends.
-        const bool isAnything = code == ErrorCode::Timeout || code == ErrorCode::Remote
-            || code == ErrorCode::Protocol || code == ErrorCode::Unreachable;
+        const bool isAnything = code == ErrorCode::Timeout || code == ErrorCode::Remote || code == ErrorCode::Protocol
+            || code == ErrorCode::Unreachable;
         if (!isAnything)
             fail(*answer.problem);
         else if (isFixed(Era::Modern))
             fail(*answer.problem);
         else if (code == ErrorCode::Timeout)
-            greet(tr(
-                "It did not answer server/discover within %n second(s), so it was greeted with initialize.",
-                nullptr, m_plan.probeTime / 1000));
+            greet(tr("It did not answer server/discover within %n second(s), so it was greeted with initialize.",
+                     nullptr, m_plan.probeTime / 1000));
         else if (code == ErrorCode::Unreachable)
             greet(tr("It closed the connection without an answer to server/discover, so it was greeted with "
                      "initialize."));
@@ -196,8 +195,7 @@ bool Handshake::isTooLong(const Message &answer)
 {
     if (answer.result.size() <= greetingLimit)
         return false;
-    fail({ErrorCode::Protocol,
-          tr("It says more about itself than Mangrove keeps. The fault lies with the server.")});
+    fail({ErrorCode::Protocol, tr("It says more about itself than Mangrove keeps. The fault lies with the server.")});
     return true;
 }
 

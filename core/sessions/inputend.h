@@ -1,7 +1,8 @@
 #pragma once
 
-// The end of what a client says. A server that waits for an answer about its roots then does not end by itself, so its own input
-// ends when it has got it: to what it asked by then, and to what it asks soon. Owned by its session. It says nothing itself.
+// The end of what a client says. A server that waits for an answer about its roots then does not end by itself, so its
+// own input ends when it has got it: to what it asked by then, and to what it asks soon. Owned by its session. It says
+// nothing itself.
 
 #include <QObject>
 #include <QTimer>

@@ -1,7 +1,8 @@
 #pragma once
 
-// Where the client is an app of the legacy era. What it says is passed on, its `initialize` at once; only a server that has
-// refused that, and then says that it is stateless, is spoken to through a bridge. Two that have a revision in common never are.
+// Where the client is an app of the legacy era. What it says is passed on, its `initialize` at once; only a server that
+// has refused that, and then says that it is stateless, is spoken to through a bridge. Two that have a revision in
+// common never are.
 
 #include "core/sessions/passinglegacydialect.h"
 

@@ -75,15 +75,13 @@ Dialect::Steps LegacyDialect::fromRequest(const Message &message) const
     if (message.method != "roots/list")
         return {ToClient{message}};
     if (!m_rootsOn) {
-        return toServer(
-            makeError(message.id, RpcError::methodNotFound, QStringLiteral("Roots not supported"),
-                      QByteArrayLiteral("{\"reason\":\"Client does not have roots capability\"}")),
-            Texts::tr("It asked for roots although they are switched off for it."));
+        return toServer(makeError(message.id, RpcError::methodNotFound, QStringLiteral("Roots not supported"),
+                                  QByteArrayLiteral("{\"reason\":\"Client does not have roots capability\"}")),
+                        Texts::tr("It asked for roots although they are switched off for it."));
     }
     if (!message.params.isEmpty() && !message.params.startsWith('{')) {
-        return toServer(
-            makeError(message.id, RpcError::invalidParams, QStringLiteral("params must be an object")),
-            Texts::tr("It asked for roots with parameters that are no object."));
+        return toServer(makeError(message.id, RpcError::invalidParams, QStringLiteral("params must be an object")),
+                        Texts::tr("It asked for roots with parameters that are no object."));
     }
     if (m_revision.isEmpty())
         return {Complain{Texts::tr("It asked for roots before the handshake was done.")}, Hold{}};
@@ -94,8 +92,7 @@ Dialect::Steps LegacyDialect::fromNotification(const Message &message) const
 {
     Steps steps{ToClient{message}};
     if (message.method == "notifications/cancelled") {
-        const QByteArray id =
-            rawId(toObject(message.params, {"requestId"}).value(QLatin1String("requestId")));
+        const QByteArray id = rawId(toObject(message.params, {"requestId"}).value(QLatin1String("requestId")));
         steps.append(CancelRoots{id});
     }
     return steps;
@@ -129,9 +126,8 @@ Dialect::Steps LegacyDialect::fromClient(const QByteArray &message)
 
 Dialect::Steps LegacyDialect::rootsGranted(const QByteArray &id)
 {
-    return {ToServer{RootsMessage{makeResult(id, "{}"),
-                                  [id](const RootsMessage::Roots &roots) { return makeResult(id, roots()); },
-                                  {}}}};
+    return {ToServer{RootsMessage{
+        makeResult(id, "{}"), [id](const RootsMessage::Roots &roots) { return makeResult(id, roots()); }, {}}}};
 }
 
 Dialect::Steps LegacyDialect::rootsRefused(const QByteArray &id)

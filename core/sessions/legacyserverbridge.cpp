@@ -64,8 +64,7 @@ LegacyServerBridge::LegacyServerBridge(const Message &first, bool rootsOn)
       m_greeting(m_prefix + "-initialize\""),
       m_clientInfo(metaObject(first, metaClientInfo)),
       m_capabilities(withoutRoots(metaObject(first, metaClientCapabilities))),
-      m_hasRoots(rootsOn
-                 && memberAt(first.params, {"_meta", metaClientCapabilities, "roots"}).startsWith('{')),
+      m_hasRoots(rootsOn && memberAt(first.params, {"_meta", metaClientCapabilities, "roots"}).startsWith('{')),
       m_server(rootsOn),
       m_calls(m_prefix),
       m_streams(m_prefix)
@@ -78,8 +77,7 @@ void LegacyServerBridge::describe(SessionInfo *info) const
     info->revision = m_revision;
     info->era = Texts::tr("with a handshake");
     info->eraWord = QStringLiteral("legacy");
-    info->foundBy =
-        Texts::tr("The app speaks %1, which the server refused.").arg(revisionsOf(Era::Modern).first());
+    info->foundBy = Texts::tr("The app speaks %1, which the server refused.").arg(revisionsOf(Era::Modern).first());
 }
 
 // --- the handshake
@@ -146,8 +144,8 @@ Dialect::Steps LegacyServerBridge::wait(const Message &message)
     }
     if (message.kind != MessageKind::Request)
         return {};
-    return {toClient(makeError(message.id, RpcError::internalError,
-                               Texts::tr("Too much is under way until the server is ready.")))};
+    return {toClient(
+        makeError(message.id, RpcError::internalError, Texts::tr("Too much is under way until the server is ready.")))};
 }
 
 // --- from the app
@@ -167,8 +165,7 @@ Dialect::Steps LegacyServerBridge::fromClient(const QByteArray &bytes)
         const QByteArray id = jsonValue(message.params, "requestId").toByteArray();
         return m_calls.cancel(id) + m_streams.close(id);
     }
-    if ((message.kind == MessageKind::Invalid && !message.looksLikeResponse)
-        || message.kind == MessageKind::Batch)
+    if ((message.kind == MessageKind::Invalid && !message.looksLikeResponse) || message.kind == MessageKind::Batch)
         return {toClient(makeError(message.id, message.fault ? message.fault : RpcError::invalidRequest,
                                    QStringLiteral("Invalid message")))};
     return {};
@@ -179,21 +176,21 @@ Dialect::Steps LegacyServerBridge::fromRequest(const Message &request)
     const QString modern = revisionsOf(Era::Modern).first();
     const QString version = jsonText(memberAt(request.params, {"_meta", metaProtocolVersion}));
     if (version.isEmpty())
-        return {toClient(makeError(request.id, RpcError::invalidParams,
-                                   QStringLiteral("_meta names no protocol version")))};
+        return {toClient(
+            makeError(request.id, RpcError::invalidParams, QStringLiteral("_meta names no protocol version")))};
     if (!revisionsOf(Era::Modern).contains(version)) {
-        return {toClient(makeError(
-            request.id, RpcError::unsupportedVersion, QStringLiteral("Unsupported protocol version"),
-            "{\"supported\":[" + jsonString(modern) + "],\"requested\":" + jsonString(version) + '}'))};
+        return {toClient(
+            makeError(request.id, RpcError::unsupportedVersion, QStringLiteral("Unsupported protocol version"),
+                      "{\"supported\":[" + jsonString(modern) + "],\"requested\":" + jsonString(version) + '}'))};
     }
     if (request.method == "server/discover")
         return {toClient(makeResult(request.id, discovered()))};
     if (request.method == "subscriptions/listen")
         return m_streams.open(request);
     if (isGone(request.method)) {
-        return {toClient(makeError(request.id, RpcError::methodNotFound,
-                                   Texts::tr("Revision %1 of the protocol has no %2.")
-                                       .arg(modern, QString::fromUtf8(request.method))))};
+        return {toClient(makeError(
+            request.id, RpcError::methodNotFound,
+            Texts::tr("Revision %1 of the protocol has no %2.").arg(modern, QString::fromUtf8(request.method))))};
     }
     return callOf(request);
 }
@@ -229,8 +226,7 @@ Dialect::Steps LegacyServerBridge::setLevel(const Message &request)
 
 Dialect::Steps LegacyServerBridge::fromServer(const Message &message)
 {
-    if ((message.kind == MessageKind::Invalid && !message.looksLikeResponse)
-        || message.kind == MessageKind::Batch)
+    if ((message.kind == MessageKind::Invalid && !message.looksLikeResponse) || message.kind == MessageKind::Batch)
         return {ToClient{message}}; // noise is the app's to judge
     const bool isAsked = message.kind == MessageKind::Request && message.method == "roots/list";
     const bool isTheApps = isAsked && m_hasRoots && m_part == ClientsPart::Decides;
@@ -248,11 +244,11 @@ Dialect::Steps LegacyServerBridge::fromServer(const Message &message)
 
 // --- the app's own roots
 
-//! The app tells its own inside a call only, and the server asks when it likes: until there is a call they count as not given.
+//! The app tells its own inside a call only, and the server asks when it likes: until there is a call they count as not
+//! given.
 Dialect::Steps LegacyServerBridge::askedForRoots()
 {
-    const bool isOffered =
-        m_part == ClientsPart::Offered && !m_knowsRoots; // once: each time costs it a round
+    const bool isOffered = m_part == ClientsPart::Offered && !m_knowsRoots; // once: each time costs it a round
     const bool doTheyCount = m_part == ClientsPart::Joined || m_part == ClientsPart::Decides;
     if (!m_hasRoots || (!doTheyCount && !isOffered))
         return {};
@@ -321,8 +317,7 @@ Dialect::Steps LegacyServerBridge::toApp(const Message &message)
         Message failure;
         failure.kind = MessageKind::Failed;
         failure.id = message.id;
-        failure.problem =
-            Error{ErrorCode::Protocol, Texts::tr("The server sent an answer that is not valid.")};
+        failure.problem = Error{ErrorCode::Protocol, Texts::tr("The server sent an answer that is not valid.")};
         return answered(failure);
     }
     case MessageKind::Request:
@@ -364,8 +359,7 @@ Dialect::Steps LegacyServerBridge::asked(const Message &request)
         (request.method == "elicitation/create" && m_capabilities.contains(QLatin1String("elicitation")))
         || (request.method == "sampling/createMessage" && m_capabilities.contains(QLatin1String("sampling")));
     if (!isDeclared)
-        return {
-            ToServer{makeError(request.id, RpcError::methodNotFound, QStringLiteral("Method not found"))}};
+        return {ToServer{makeError(request.id, RpcError::methodNotFound, QStringLiteral("Method not found"))}};
     return m_calls.ask(request);
 }
 

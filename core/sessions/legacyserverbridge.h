@@ -1,9 +1,10 @@
 #pragma once
 
 // Between a stateless app and a server of the legacy era: shakes hands with the server as the app would, answers
-// server/discover from that, and makes the app's calls. What the server asks becomes the answer of a call (OpenCalls), its
-// changes are told to the streams that listen (ListenStreams). Questions for roots are LegacyDialect's. Values of
-// params keep their bytes, but for what each stateless request says in `_meta`; results get what their revision wants with them.
+// server/discover from that, and makes the app's calls. What the server asks becomes the answer of a call (OpenCalls),
+// its changes are told to the streams that listen (ListenStreams). Questions for roots are LegacyDialect's. Values of
+// params keep their bytes, but for what each stateless request says in `_meta`; results get what their revision wants
+// with them.
 
 #include "core/sessions/legacydialect.h"
 #include "core/sessions/listenstreams.h"

@@ -37,8 +37,7 @@ bool ListenStreams::isSubscribed(const QString &uri) const
 Dialect::Steps ListenStreams::open(const Message &request)
 {
     const QByteArrayView filter = jsonValue(request.params, "notifications");
-    const QList<QByteArrayView> uris =
-        scanTopLevel(jsonValue(filter, "resourceSubscriptions"), uriLimit + 1).elements;
+    const QList<QByteArrayView> uris = scanTopLevel(jsonValue(filter, "resourceSubscriptions"), uriLimit + 1).elements;
     qsizetype count = uris.size();
     for (const Stream &other : std::as_const(m_streams))
         count += other.uris.size();
@@ -65,8 +64,7 @@ Dialect::Steps ListenStreams::open(const Message &request)
             continue;
         const QByteArray id = newId();
         stream.waiting.insert(id, uri);
-        steps.append(
-            Dialect::ToServer{makeRequest(id, "resources/subscribe", "{\"uri\":" + raw.toByteArray() + '}')});
+        steps.append(Dialect::ToServer{makeRequest(id, "resources/subscribe", "{\"uri\":" + raw.toByteArray() + '}')});
     }
     m_streams.append(stream);
     if (stream.waiting.isEmpty())
@@ -99,8 +97,8 @@ Dialect::Step ListenStreams::acknowledged(const Stream &stream) const
 
 Dialect::Steps ListenStreams::close(const QByteArray &id)
 {
-    const auto found = std::ranges::find_if(
-        m_streams, [key = idKey(id)](const Stream &stream) { return idKey(stream.id) == key; });
+    const auto found =
+        std::ranges::find_if(m_streams, [key = idKey(id)](const Stream &stream) { return idKey(stream.id) == key; });
     if (found == m_streams.end())
         return {};
     const Stream stream = *found;
@@ -108,8 +106,8 @@ Dialect::Steps ListenStreams::close(const QByteArray &id)
     Dialect::Steps steps;
     for (auto it = stream.uris.cbegin(); it != stream.uris.cend(); ++it) {
         if (!isSubscribed(it.key()))
-            steps.append(Dialect::ToServer{
-                makeRequest(newId(), "resources/unsubscribe", "{\"uri\":" + it.value() + '}')});
+            steps.append(
+                Dialect::ToServer{makeRequest(newId(), "resources/unsubscribe", "{\"uri\":" + it.value() + '}')});
     }
     return steps;
 }
@@ -120,11 +118,9 @@ Dialect::Steps ListenStreams::changed(const Message &notification) const
     const QString uri = isUpdate ? jsonText(jsonValue(notification.params, "uri")) : QString();
     Dialect::Steps steps;
     for (const Stream &stream : m_streams) {
-        const bool isWanted =
-            isUpdate ? stream.uris.contains(uri) : stream.methods.contains(notification.method);
+        const bool isWanted = isUpdate ? stream.uris.contains(uri) : stream.methods.contains(notification.method);
         if (isWanted && stream.waiting.isEmpty())
-            steps.append(
-                toClient(withMember(notification.raw, {"params", "_meta", metaSubscriptionId}, stream.id)));
+            steps.append(toClient(withMember(notification.raw, {"params", "_meta", metaSubscriptionId}, stream.id)));
     }
     return steps;
 }

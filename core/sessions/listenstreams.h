@@ -1,7 +1,8 @@
 #pragma once
 
 // What a stateless app listens to (basic/patterns/subscriptions), of a server of the legacy era: it subscribes to the
-// single resources there, and marks each change that the server tells with the streams that want it. Owned by the bridge; pure.
+// single resources there, and marks each change that the server tells with the streams that want it. Owned by the
+// bridge; pure.
 
 #include "core/sessions/dialect.h"
 

@@ -111,8 +111,7 @@ void MessageReader::goOn()
 
 Message MessageReader::scan(const QByteArray &bytes) const
 {
-    return bytes.size() > directLimit ? scanLongMessage(bytes, m_depthLimit)
-                                      : scanMessage(bytes, m_depthLimit);
+    return bytes.size() > directLimit ? scanLongMessage(bytes, m_depthLimit) : scanMessage(bytes, m_depthLimit);
 }
 
 void MessageReader::scanElsewhere(const QByteArray &bytes)

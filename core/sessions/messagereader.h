@@ -1,8 +1,8 @@
 #pragma once
 
-// Between a transport and its session: what comes becomes scanned messages, in the order in which it came. Short ones are
-// scanned at once; of a long one the walk over its bytes is done on a worker thread, and what that server says meanwhile
-// waits behind it, its end too. While something waits, the transport does not listen. Owned by the session.
+// Between a transport and its session: what comes becomes scanned messages, in the order in which it came. Short ones
+// are scanned at once; of a long one the walk over its bytes is done on a worker thread, and what that server says
+// meanwhile waits behind it, its end too. While something waits, the transport does not listen. Owned by the session.
 
 #include "core/rpc/message.h"
 #include "core/transport/transport.h"
@@ -26,8 +26,8 @@ public:
     //! The transport outlives it.
     explicit MessageReader(Transport &transport, QObject *parent = nullptr);
 
-    //! What comes goes on to another program, for which alone this process runs: long messages are scanned on this thread,
-    //! too, as handing them to another one costs more than it saves, and they may be of any depth.
+    //! What comes goes on to another program, for which alone this process runs: long messages are scanned on this
+    //! thread, too, as handing them to another one costs more than it saves, and they may be of any depth.
     void readForAnother();
     //! While held, nothing is handed on and the transport does not listen.
     void setHeld(bool held);

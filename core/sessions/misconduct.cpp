@@ -16,9 +16,9 @@ Result<void> Misconduct::addBadLine()
     }
     if (++m_badLines <= badLineLimit)
         return {};
-    return Error{ErrorCode::Protocol,
-                 tr("It wrote more than %1 lines in a minute to its standard output that are no messages.")
-                     .arg(badLineLimit)};
+    return Error{
+        ErrorCode::Protocol,
+        tr("It wrote more than %1 lines in a minute to its standard output that are no messages.").arg(badLineLimit)};
 }
 
 void Misconduct::addNoise(const QByteArray &line)

@@ -1,8 +1,8 @@
 #pragma once
 
 // What a server has done in one session that the protocol forbids: lines on its standard output that are no messages,
-// and messages that break a rule. Counts them, keeps the latest of each to be shown, and has the record told without being
-// flooded. Owned by its session, whom it tells when it is too much; it never ends anything itself.
+// and messages that break a rule. Counts them, keeps the latest of each to be shown, and has the record told without
+// being flooded. Owned by its session, whom it tells when it is too much; it never ends anything itself.
 
 #include "core/base/result.h"
 #include "core/base/secretmask.h"

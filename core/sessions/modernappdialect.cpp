@@ -20,8 +20,8 @@ bool isAnswerTo(const Message &message, const QByteArray &id)
     return isAnswer && !id.isEmpty() && idKey(message.id) == idKey(id);
 }
 
-//! Whether the answer to server/discover is one of a stateless server. What is no answer of a server at all counts as such:
-//! there is nobody to be asked in another way.
+//! Whether the answer to server/discover is one of a stateless server. What is no answer of a server at all counts as
+//! such: there is nobody to be asked in another way.
 bool isStateless(const Message &answer)
 {
     if (answer.kind == MessageKind::Response) {
@@ -63,8 +63,7 @@ Dialect::Steps ModernAppDialect::fromClient(const QByteArray &bytes)
     if (m_bridge || m_isSettled)
         return current().fromClient(bytes);
     const Message message = scanMessage(bytes, anyJsonDepth);
-    if (message.kind == MessageKind::Request
-        && !memberAt(message.params, {"_meta", metaProtocolVersion}).isNull()) {
+    if (message.kind == MessageKind::Request && !memberAt(message.params, {"_meta", metaProtocolVersion}).isNull()) {
         if (m_first.id.isEmpty())
             m_first = message;
         if (message.method != "server/discover" || m_isFormer || m_isWaiting)

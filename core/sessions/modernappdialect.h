@@ -1,10 +1,10 @@
 #pragma once
 
-// Where the client is an app that begins in the stateless way. What it says is passed on, but for a first request that is
-// no probe: it waits until the server has said what it speaks, as some servers of the former era would take it for one of
-// theirs (basic/transports/stdio, Backward Compatibility). A server of that era is spoken to through a bridge once the
-// app has no other way: it goes on so although its probe was refused, or has sent none. An app that knows both eras falls
-// back to `initialize` by itself, and has no bridge.
+// Where the client is an app that begins in the stateless way. What it says is passed on, but for a first request that
+// is no probe: it waits until the server has said what it speaks, as some servers of the former era would take it for
+// one of theirs (basic/transports/stdio, Backward Compatibility). A server of that era is spoken to through a bridge
+// once the app has no other way: it goes on so although its probe was refused, or has sent none. An app that knows both
+// eras falls back to `initialize` by itself, and has no bridge.
 
 #include "core/sessions/passingmoderndialect.h"
 

@@ -60,8 +60,7 @@ Dialect::Steps ModernDialect::fromServer(const Message &message)
         // Until it has answered the probe it may be one of the former revisions, which ask in this way.
         if (!m_ready)
             return {Hold{}};
-        return {
-            Complain{Texts::tr("It sent a request of its own, which its revision of the protocol forbids.")}};
+        return {Complain{Texts::tr("It sent a request of its own, which its revision of the protocol forbids.")}};
     case MessageKind::Notification:
         return {ToClient{message}};
     case MessageKind::Batch:
@@ -121,14 +120,13 @@ Dialect::Steps ModernDialect::result(Calls::iterator call, const Message &respon
     if (word != QLatin1String("input_required")) {
         const QString sentence =
             Texts::tr("It answered with a kind of result that Mangrove does not know: %1.")
-                .arg(displayText(
-                    m_settings.mask.text(QString::fromUtf8(type.first(std::min(type.size(), wordLimit))))));
+                .arg(
+                    displayText(m_settings.mask.text(QString::fromUtf8(type.first(std::min(type.size(), wordLimit))))));
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     if (!mayAskBack(call->method)) {
-        const QString sentence =
-            Texts::tr("It answered %1 with a question, which the protocol does not allow.")
-                .arg(QString::fromUtf8(call->method));
+        const QString sentence = Texts::tr("It answered %1 with a question, which the protocol does not allow.")
+                                     .arg(QString::fromUtf8(call->method));
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     return nextRound(call, head.state, head.inputs);
@@ -142,8 +140,7 @@ Dialect::Steps ModernDialect::nextRound(Calls::iterator call, QByteArrayView sta
         return giveUp(call, ErrorCode::Protocol, invalid, invalid);
     if (call->rounds >= roundLimit) {
         const QString sentence =
-            Texts::tr("It asked again and again, %1 times, without an end. The call was given up.")
-                .arg(call->rounds);
+            Texts::tr("It asked again and again, %1 times, without an end. The call was given up.").arg(call->rounds);
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     call->wireId.clear();
@@ -155,10 +152,9 @@ Dialect::Steps ModernDialect::nextRound(Calls::iterator call, QByteArrayView sta
     for (const JsonMember &input : wanted)
         toReturn += input.key.size();
     if (toReturn > stateLimit) {
-        const QString sentence =
-            Texts::tr("It wanted more kept for it than Mangrove keeps for one call (%1 KiB). "
-                      "The call was given up.")
-                .arg(stateLimit / 1024);
+        const QString sentence = Texts::tr("It wanted more kept for it than Mangrove keeps for one call (%1 KiB). "
+                                           "The call was given up.")
+                                     .arg(stateLimit / 1024);
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     QSet<QString> keys;
@@ -192,9 +188,8 @@ Dialect::Steps ModernDialect::askFor(Calls::iterator call)
     for (const ModernInput &input : std::as_const(call->inputs)) {
         if (isDeclared(input.method))
             continue;
-        const QString sentence =
-            Texts::tr("It asked for %1, which Mangrove has not offered. The call was given up.")
-                .arg(displayText(m_settings.mask.text(QString::fromUtf8(input.method))));
+        const QString sentence = Texts::tr("It asked for %1, which Mangrove has not offered. The call was given up.")
+                                     .arg(displayText(m_settings.mask.text(QString::fromUtf8(input.method))));
         call->inputs.clear(); // nobody was asked for any of them
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
@@ -245,8 +240,7 @@ Dialect::Steps ModernDialect::fromClient(const QByteArray &bytes)
         const Steps steps = dropInputs(*call, true, message.id);
         call->inputs.clear();
         return steps
-            + giveUp(call, ErrorCode::Cancelled,
-                     Texts::tr("It asked for something that Mangrove does not give."));
+            + giveUp(call, ErrorCode::Cancelled, Texts::tr("It asked for something that Mangrove does not give."));
     }
     case MessageKind::Batch:
     case MessageKind::Invalid:
@@ -278,8 +272,8 @@ Dialect::Steps ModernDialect::cancelCall(const Message &notification)
         m_cancelled.append(call->wireId);
         if (m_cancelled.size() > cancelledLimit)
             m_cancelled.removeFirst();
-        steps.append(ToServer{makeNotification(
-            "notifications/cancelled", "{\"requestId\":" + call->wireId + ",\"_meta\":" + meta({}) + '}')});
+        steps.append(ToServer{makeNotification("notifications/cancelled",
+                                               "{\"requestId\":" + call->wireId + ",\"_meta\":" + meta({}) + '}')});
     }
     m_calls.erase(call);
     return steps;
@@ -299,11 +293,9 @@ Dialect::Steps ModernDialect::rootsRefused(const QByteArray &id)
     Steps steps = dropInputs(*call, false, id);
     call->inputs.clear();
     return steps
-        + giveUp(
-               call, ErrorCode::Cancelled,
-               Texts::tr(
-                   "The server asked which folders it may use, and you put the question off, so the call was "
-                   "given up. Allow or deny them in the table, then call again."));
+        + giveUp(call, ErrorCode::Cancelled,
+                 Texts::tr("The server asked which folders it may use, and you put the question off, so the call was "
+                           "given up. Allow or deny them in the table, then call again."));
 }
 
 Dialect::Steps ModernDialect::resume(const QByteArray &id)
@@ -356,8 +348,7 @@ Dialect::Steps ModernDialect::giveUp(Calls::iterator call, ErrorCode code, const
 }
 
 //! Takes back what was asked of the gate and of the client's end for this call.
-Dialect::Steps ModernDialect::dropInputs(const MultiRoundRequest &call, bool isByServer,
-                                         const QByteArray &except) const
+Dialect::Steps ModernDialect::dropInputs(const MultiRoundRequest &call, bool isByServer, const QByteArray &except) const
 {
     Steps steps;
     for (const ModernInput &input : call.inputs) {
@@ -386,9 +377,8 @@ ModernDialect::Calls::iterator ModernDialect::onWire(const QByteArray &wireId)
 ModernDialect::Calls::iterator ModernDialect::waitingFor(const QByteArray &name)
 {
     return std::ranges::find_if(m_calls, [&name](const MultiRoundRequest &call) {
-        return std::ranges::any_of(call.inputs, [&name](const ModernInput &input) {
-            return input.name == name && input.answer.isEmpty();
-        });
+        return std::ranges::any_of(
+            call.inputs, [&name](const ModernInput &input) { return input.name == name && input.answer.isEmpty(); });
     });
 }
 

@@ -57,8 +57,7 @@ private:
     Steps askFor(Calls::iterator call);
     Steps take(Calls::iterator call, const QByteArray &name, const QByteArray &answer);
     Steps send(MultiRoundRequest &call);
-    Steps giveUp(Calls::iterator call, ErrorCode code, const QString &sentence,
-                 const QString &complaint = {});
+    Steps giveUp(Calls::iterator call, ErrorCode code, const QString &sentence, const QString &complaint = {});
     Steps dropInputs(const MultiRoundRequest &call, bool isByServer, const QByteArray &except = {}) const;
     bool isDeclared(const QByteArray &method) const;
     QByteArray meta(QByteArrayView own) const;

@@ -24,8 +24,7 @@ struct ModernInput // that the server wants before it goes on with a call
     QByteArray key; // raw, as the server wrote it; empty: nothing of it goes back
     QByteArray method;
     QByteArray params; // raw
-    QByteArray
-        answer; // raw; empty until it is there. Of roots it is only that they may be told: grantedRoots
+    QByteArray answer; // raw; empty until it is there. Of roots it is only that they may be told: grantedRoots
 
     //! No JSON: stands for the list of the moment when it leaves.
     static constexpr char grantedRoots[] = "roots";
@@ -41,8 +40,8 @@ class ModernRound
 public:
     //! `id` and `params` raw, the latter the client's own; of it `_meta` is replaced by `meta`, and what belongs to the
     //! rounds left out. `state`: the raw requestState to be sent back, empty for none.
-    ModernRound(const QByteArray &id, const QByteArray &method, const QByteArray &params,
-                const QByteArray &meta, const QList<ModernInput> &inputs, const QByteArray &state);
+    ModernRound(const QByteArray &id, const QByteArray &method, const QByteArray &params, const QByteArray &meta,
+                const QList<ModernInput> &inputs, const QByteArray &state);
 
     bool tellsRoots() const;
     //! The request without any answer in it.

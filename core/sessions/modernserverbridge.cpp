@@ -44,10 +44,9 @@ bool isAddress(const Message &question)
 
 bool isLogLevel(const QString &level)
 {
-    static const QStringList levels{QStringLiteral("debug"),  QStringLiteral("info"),
-                                    QStringLiteral("notice"), QStringLiteral("warning"),
-                                    QStringLiteral("error"),  QStringLiteral("critical"),
-                                    QStringLiteral("alert"),  QStringLiteral("emergency")};
+    static const QStringList levels{QStringLiteral("debug"),   QStringLiteral("info"),     QStringLiteral("notice"),
+                                    QStringLiteral("warning"), QStringLiteral("error"),    QStringLiteral("critical"),
+                                    QStringLiteral("alert"),   QStringLiteral("emergency")};
     return levels.contains(level);
 }
 
@@ -121,8 +120,8 @@ Dialect::Steps ModernServerBridge::fromClient(const QByteArray &bytes)
     if (message.kind != MessageKind::Batch)
         return fromApp(message);
     if (m_revision != QLatin1String("2025-03-26")) {
-        return {toClient(makeError({}, RpcError::invalidRequest,
-                                   QStringLiteral("Batches are not part of this revision")))};
+        return {
+            toClient(makeError({}, RpcError::invalidRequest, QStringLiteral("Batches are not part of this revision")))};
     }
     Steps steps; // each is answered by itself
     for (const Message &one : message.batch)
@@ -143,8 +142,7 @@ Dialect::Steps ModernServerBridge::fromApp(const Message &message)
         if (message.method == "notifications/roots/list_changed")
             return m_clients.changed();
         // Of the others the stateless revision has this one alone.
-        return message.method == "notifications/cancelled" ? translated(m_server.fromClient(message.raw))
-                                                           : Steps();
+        return message.method == "notifications/cancelled" ? translated(m_server.fromClient(message.raw)) : Steps();
     case MessageKind::Response:
     case MessageKind::ErrorResponse:
         return fromAnswer(message);
@@ -176,16 +174,15 @@ Dialect::Steps ModernServerBridge::fromRequest(const Message &request)
     if (method == "resources/unsubscribe")
         return translated(m_subscriptions.unsubscribe(request));
     if (method.startsWith("tasks/")) {
-        return {
-            toClient(makeError(request.id, RpcError::methodNotFound,
-                               Texts::tr("The server speaks revision %1 of the protocol, which has no %2.")
-                                   .arg(revisionsOf(Era::Modern).first(), QString::fromUtf8(method))))};
+        return {toClient(makeError(request.id, RpcError::methodNotFound,
+                                   Texts::tr("The server speaks revision %1 of the protocol, which has no %2.")
+                                       .arg(revisionsOf(Era::Modern).first(), QString::fromUtf8(method))))};
     }
     if (m_logLevel.isEmpty())
         return translated(m_server.fromClient(request.raw));
     const QByteArray params = request.params.isEmpty() ? QByteArrayLiteral("{}") : request.params;
-    return translated(m_server.fromClient(
-        makeRequest(request.id, method, withMember(params, {"_meta", metaLogLevel}, m_logLevel))));
+    return translated(
+        m_server.fromClient(makeRequest(request.id, method, withMember(params, {"_meta", metaLogLevel}, m_logLevel))));
 }
 
 Dialect::Steps ModernServerBridge::fromAnswer(const Message &answer)
@@ -220,8 +217,7 @@ Dialect::Steps ModernServerBridge::setLevel(const Message &request)
 {
     const QByteArrayView level = jsonValue(request.params, "level");
     if (!isLogLevel(jsonText(level)))
-        return {
-            toClient(makeError(request.id, RpcError::invalidParams, QStringLiteral("Invalid log level")))};
+        return {toClient(makeError(request.id, RpcError::invalidParams, QStringLiteral("Invalid log level")))};
     m_logLevel = level.toByteArray();
     return {toClient(makeResult(request.id, "{}"))};
 }
@@ -258,8 +254,8 @@ Dialect::Steps ModernServerBridge::translated(const Steps &steps)
     }
     // Behind the others: it may be one of several that a call asks for, and the call is to know of all before it ends.
     for (const QByteArray &id : std::as_const(refused))
-        result.append(translated(
-            m_server.fromClient(makeError(id, RpcError::methodNotFound, QStringLiteral("Not declared")))));
+        result.append(
+            translated(m_server.fromClient(makeError(id, RpcError::methodNotFound, QStringLiteral("Not declared")))));
     return result;
 }
 
@@ -275,8 +271,7 @@ Dialect::Steps ModernServerBridge::translated(const Step &step)
     }
     const auto *cancelled = std::get_if<CancelRoots>(&step);
     if (cancelled && m_handedOn.removeOne(cancelled->id))
-        return {
-            toClient(makeNotification("notifications/cancelled", "{\"requestId\":" + cancelled->id + '}'))};
+        return {toClient(makeNotification("notifications/cancelled", "{\"requestId\":" + cancelled->id + '}'))};
     return {step};
 }
 
@@ -310,8 +305,7 @@ Dialect::Steps ModernServerBridge::answered(const Message &answer)
 //! Only the last revision of the app's era has elicitation by an address.
 bool ModernServerBridge::isCarried(const Message &question) const
 {
-    return !isAddress(question)
-        || !memberAt(m_greeting.params, {"capabilities", "elicitation", "url"}).isNull();
+    return !isAddress(question) || !memberAt(m_greeting.params, {"capabilities", "elicitation", "url"}).isNull();
 }
 
 //! What a call wants of the app.

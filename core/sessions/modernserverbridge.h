@@ -1,7 +1,7 @@
 #pragma once
 
-// Between an app of the legacy era and a server that is stateless: answers the app's handshake from server/discover, and
-// lets ModernDialect make its calls. What a server wants of the app inside a call becomes a request to it. What the
+// Between an app of the legacy era and a server that is stateless: answers the app's handshake from server/discover,
+// and lets ModernDialect make its calls. What a server wants of the app inside a call becomes a request to it. What the
 // stateless revision does not have is answered here: ping, logging/setLevel (carried by each call), subscriptions.
 // Values of params and results keep their bytes.
 
@@ -61,8 +61,7 @@ private:
     ModernDialect m_server;
     BridgedSubscriptions m_subscriptions;
     ClientsRoots m_clients;
-    QList<QByteArray>
-        m_handedOn; // questions for roots that are the app's to answer; as many as its calls may have
+    QList<QByteArray> m_handedOn; // questions for roots that are the app's to answer; as many as its calls may have
     State m_state = State::Asking;
     QByteArray m_logLevel; // raw; empty until the app has set one
 };

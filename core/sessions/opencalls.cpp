@@ -63,8 +63,7 @@ Dialect::Steps OpenCalls::begin(const Message &request)
     describe(&call, request);
     call.sentToken = call.token;
     m_calls.append(call);
-    return {
-        Dialect::ToServer{makeRequest(call.wireId, request.method, withoutStatelessMeta(request.params))}};
+    return {Dialect::ToServer{makeRequest(call.wireId, request.method, withoutStatelessMeta(request.params))}};
 }
 
 Dialect::Steps OpenCalls::goOn(const Message &request, Answered *last)
@@ -75,10 +74,9 @@ Dialect::Steps OpenCalls::goOn(const Message &request, Answered *last)
             && one.target == targetOf(request);
     });
     if (call == m_calls.end()) {
-        return {
-            toClient(makeError(request.id, RpcError::invalidParams,
-                               Texts::tr("There is no call that waits with this requestState. It was used "
-                                         "before, its time is over, or it is another call's.")))};
+        return {toClient(makeError(request.id, RpcError::invalidParams,
+                                   Texts::tr("There is no call that waits with this requestState. It was used "
+                                             "before, its time is over, or it is another call's.")))};
     }
     describe(&*call, request);
     call->state.clear();
@@ -125,8 +123,8 @@ Dialect::Steps OpenCalls::ask(const Message &question)
     const auto isAskable = [](const Call &call) {
         return mayBeAsked(call.method) && call.answer.kind == MessageKind::Invalid;
     };
-    const auto open = std::ranges::find_if(
-        m_calls, [&](const Call &call) { return isAskable(call) && !call.id.isEmpty(); });
+    const auto open =
+        std::ranges::find_if(m_calls, [&](const Call &call) { return isAskable(call) && !call.id.isEmpty(); });
     if (open != m_calls.end()) {
         Dialect::Steps steps = park(&*open, {one});
         makeRoom(&steps);
@@ -139,11 +137,11 @@ Dialect::Steps OpenCalls::ask(const Message &question)
         parked->later.append(one);
         return {};
     }
-    return {Dialect::ToServer{makeError(
-        question.id, RpcError::invalidRequest,
-        Texts::tr("The app speaks revision %1 of the protocol, where a server asks inside a call only, and "
-                  "no call is open.")
-            .arg(revisionsOf(Era::Modern).first()))}};
+    return {Dialect::ToServer{
+        makeError(question.id, RpcError::invalidRequest,
+                  Texts::tr("The app speaks revision %1 of the protocol, where a server asks inside a call only, and "
+                            "no call is open.")
+                      .arg(revisionsOf(Era::Modern).first()))}};
 }
 
 bool OpenCalls::mayAsk() const
@@ -155,9 +153,8 @@ bool OpenCalls::mayAsk() const
 
 bool OpenCalls::isAnyAskable() const
 {
-    return std::ranges::any_of(m_calls, [](const Call &call) {
-        return mayBeAsked(call.method) && call.answer.kind == MessageKind::Invalid;
-    });
+    return std::ranges::any_of(
+        m_calls, [](const Call &call) { return mayBeAsked(call.method) && call.answer.kind == MessageKind::Invalid; });
 }
 
 Dialect::Steps OpenCalls::askRoots()
@@ -209,8 +206,8 @@ void OpenCalls::withdraw(const QByteArray &question)
 
 OpenCalls::Answered OpenCalls::answered(const Message &answer)
 {
-    const auto call = std::ranges::find_if(
-        m_calls, [key = idKey(answer.id)](const Call &one) { return idKey(one.wireId) == key; });
+    const auto call =
+        std::ranges::find_if(m_calls, [key = idKey(answer.id)](const Call &one) { return idKey(one.wireId) == key; });
     if (call == m_calls.end())
         return {};
     if (!call->id.isEmpty()) {
@@ -223,15 +220,15 @@ OpenCalls::Answered OpenCalls::answered(const Message &answer)
         kept += one.answer.raw.size();
     call->answer = answer;
     if (kept > keptLimit)
-        call->answer = scanMessage(makeError(call->wireId, RpcError::internalError,
-                                             Texts::tr("The answer was too long to be kept.")));
+        call->answer = scanMessage(
+            makeError(call->wireId, RpcError::internalError, Texts::tr("The answer was too long to be kept.")));
     return {};
 }
 
 Dialect::Steps OpenCalls::expire(const QByteArray &state)
 {
-    const auto call = std::ranges::find_if(
-        m_calls, [&state](const Call &one) { return !one.state.isEmpty() && one.state == state; });
+    const auto call =
+        std::ranges::find_if(m_calls, [&state](const Call &one) { return !one.state.isEmpty() && one.state == state; });
     return call == m_calls.end() ? Dialect::Steps() : drop(call);
 }
 
@@ -256,14 +253,12 @@ bool OpenCalls::wantsLog() const
 QByteArray OpenCalls::progress(const Message &notification) const
 {
     const QByteArray token = idKey(jsonValue(notification.params, "progressToken").toByteArray());
-    const auto call = std::ranges::find_if(m_calls, [&token](const Call &one) {
-        return !one.sentToken.isEmpty() && idKey(one.sentToken) == token;
-    });
+    const auto call = std::ranges::find_if(
+        m_calls, [&token](const Call &one) { return !one.sentToken.isEmpty() && idKey(one.sentToken) == token; });
     if (call == m_calls.end() || call->id.isEmpty() || call->token.isEmpty())
         return {};
-    return idKey(call->token) == token
-        ? notification.raw
-        : withMember(notification.raw, {"params", "progressToken"}, call->token);
+    return idKey(call->token) == token ? notification.raw
+                                       : withMember(notification.raw, {"params", "progressToken"}, call->token);
 }
 
 } // namespace mangrove

@@ -1,8 +1,9 @@
 #pragma once
 
-// The calls of a stateless app that a server of the legacy era works on. What the server asks meanwhile becomes the answer of
-// the oldest call (basic/patterns/mrtr), which is then parked: the server goes on waiting, and the app's next try, which names
-// it by an unguessable state, brings what was asked. A state is good once and for a time. Owned by the bridge; pure.
+// The calls of a stateless app that a server of the legacy era works on. What the server asks meanwhile becomes the
+// answer of the oldest call (basic/patterns/mrtr), which is then parked: the server goes on waiting, and the app's next
+// try, which names it by an unguessable state, brings what was asked. A state is good once and for a time. Owned by the
+// bridge; pure.
 
 #include "core/sessions/dialect.h"
 

@@ -63,9 +63,8 @@ QJsonObject OwnClient::capabilities() const
 {
     QJsonObject capabilities;
     if (m_elicitor)
-        capabilities.insert(
-            QLatin1String("elicitation"),
-            QJsonObject{{QLatin1String("form"), QJsonObject()}, {QLatin1String("url"), QJsonObject()}});
+        capabilities.insert(QLatin1String("elicitation"),
+                            QJsonObject{{QLatin1String("form"), QJsonObject()}, {QLatin1String("url"), QJsonObject()}});
     QJsonObject extensions;
     for (const QString &name : m_extensions)
         extensions.insert(name, QJsonObject());
@@ -74,8 +73,8 @@ QJsonObject OwnClient::capabilities() const
     return capabilities;
 }
 
-qint64 OwnClient::call(const QByteArray &method, const QByteArray &params, QObject *context,
-                       const Answer &answer, const Options &options)
+qint64 OwnClient::call(const QByteArray &method, const QByteArray &params, QObject *context, const Answer &answer,
+                       const Options &options)
 {
     const qint64 id = m_nextId++;
     const QDeadlineTimer deadline =
@@ -96,8 +95,8 @@ qint64 OwnClient::call(const QByteArray &method, const QByteArray &params, QObje
     return id;
 }
 
-qint64 OwnClient::request(const QByteArray &method, const QByteArray &params, QObject *context,
-                          const Reply &reply, const Options &options)
+qint64 OwnClient::request(const QByteArray &method, const QByteArray &params, QObject *context, const Reply &reply,
+                          const Options &options)
 {
     const auto answer = [reply, context, mask = m_mask](const Message &message) {
         if (message.kind != MessageKind::Response)
@@ -112,8 +111,7 @@ qint64 OwnClient::request(const QByteArray &method, const QByteArray &params, QO
     return call(method, params, context, answer, options);
 }
 
-qint64 OwnClient::callTool(const QString &tool, const QJsonObject &arguments, QObject *context,
-                           const Reply &reply)
+qint64 OwnClient::callTool(const QString &tool, const QJsonObject &arguments, QObject *context, const Reply &reply)
 {
     const QJsonObject params{{QLatin1String("name"), tool}, {QLatin1String("arguments"), arguments}};
     return request("tools/call", toJson(params), context, reply);
@@ -175,8 +173,8 @@ void OwnClient::receiveRequest(const Message &message, const Respond &respond)
 void OwnClient::elicit(const Message &message, const Respond &respond)
 {
     const QByteArray id = message.id;
-    const Result<quint64> number = m_elicitor->open(
-        m_server, m_mask, message.params, this, [this, id, respond](const QByteArray &result) {
+    const Result<quint64> number =
+        m_elicitor->open(m_server, m_mask, message.params, this, [this, id, respond](const QByteArray &result) {
             m_asked.removeIf([this](const auto &asked) { return !m_elicitor->isWaiting(asked.value()); });
             respond(makeResult(id, result));
             tellWhetherIdle();
@@ -187,10 +185,7 @@ void OwnClient::elicit(const Message &message, const Respond &respond)
     }
     // Not at once: it may be one of several that a call asks for, and the call is to know of all before it ends.
     QMetaObject::invokeMethod(
-        this,
-        [id, respond] {
-            respond(makeError(id, RpcError::invalidParams, QStringLiteral("Invalid elicitation")));
-        },
+        this, [id, respond] { respond(makeError(id, RpcError::invalidParams, QStringLiteral("Invalid elicitation"))); },
         Qt::QueuedConnection);
     Q_EMIT complained(number.error().message);
 }
@@ -221,8 +216,7 @@ void OwnClient::receiveNotification(const Message &message)
 //! Read without a tree: a server may send thousands a second, and what stands for a number may be a list of a megabyte.
 void OwnClient::receiveProgress(const Message &message)
 {
-    const QList<QByteArrayView> values =
-        jsonValues(message.params, {"progressToken", "progress", "total", "message"});
+    const QList<QByteArrayView> values = jsonValues(message.params, {"progressToken", "progress", "total", "message"});
     bool isWhole = false;
     qint64 token = values[0].toLongLong(&isWhole);
     if (!isWhole) // some write 7.0 for 7
@@ -235,8 +229,8 @@ void OwnClient::receiveProgress(const Message &message)
     report({values[1].toDouble(), values[2].toDouble(), m_mask.text(words)});
 }
 
-//! The words of an error are for people alone. They are hidden before anything is made shorter: half a secret would not be
-//! found any more.
+//! The words of an error are for people alone. They are hidden before anything is made shorter: half a secret would not
+//! be found any more.
 Message OwnClient::withoutSecrets(const Message &answer) const
 {
     Message hidden = answer;
@@ -294,13 +288,11 @@ Error OwnClient::toError(const Message &answer)
     for (const QJsonValue &version : supported)
         names.append(version.toString());
     if (!names.isEmpty())
-        sentence +=
-            QLatin1Char(' ') + tr("It supports these versions of the protocol: %1.").arg(listed(names));
+        sentence += QLatin1Char(' ') + tr("It supports these versions of the protocol: %1.").arg(listed(names));
     const QJsonObject required = data.value(QLatin1String("requiredCapabilities")).toObject();
     if (code == RpcError::missingCapability && !required.isEmpty()) {
         sentence += QLatin1Char(' ')
-            + tr("It needs something of Mangrove that is not offered to it: %1.")
-                  .arg(listed(required.keys()));
+            + tr("It needs something of Mangrove that is not offered to it: %1.").arg(listed(required.keys()));
     }
     return {ErrorCode::Remote, sentence};
 }

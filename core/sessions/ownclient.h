@@ -1,8 +1,8 @@
 #pragma once
 
 // Our own end of a session: calls the server, answers pings and what a person is asked for, refuses what was not
-// declared. It is where a server's words come to people: what it hands on holds no secret of the server any more. It knows
-// nothing of roots and eras: the dialect between it and the server adds and answers roots, the
+// declared. It is where a server's words come to people: what it hands on holds no secret of the server any more. It
+// knows nothing of roots and eras: the dialect between it and the server adds and answers roots, the
 // handshake greets the server. Owned by its session.
 
 #include "core/base/ids.h"
@@ -34,8 +34,8 @@ public:
     //! The server's raw result without its secrets, or why there is none: Remote (its error), Timeout, Closed,
     //! Cancelled, … A result of more than `directLimit` bytes of a server that has secrets comes a moment later.
     using Reply = std::function<void(const Result<QByteArray> &result)>;
-    //! The message that answers a call: a Response, an ErrorResponse, or Failed with the reason. A result is as it came,
-    //! for what the server is to get back; what is shown of it goes through mask().
+    //! The message that answers a call: a Response, an ErrorResponse, or Failed with the reason. A result is as it
+    //! came, for what the server is to get back; what is shown of it goes through mask().
     using Answer = std::function<void(const Message &answer)>;
 
     struct Progress
@@ -53,8 +53,7 @@ public:
     };
 
     //! `elicitor` puts questions to a person; without it they are not declared and refused.
-    OwnClient(const ServerId &server, Elicitor *elicitor, const SecretMask &mask = {},
-              QObject *parent = nullptr);
+    OwnClient(const ServerId &server, Elicitor *elicitor, const SecretMask &mask = {}, QObject *parent = nullptr);
 
     static constexpr qsizetype directLimit = 64 * 1024; // bytes that are looked through at once
     const SecretMask &mask() const { return m_mask; }
@@ -103,7 +102,8 @@ Q_SIGNALS:
     void complained(const QString &sentence);
     //! The server says that something it offers has changed: tools, resources or prompts.
     void offerChanged(const QByteArray &method);
-    //! isBusy() has become false, perhaps not for the first time; in the middle of an answer, so nothing is to be ended in it.
+    //! isBusy() has become false, perhaps not for the first time; in the middle of an answer, so nothing is to be ended
+    //! in it.
     void idle();
 
 private:

@@ -2,8 +2,8 @@
 
 namespace mangrove {
 
-OwnEnd::OwnEnd(const ServerId &server, Elicitor *elicitor, const Handshake::Plan &plan,
-               const SecretMask &mask, QObject *parent)
+OwnEnd::OwnEnd(const ServerId &server, Elicitor *elicitor, const Handshake::Plan &plan, const SecretMask &mask,
+               QObject *parent)
     : ClientEnd(parent), m_client(server, elicitor, mask), m_handshake(m_client, plan)
 {
     connect(&m_client, &OwnClient::send, this, &ClientEnd::send);

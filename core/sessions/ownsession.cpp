@@ -4,8 +4,7 @@
 
 namespace mangrove {
 
-std::unique_ptr<OwnSession> OwnSession::make(SessionSetup setup, std::unique_ptr<OwnEnd> client,
-                                             const Times &times)
+std::unique_ptr<OwnSession> OwnSession::make(SessionSetup setup, std::unique_ptr<OwnEnd> client, const Times &times)
 {
     OwnClient &own = client->client();
     own.setExtensions(setup.transport->extensions());

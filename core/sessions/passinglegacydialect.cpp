@@ -22,8 +22,8 @@ bool asksForRoots(QByteArrayView object)
     return jsonText(jsonValue(object, "method")) == QLatin1String("roots/list");
 }
 
-//! A question for roots that breaks a rule of JSON-RPC, or lies in a batch beyond the limits: another program may be less
-//! strict and answer it.
+//! A question for roots that breaks a rule of JSON-RPC, or lies in a batch beyond the limits: another program may be
+//! less strict and answer it.
 bool isBadQuestion(const Message &message)
 {
     if (message.kind != MessageKind::Invalid || message.fault != RpcError::invalidRequest)
@@ -42,8 +42,7 @@ bool tellsRoots(const Message &answer)
 
 Dialect::Steps PassingLegacyDialect::fromServer(const Message &message)
 {
-    if ((message.kind == MessageKind::Invalid && !isBadQuestion(message))
-        || message.kind == MessageKind::Batch)
+    if ((message.kind == MessageKind::Invalid && !isBadQuestion(message)) || message.kind == MessageKind::Batch)
         return {ToClient{message}};
     if (message.kind == MessageKind::Request && message.method == "roots/list" && m_clients.decide()) {
         m_handedOn.append(idKey(message.id));
@@ -67,13 +66,13 @@ Dialect::Steps PassingLegacyDialect::greet(const Message &message, const QByteAr
 {
     Steps steps = m_clients.declare(message, hasRoots());
     const bool isOurs = hasRoots() && !m_clients.decide();
-    steps.append(ToServer{
-        isOurs ? withMember(bytes, {"params", "capabilities", "roots"}, R"({"listChanged":true})") : bytes});
+    steps.append(
+        ToServer{isOurs ? withMember(bytes, {"params", "capabilities", "roots"}, R"({"listChanged":true})") : bytes});
     return steps;
 }
 
-//! Whether it is the client's business to say this to the server. `told`: what it tells of roots by that; `steps`: what else
-//! comes of it.
+//! Whether it is the client's business to say this to the server. `told`: what it tells of roots by that; `steps`: what
+//! else comes of it.
 bool PassingLegacyDialect::take(const Message &message, QList<QByteArray> *told, Steps *steps)
 {
     if (message.kind == MessageKind::Notification && message.method == "notifications/roots/list_changed") {
@@ -108,10 +107,9 @@ bool PassingLegacyDialect::takeUnasked(const Message &answer, QList<QByteArray> 
         told->append(answer.result);
         return true;
     }
-    steps->append(Complain{
-        Texts::tr("It asked the app for its folders in a way that is not valid; the answer was kept back.")});
     steps->append(
-        ToServer{makeError(answer.id, RpcError::invalidRequest, QStringLiteral("Invalid request"))});
+        Complain{Texts::tr("It asked the app for its folders in a way that is not valid; the answer was kept back.")});
+    steps->append(ToServer{makeError(answer.id, RpcError::invalidRequest, QStringLiteral("Invalid request"))});
     return false;
 }
 
@@ -138,8 +136,8 @@ Dialect::Steps PassingLegacyDialect::fromClient(const QByteArray &bytes)
     }
     Steps steps;
     if (!told.isEmpty())
-        steps.append(ToServer{
-            RootsMessage{passedOn, [passedOn](const RootsMessage::Roots &) { return passedOn; }, {}, told}});
+        steps.append(
+            ToServer{RootsMessage{passedOn, [passedOn](const RootsMessage::Roots &) { return passedOn; }, {}, told}});
     else if (passes)
         steps.append(ToServer{passedOn});
     return steps + others;

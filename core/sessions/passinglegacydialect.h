@@ -1,8 +1,8 @@
 #pragma once
 
-// The revisions with `initialize` where the client is another program: all that is not about roots is passed on with its
-// bytes, what is wrong too. What that program says of roots is kept from the server, as somebody else decides about them;
-// it is asked for its own by questions of ours, and where it decides itself, its answers pass as they are.
+// The revisions with `initialize` where the client is another program: all that is not about roots is passed on with
+// its bytes, what is wrong too. What that program says of roots is kept from the server, as somebody else decides about
+// them; it is asked for its own by questions of ours, and where it decides itself, its answers pass as they are.
 
 #include "core/sessions/clientsroots.h"
 #include "core/sessions/legacydialect.h"

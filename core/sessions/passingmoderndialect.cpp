@@ -36,8 +36,7 @@ Dialect::ToClient refusal(const QByteArray &id)
     Message message;
     message.kind = MessageKind::ErrorResponse;
     message.id = id;
-    message.raw =
-        makeError(id, RpcError::invalidParams, Texts::tr("Roots are switched off for this server."));
+    message.raw = makeError(id, RpcError::invalidParams, Texts::tr("Roots are switched off for this server."));
     return {message};
 }
 
@@ -88,8 +87,7 @@ Dialect::Steps PassingModernDialect::fromRequest(const Message &message, const Q
     request.wireId = message.id;
     const bool hasRoots = memberAt(message.params, {"_meta", capabilities, "roots"}).startsWith('{');
     const bool isAsItCame = hasRoots && m_part == ClientsPart::Decides;
-    const bool isOffered =
-        m_part == ClientsPart::Offered && !m_knowsClients; // once: each time costs it a round
+    const bool isOffered = m_part == ClientsPart::Offered && !m_knowsClients; // once: each time costs it a round
     request.asksClient = isAsItCame || (hasRoots && (m_part == ClientsPart::Joined || isOffered));
     const QByteArray declared =
         isAsItCame ? bytes : withMember(bytes, {"params", "_meta", capabilities, "roots"}, "{}");
@@ -136,8 +134,7 @@ ServerMessage PassingModernDialect::withRoots(const Request &request)
 }
 
 //! The client has brought roots of its own: they pass as they are, or wait until what becomes of them is known.
-Dialect::Steps PassingModernDialect::takeClients(Request &request, const Promise &promise,
-                                                 const Message &message)
+Dialect::Steps PassingModernDialect::takeClients(Request &request, const Promise &promise, const Message &message)
 {
     QList<QByteArray> own;
     for (const QByteArray &key : promise.roots) {
@@ -171,8 +168,7 @@ std::optional<PassingModernDialect::Promise> PassingModernDialect::takePromise(c
         given.append(jsonText(member.key).toUtf8());
     const auto found = std::ranges::find_if(m_promises, [&](const Promise &promise) {
         return promise.method == message.method && jsonText(promise.state) == jsonText(values[1])
-            && std::ranges::all_of(promise.others,
-                                   [&given](const QByteArray &key) { return given.contains(key); });
+            && std::ranges::all_of(promise.others, [&given](const QByteArray &key) { return given.contains(key); });
     });
     if (found == m_promises.end())
         return std::nullopt;
@@ -184,8 +180,7 @@ std::optional<PassingModernDialect::Promise> PassingModernDialect::takePromise(c
 Dialect::Steps PassingModernDialect::cancel(const Message &notification, const QByteArray &bytes)
 {
     const QByteArray id = idKey(jsonValue(notification.params, "requestId").toByteArray());
-    const auto request =
-        std::ranges::find_if(m_requests, [&id](const Request &one) { return idKey(one.id) == id; });
+    const auto request = std::ranges::find_if(m_requests, [&id](const Request &one) { return idKey(one.id) == id; });
     if (request == m_requests.end())
         return {ToServer{bytes}};
     Steps steps;
@@ -196,8 +191,7 @@ Dialect::Steps PassingModernDialect::cancel(const Message &notification, const Q
     *request->isWanted = false;
     const QByteArray wireId = request->wireId;
     if (!wireId.isEmpty())
-        steps.append(
-            ToServer{wireId == request->id ? bytes : withMember(bytes, {"params", "requestId"}, wireId)});
+        steps.append(ToServer{wireId == request->id ? bytes : withMember(bytes, {"params", "requestId"}, wireId)});
     m_requests.erase(request);
     return steps;
 }
@@ -207,14 +201,12 @@ Dialect::Steps PassingModernDialect::cancel(const Message &notification, const Q
 Dialect::Steps PassingModernDialect::fromServer(const Message &message)
 {
     if (message.kind == MessageKind::Request && message.method == "roots/list") {
-        return {
-            Complain{Texts::tr("It sent a request of its own, which its revision of the protocol forbids.")},
-            ToServer{makeError(message.id, RpcError::methodNotFound,
-                               QStringLiteral("Roots are asked for in the answer to a call"))}};
+        return {Complain{Texts::tr("It sent a request of its own, which its revision of the protocol forbids.")},
+                ToServer{makeError(message.id, RpcError::methodNotFound,
+                                   QStringLiteral("Roots are asked for in the answer to a call"))}};
     }
     const bool isAnswer = message.kind == MessageKind::Response || message.kind == MessageKind::ErrorResponse
-        || message.kind == MessageKind::Failed
-        || (message.kind == MessageKind::Invalid && message.looksLikeResponse);
+        || message.kind == MessageKind::Failed || (message.kind == MessageKind::Invalid && message.looksLikeResponse);
     if (!isAnswer)
         return {ToClient{message}};
     const Requests::iterator request = onWire(message.id);
@@ -228,8 +220,7 @@ Dialect::Steps PassingModernDialect::take(Requests::iterator request, const Mess
 {
     if (answer.kind == MessageKind::Response) {
         const ResultHead head = resultHead(answer);
-        const bool asks =
-            jsonText(head.type) == QLatin1String("input_required") && head.inputs.startsWith('{');
+        const bool asks = jsonText(head.type) == QLatin1String("input_required") && head.inputs.startsWith('{');
         const QList<JsonMember> inputs = asks ? jsonMembers(head.inputs) : QList<JsonMember>();
         if (std::ranges::any_of(inputs, [](const JsonMember &one) { return isRootsRequest(one.value); })) {
             request->asksClient = isClients(*request);
@@ -241,16 +232,15 @@ Dialect::Steps PassingModernDialect::take(Requests::iterator request, const Mess
     return {ToClient{passedOn}};
 }
 
-//! Whether the client is asked, too. What it has brought counts for all that is asked further in the call, and what is only
-//! offered for every call.
+//! Whether the client is asked, too. What it has brought counts for all that is asked further in the call, and what is
+//! only offered for every call.
 bool PassingModernDialect::isClients(const Request &request) const
 {
     const bool isKnown = request.hasBrought || (m_part == ClientsPart::Offered && m_knowsClients);
     return request.asksClient && (m_part == ClientsPart::Decides || !isKnown);
 }
 
-Dialect::Steps PassingModernDialect::ask(Requests::iterator request, const Message &answer,
-                                         const ResultHead &head)
+Dialect::Steps PassingModernDialect::ask(Requests::iterator request, const Message &answer, const ResultHead &head)
 {
     if (request->bytes.isEmpty())
         return fail(request, Texts::tr("Too much is under way for the server to ask for its folders now."));
@@ -295,10 +285,9 @@ Dialect::Steps PassingModernDialect::rootsRefused(const QByteArray &id)
     if (request == m_requests.end())
         return {};
     request->roots.removeIf([&id](const ModernInput &input) { return input.name == id; });
-    return fail(
-        request,
-        Texts::tr("The server asked which folders it may use, and the question was put off, so the call "
-                  "was given up."));
+    return fail(request,
+                Texts::tr("The server asked which folders it may use, and the question was put off, so the call "
+                          "was given up."));
 }
 
 Dialect::Steps PassingModernDialect::sendAgain(Request &request)
@@ -319,8 +308,7 @@ Dialect::Steps PassingModernDialect::promise(Requests::iterator request)
 {
     Promise promise{request->method, request->state, {}, {}};
     QByteArray rest;
-    for (const JsonMember &input :
-         jsonMembers(memberAt(request->question.raw, {"result", "inputRequests"}))) {
+    for (const JsonMember &input : jsonMembers(memberAt(request->question.raw, {"result", "inputRequests"}))) {
         if (isRootsRequest(input.value)) {
             promise.roots.append(input.key.toByteArray());
             continue;
@@ -354,8 +342,7 @@ Dialect::Steps PassingModernDialect::fail(Requests::iterator request, const QStr
 }
 
 //! The whole question is the client's.
-Dialect::Steps PassingModernDialect::handOn(Requests::iterator request, const Message &answer,
-                                            const ResultHead &head)
+Dialect::Steps PassingModernDialect::handOn(Requests::iterator request, const Message &answer, const ResultHead &head)
 {
     Promise promise{request->method, head.state, {}, {}, true};
     for (const JsonMember &input : jsonMembers(head.inputs)) {
@@ -385,9 +372,8 @@ PassingModernDialect::Requests::iterator PassingModernDialect::onWire(const QByt
 PassingModernDialect::Requests::iterator PassingModernDialect::waitingFor(const QByteArray &name)
 {
     return std::ranges::find_if(m_requests, [&name](const Request &request) {
-        return std::ranges::any_of(request.roots, [&name](const ModernInput &input) {
-            return input.name == name && input.answer.isEmpty();
-        });
+        return std::ranges::any_of(
+            request.roots, [&name](const ModernInput &input) { return input.name == name && input.answer.isEmpty(); });
     });
 }
 

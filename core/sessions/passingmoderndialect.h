@@ -1,9 +1,10 @@
 #pragma once
 
 // The stateless revision where the client is another program: its requests and their answers are passed on with their
-// bytes. Roots are declared in each request; where a server asks for them (basic/patterns/mrtr), the request is sent once
-// more with the list and an id of our own. What else it asks for is the client's to give: then the list goes with the
-// client's next try. Where roots of the client's count, the server's question goes to it, and its next try brings them.
+// bytes. Roots are declared in each request; where a server asks for them (basic/patterns/mrtr), the request is sent
+// once more with the list and an id of our own. What else it asks for is the client's to give: then the list goes with
+// the client's next try. Where roots of the client's count, the server's question goes to it, and its next try brings
+// them.
 
 #include "core/sessions/dialect.h"
 #include "core/sessions/modernround.h"
@@ -16,8 +17,7 @@ class PassingModernDialect final : public Dialect
 {
 public:
     static constexpr int roundLimit = 16; // of our own for one request
-    static constexpr qsizetype keptLimit =
-        32 * 1024 * 1024; // bytes of requests that may have to be sent again
+    static constexpr qsizetype keptLimit = 32 * 1024 * 1024; // bytes of requests that may have to be sent again
 
     explicit PassingModernDialect(bool rootsOn);
 

@@ -9,8 +9,8 @@
 
 namespace mangrove {
 
-Registry::Registry(ServerStore &servers, const SessionServices &services, ServerBackend backend,
-                   const Times &times, QObject *parent)
+Registry::Registry(ServerStore &servers, const SessionServices &services, ServerBackend backend, const Times &times,
+                   QObject *parent)
     : QObject(parent),
       m_servers(servers),
       m_services(services),
@@ -47,8 +47,7 @@ ServerLife &Registry::life(const ServerId &server)
         slot = std::make_unique<ServerLife>(m_services.clock, m_times);
         slot->id = server;
         slot->restartTimer.setSingleShot(true);
-        connect(&slot->restartTimer, &QTimer::timeout, this,
-                [this, server] { begin(server, Begin::Automatic); });
+        connect(&slot->restartTimer, &QTimer::timeout, this, [this, server] { begin(server, Begin::Automatic); });
     }
     return *slot;
 }
@@ -120,12 +119,10 @@ void Registry::begin(const ServerId &server, Begin how)
     }
     life.name = record->name;
     life.preparation.reset(new StartPreparation(*record, m_backend, this));
-    connect(life.preparation.get(), &StartPreparation::waiting, this, [this, server](const QString &reason) {
-        setState(this->life(server), ServerState::Starting, reason);
-    });
-    life.preparation->start([this, server](Result<StartPreparation::Prepared> prepared) {
-        onPrepared(server, std::move(prepared));
-    });
+    connect(life.preparation.get(), &StartPreparation::waiting, this,
+            [this, server](const QString &reason) { setState(this->life(server), ServerState::Starting, reason); });
+    life.preparation->start(
+        [this, server](Result<StartPreparation::Prepared> prepared) { onPrepared(server, std::move(prepared)); });
 }
 
 void Registry::onPrepared(const ServerId &server, Result<StartPreparation::Prepared> prepared)
@@ -135,9 +132,7 @@ void Registry::onPrepared(const ServerId &server, Result<StartPreparation::Prepa
     life.preparation.reset();
     const ServerRecord *record = m_servers.find(server);
     if (!prepared || !record) {
-        fail(life,
-             prepared ? Error{ErrorCode::NotFound, tr("There is no such server any more.")}
-                      : prepared.error());
+        fail(life, prepared ? Error{ErrorCode::NotFound, tr("There is no such server any more.")} : prepared.error());
         return;
     }
     // Edited, or a folder was taken back, while it was prepared: what was looked at is not what is to be started.
@@ -177,8 +172,8 @@ void Registry::openSession(ServerLife &life, const ServerRecord &record, StartPr
     connect(session, &Session::infoChanged, this, [this, server] { Q_EMIT statusChanged(server); });
     life.tellBegun({});
     setState(life, ServerState::Starting,
-             fetching ? tr("Waiting for its first answer, for %n second(s) at most. It may be downloading.",
-                           nullptr, seconds)
+             fetching ? tr("Waiting for its first answer, for %n second(s) at most. It may be downloading.", nullptr,
+                           seconds)
                       : tr("Waiting for its first answer, for %n second(s) at most.", nullptr, seconds));
     session->start();
 }
@@ -207,8 +202,7 @@ void Registry::stop(ServerLife &life, Next next, End how)
     life.policy.giveUp();
     life.preparation.reset();
     const bool wasAwaited = std::exchange(life.isAwaited, false);
-    const auto waiting =
-        next == Next::Nothing ? std::exchange(life.waiting, {}) : QList<ServerLife::Waiting>();
+    const auto waiting = next == Next::Nothing ? std::exchange(life.waiting, {}) : QList<ServerLife::Waiting>();
     if (life.session) {
         life.note(ServerState::Stopping, tr("Waiting for it to end, for 6 seconds at most."));
         if (how == End::AtOnce)
@@ -324,13 +318,11 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
 
     const Next next = std::exchange(life.next, Next::Nothing);
     const bool wasStopping = life.status.state == ServerState::Stopping;
-    if (!end.wasReady
-        && !wasStopping) // what was remembered has led to nothing: the next attempt finds out anew
+    if (!end.wasReady && !wasStopping) // what was remembered has led to nothing: the next attempt finds out anew
         m_servers.remember(server, {});
     const ServerRecord *record = m_servers.find(server);
     // protocol: a server may die of a first question that it does not know. Once more, without it.
-    const bool again =
-        record && isProcessDeath(end) && !wasStopping && end.wasProbing && next == Next::Nothing;
+    const bool again = record && isProcessDeath(end) && !wasStopping && end.wasProbing && next == Next::Nothing;
     const bool died = isDeath(end) && !wasStopping && !again;
     const QString why = end.failure ? end.failure->message : end.close.message;
     const std::optional<int> delay = died ? life.policy.died() : std::nullopt;
@@ -341,8 +333,7 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     if (!life.isAwaited)
         m_services.gate.serverStopped(server);
 
-    Activity line =
-        life.line(record, ActivityKind::Exited, wasStopping && !end.failure ? tr("Stopped") : why);
+    Activity line = life.line(record, ActivityKind::Exited, wasStopping && !end.failure ? tr("Stopped") : why);
     line.session = session->id().value;
     m_services.activity.record(line);
 

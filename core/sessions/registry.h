@@ -30,8 +30,7 @@ public:
     struct Times : RestartPolicy::Times
     {
         Session::Times session;
-        int probe =
-            10000; // ms that the first question is waited for, before a server is greeted in the old way
+        int probe = 10000; // ms that the first question is waited for, before a server is greeted in the old way
         int handshake = 30000; // ms that initialize is waited for
         int slowHandshake = 120000; // ms, for programs that may have to download the server first
         int staleGrace = 1000; // ms in which a server can ask again before it is restarted for a stale list
@@ -72,14 +71,14 @@ public:
         if (m_lives.contains(server))
             stop(life(server), Next::Nothing);
     }
-    //! Stops and starts, because the person wants it. Its decisions until it stops stay: they end when it has stopped and does not
-    //! come back.
+    //! Stops and starts, because the person wants it. Its decisions until it stops stay: they end when it has stopped
+    //! and does not come back.
     void restart(const ServerId &server);
-    //! The same where nobody has wanted that now: its questions are withheld for a while (RestartPolicy). A stop that somebody wants
-    //! goes on.
+    //! The same where nobody has wanted that now: its questions are withheld for a while (RestartPolicy). A stop that
+    //! somebody wants goes on.
     void restartByItself(const ServerId &server);
-    //! Its program ends there and then, without being asked, as it can reach what was taken back from it; then it is started again, as
-    //! by restart(). Where it is being stopped it only ends sooner.
+    //! Its program ends there and then, without being asked, as it can reach what was taken back from it; then it is
+    //! started again, as by restart(). Where it is being stopped it only ends sooner.
     void endAtOnce(const ServerId &server);
     //! Starts what is set to start by itself, and counts.
     void startAutomatic(const std::function<bool(const ServerId &)> &counts = {});

@@ -45,8 +45,8 @@ std::optional<int> RestartPolicy::died()
 int RestartPolicy::deaths() const
 {
     const qint64 now = m_clock.elapsed();
-    return int(std::ranges::count_if(
-        m_deaths, [this, now](qint64 death) { return now - death < m_times.deathWindow; }));
+    return int(
+        std::ranges::count_if(m_deaths, [this, now](qint64 death) { return now - death < m_times.deathWindow; }));
 }
 
 } // namespace mangrove

@@ -1,9 +1,10 @@
 #pragma once
 
 // When a server that ended by itself is started again: soon, then more and more slowly, and not any more after too many
-// ends. And when one that was started again by itself may open requests: not at once, or a server that ends again and again
-// would put one dialog after the other before a person. One for each server, owned by the registry. It starts nothing and has no timer. Time is that of
-// Clock::elapsed(): nobody can set it, and a machine that slept has let that time pass.
+// ends. And when one that was started again by itself may open requests: not at once, or a server that ends again and
+// again would put one dialog after the other before a person. One for each server, owned by the registry. It starts
+// nothing and has no timer. Time is that of Clock::elapsed(): nobody can set it, and a machine that slept has let that
+// time pass.
 
 #include "core/base/clock.h"
 
@@ -38,7 +39,8 @@ public:
     //! It ended by itself. Returns the ms after which it is to be started again; nothing: it ended too often.
     std::optional<int> died();
 
-    //! It is started without a person wanting that. Returns the Clock::elapsed() from which its questions open requests.
+    //! It is started without a person wanting that. Returns the Clock::elapsed() from which its questions open
+    //! requests.
     qint64 startsByItself();
 
     //! How often it ended within the window.

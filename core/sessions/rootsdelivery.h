@@ -1,7 +1,7 @@
 #pragma once
 
-// The messages of one session that tell roots, or bring places, from the permission to send them until they have left or are
-// lost: makes the list when a message leaves, and says what became of it only then. Owned by its session.
+// The messages of one session that tell roots, or bring places, from the permission to send them until they have left
+// or are lost: makes the list when a message leaves, and says what became of it only then. Owned by its session.
 
 #include "core/access/rootsauthority.h"
 #include "core/sessions/dialect.h"

@@ -22,8 +22,7 @@ void RootsQuestions::ask(const QByteArray &id, const QByteArray &call, const Roo
         answer(mayTell);
     };
     *number = m_authority.ask(m_session, this, settle,
-                              call.isEmpty() ? RootsAuthority::Patience::Limited
-                                             : RootsAuthority::Patience::Endless);
+                              call.isEmpty() ? RootsAuthority::Patience::Limited : RootsAuthority::Patience::Endless);
     if (*number != 0) {
         m_open.insert(idKey(id), {*number, call});
         Q_EMIT awaited(call);
@@ -52,8 +51,8 @@ void RootsQuestions::cancelAll()
 
 void RootsQuestions::announceSettled(const QByteArray &call)
 {
-    const bool waits = std::any_of(m_open.cbegin(), m_open.cend(),
-                                   [&call](const Question &other) { return other.call == call; });
+    const bool waits =
+        std::any_of(m_open.cbegin(), m_open.cend(), [&call](const Question &other) { return other.call == call; });
     if (!waits)
         Q_EMIT settled(call);
 }

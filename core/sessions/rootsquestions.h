@@ -1,7 +1,7 @@
 #pragma once
 
-// The questions for roots of one session that a person has to decide: asked of whoever decides, until they are answered or
-// taken back. Owned by its session. It answers nothing itself.
+// The questions for roots of one session that a person has to decide: asked of whoever decides, until they are answered
+// or taken back. Owned by its session. It answers nothing itself.
 
 #include "core/access/rootsauthority.h"
 

@@ -23,9 +23,9 @@ struct ServerBackend
     //! What would run; an error when the look itself did not come to an end.
     std::function<void(const ServerRecord &record, QObject *context, const Looked &done)> look;
     //! What the record keeps in the key ring.
-    std::function<void(const ServerRecord &record, QObject *context, const Secrets::ValuesDone &done)>
-        readSecrets;
-    //! What its record is started with, and what becomes of its run. Where it is not given, a record is started as it is.
+    std::function<void(const ServerRecord &record, QObject *context, const Secrets::ValuesDone &done)> readSecrets;
+    //! What its record is started with, and what becomes of its run. Where it is not given, a record is started as it
+    //! is.
     ServerRuns *runs = nullptr;
     //! Why it waits for a person to sign in, a sentence; empty where it does not.
     std::function<QString(const ServerId &server)> wantsSignIn = {};

@@ -23,8 +23,7 @@ namespace mangrove {
 //! Its program ended, and nobody had wanted that.
 inline bool isProcessDeath(const SessionEnd &end)
 {
-    return !end.failure
-        && (end.close.kind == CloseReason::Kind::Exited || end.close.kind == CloseReason::Kind::Killed);
+    return !end.failure && (end.close.kind == CloseReason::Kind::Exited || end.close.kind == CloseReason::Kind::Killed);
 }
 
 //! The same for every way to a server: it may be there again when it is started again.
@@ -32,8 +31,7 @@ inline bool isDeath(const SessionEnd &end)
 {
     return isProcessDeath(end)
         || (!end.failure
-            && (end.close.kind == CloseReason::Kind::Unreachable
-                || end.close.kind == CloseReason::Kind::SessionLost));
+            && (end.close.kind == CloseReason::Kind::Unreachable || end.close.kind == CloseReason::Kind::SessionLost));
 }
 
 //! What is left of one that was given up. A token of the record's own is no sign-in.
@@ -65,8 +63,7 @@ struct ServerLife
         }
     };
 
-    ServerLife(const Clock &clock, const RestartPolicy::Times &times) : policy(clock, times), m_clock(clock)
-    { }
+    ServerLife(const Clock &clock, const RestartPolicy::Times &times) : policy(clock, times), m_clock(clock) { }
 
     static void tell(const QList<Waiting> &all, const Result<void> &result)
     {

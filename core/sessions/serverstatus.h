@@ -18,8 +18,7 @@ QString toWord(ServerState state);
 struct ServerStatus
 {
     ServerState state = ServerState::Stopped;
-    QString
-        reason; // a sentence with Exited, Failed, Suspended, SignedOut; with Starting: what is being waited for
+    QString reason; // a sentence with Exited, Failed, Suspended, SignedOut; with Starting: what is being waited for
     SessionInfo session; // of the running session, or of the last one
     QByteArray lastOutput; // after a death: the last lines of stderr, foreign text
     QDateTime since; // UTC, when the state began

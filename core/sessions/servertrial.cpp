@@ -141,9 +141,8 @@ void ServerTrial::explain(const Result<void> &answered)
     QList<Refusal> lookedFor = m_tried;
     if (m_record.protection == Protection::Confined)
         lookedFor += refusalsInText(log, Said::Missing);
-    lookedFor.removeIf([&](const Refusal &one) {
-        return outcome.refused.contains(one) || m_mask.bytes(one.path) != one.path;
-    });
+    lookedFor.removeIf(
+        [&](const Refusal &one) { return outcome.refused.contains(one) || m_mask.bytes(one.path) != one.path; });
     if (lookedFor.isEmpty()) {
         Q_EMIT finished(outcome);
         return;

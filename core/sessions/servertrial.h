@@ -1,8 +1,8 @@
 #pragma once
 
-// One start of a server to see whether it runs as it is to be held: it is greeted, and ended as soon as it has answered; what
-// came of it is said when its process has ended. No session, nothing is told, nothing is stored. Owned by whoever tries;
-// destroying it ends the server.
+// One start of a server to see whether it runs as it is to be held: it is greeted, and ended as soon as it has
+// answered; what came of it is said when its process has ended. No session, nothing is told, nothing is stored. Owned
+// by whoever tries; destroying it ends the server.
 
 #include "core/base/secretmask.h"
 #include "core/base/timedlooks.h"
@@ -33,8 +33,8 @@ public:
         QString lastWords = {}; // of its log, foreign text; empty where it has answered, or said nothing
     };
 
-    //! `record`: what is shown to the person who starts the trial; that it was approved is not asked. `backend` outlives it; its
-    //! connect() is one for trials.
+    //! `record`: what is shown to the person who starts the trial; that it was approved is not asked. `backend`
+    //! outlives it; its connect() is one for trials.
     ServerTrial(ServerRecord record, const ServerBackend &backend, QObject *parent = nullptr);
     ~ServerTrial() override;
 

@@ -129,8 +129,7 @@ void Session::onOpened()
 {
     m_info.pid = m_transport->processId();
     // A process that ended at once has no number any more.
-    m_reporter.write(ActivityKind::Started,
-                     m_info.pid > 0 ? tr("Started, process %1").arg(m_info.pid) : tr("Started"));
+    m_reporter.write(ActivityKind::Started, m_info.pid > 0 ? tr("Started, process %1").arg(m_info.pid) : tr("Started"));
     Q_EMIT infoChanged();
     m_client->open();
 }
@@ -303,9 +302,8 @@ bool Session::isTooOften()
 {
     const int refused = m_mayAsk.refuse(m_clock.now());
     if (refused == 1) {
-        complain(
-            tr("It asks for its folders again and again. No more than %1 questions a second are answered.")
-                .arg(m_times.questionsPerSecond));
+        complain(tr("It asks for its folders again and again. No more than %1 questions a second are answered.")
+                     .arg(m_times.questionsPerSecond));
     }
     if (refused > 0 && refused % refusalsUntilRest == 0)
         m_transport->rest(restTime);
@@ -316,8 +314,7 @@ void Session::cancelRoots(const Dialect::CancelRoots &question)
 {
     m_early.drop(question.id);
     m_questions.cancel(question.id,
-                       question.isByServer ? RootsAuthority::Withdrawal::ByServer
-                                           : RootsAuthority::Withdrawal::ByUs);
+                       question.isByServer ? RootsAuthority::Withdrawal::ByServer : RootsAuthority::Withdrawal::ByUs);
 }
 
 void Session::tellChange()

@@ -90,10 +90,7 @@ public:
     bool isReady() const { return m_ready; }
     const SessionInfo &info() const { return m_info; }
     //! The end of the server's stderr, foreign bytes.
-    QByteArray diagnostics() const
-    {
-        return m_mask.bytes(m_transport->diagnostics(), SecretMask::CutInFront);
-    }
+    QByteArray diagnostics() const { return m_mask.bytes(m_transport->diagnostics(), SecretMask::CutInFront); }
     //! What went over the wire; outlives the session. nullptr where it is not kept.
     std::shared_ptr<WireLog> wire() const { return m_wire; }
 

@@ -17,8 +17,7 @@ struct SessionInfo
     QString era; // a word for a person: how the server is spoken to
     QString eraWord; // the same for programs: "legacy" or "modern", never translated
     QString foundBy; // a sentence: how that was found out
-    bool pushesChanges =
-        true; // it is told when its list changes; if not, it learns of it at its next request
+    bool pushesChanges = true; // it is told when its list changes; if not, it learns of it at its next request
     QString selfName; // serverInfo.name
     QString selfTitle; // serverInfo.title
     QString selfVersion; // serverInfo.version

@@ -6,12 +6,7 @@ namespace mangrove {
 
 SessionReporter::SessionReporter(ActivitySink &sink, const SessionId &session, const ServerId &server,
                                  const QString &serverName, const SecretMask &mask, QObject *parent)
-    : QObject(parent),
-      m_sink(sink),
-      m_session(session),
-      m_server(server),
-      m_serverName(serverName),
-      m_mask(mask)
+    : QObject(parent), m_sink(sink), m_session(session), m_server(server), m_serverName(serverName), m_mask(mask)
 {
     m_window.setSingleShot(true);
     m_window.setInterval(window);
@@ -60,9 +55,8 @@ void SessionReporter::writeTold(const QList<Told> &roots, bool ignoresEmpty)
         text = tr("Told %n folder(s), %1 of them by the app", nullptr, count).arg(apps);
     write(ActivityKind::Answered, text, uris);
     if (m_knows && uris.isEmpty() && ignoresEmpty)
-        write(
-            ActivityKind::Ignored,
-            tr("It is known to ignore an empty list, and goes on with the folders that it was told before"));
+        write(ActivityKind::Ignored,
+              tr("It is known to ignore an empty list, and goes on with the folders that it was told before"));
     m_knows = m_knows || !uris.isEmpty();
 }
 
@@ -92,8 +86,7 @@ void SessionReporter::closeWindow()
         if (left <= 0)
             continue;
         // With what was told last: that is what it knows.
-        m_sink.record(
-            lineOf(it.key(), tr("The same %n more time(s) in a few seconds", nullptr, left), it->uris));
+        m_sink.record(lineOf(it.key(), tr("The same %n more time(s) in a few seconds", nullptr, left), it->uris));
     }
 }
 

@@ -22,13 +22,13 @@ public:
     static constexpr int window = 10000; // ms
 
     //! What `mask` hides is not written down.
-    SessionReporter(ActivitySink &sink, const SessionId &session, const ServerId &server,
-                    const QString &serverName, const SecretMask &mask, QObject *parent = nullptr);
+    SessionReporter(ActivitySink &sink, const SessionId &session, const ServerId &server, const QString &serverName,
+                    const SecretMask &mask, QObject *parent = nullptr);
     ~SessionReporter() override;
 
     void write(ActivityKind kind, const QString &text, const QStringList &uris = {});
-    //! An answer with these roots has left. Says so where an app has told them, or some of them. `ignoresEmpty`: the server
-    //! is known to go on with what it knew when it is told an empty list; that is said, too.
+    //! An answer with these roots has left. Says so where an app has told them, or some of them. `ignoresEmpty`: the
+    //! server is known to go on with what it knew when it is told an empty list; that is said, too.
     void writeTold(const QList<Told> &roots, bool ignoresEmpty);
     //! Messages of the app's have brought these places for the first time. `more`: and others, which are not known.
     void writeCarried(const QList<Told> &places, bool more);

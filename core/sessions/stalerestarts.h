@@ -1,7 +1,7 @@
 #pragma once
 
-// Which servers are to be restarted because they go on working on a folder that was taken back, as their records want it.
-// Owned by the registry, which restarts them. A server has a moment to ask again first.
+// Which servers are to be restarted because they go on working on a folder that was taken back, as their records want
+// it. Owned by the registry, which restarts them. A server has a moment to ask again first.
 
 #include "core/base/ids.h"
 
@@ -24,7 +24,8 @@ public:
     //! `grace`: ms that a server has to ask again.
     StaleRestarts(ServerStore &servers, Gate &gate, SeenLedger &ledger, int grace, QObject *parent = nullptr);
 
-    //! Only a server that is ready is restarted, and only for what this session of it knows: others are not ours to end.
+    //! Only a server that is ready is restarted, and only for what this session of it knows: others are not ours to
+    //! end.
     void setReady(const ServerId &server, const SessionId &session);
     void setUnready(const ServerId &server);
 

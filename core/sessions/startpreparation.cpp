@@ -38,9 +38,7 @@ Result<void> StartPreparation::take(const LaunchFound &found)
 {
     return found.program.and_then([&](const QString &program) {
         m_program = program;
-        return checkApproved(m_record, found.identity(m_record)).and_then([&] {
-            return found.workingFolder;
-        });
+        return checkApproved(m_record, found.identity(m_record)).and_then([&] { return found.workingFolder; });
     });
 }
 

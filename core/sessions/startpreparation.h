@@ -1,8 +1,8 @@
 #pragma once
 
 // All that has to be done before one start of a server: look at what would run, hold that against what was approved,
-// read its secrets, fill its templates, make the way. Owned by the registry while it lasts. It opens nothing, and works on the record as it
-// was when it began.
+// read its secrets, fill its templates, make the way. Owned by the registry while it lasts. It opens nothing, and works
+// on the record as it was when it began.
 
 #include "core/base/result.h"
 #include "core/run/filledrecord.h"

@@ -24,8 +24,8 @@ public:
         return true;
     }
 
-    //! The same, where who is refused may go on: 0 when it may happen, else how often in a row that was refused. A row ends
-    //! when the whole burst is there again.
+    //! The same, where who is refused may go on: 0 when it may happen, else how often in a row that was refused. A row
+    //! ends when the whole burst is there again.
     int refuse(const QDateTime &now)
     {
         if (m_refused > 0 && isFull(now))

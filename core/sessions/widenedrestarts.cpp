@@ -56,9 +56,8 @@ void WidenedRestarts::look(const ServerId &server)
     connect(timer, &QTimer::timeout, this, [this, server] { restart(server); });
     m_timers.insert(server, timer);
     const auto last = m_restarted.constFind(server);
-    const int coolDown = m_parts.runs.waitsForGrant(server)
-        ? std::min(m_times.grantCoolDown, m_times.coolDown)
-        : m_times.coolDown;
+    const int coolDown =
+        m_parts.runs.waitsForGrant(server) ? std::min(m_times.grantCoolDown, m_times.coolDown) : m_times.coolDown;
     const qint64 wait = last == m_restarted.cend() ? 0 : *last + coolDown - m_parts.clock.elapsed();
     timer->start(int(std::clamp(wait, qint64(m_times.grace), qint64(std::max(m_times.grace, coolDown)))));
 }

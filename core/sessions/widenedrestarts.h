@@ -1,10 +1,11 @@
 #pragma once
 
-// Restarts servers that were started with less than they may reach or know by now: a running process can be given nothing. One that
-// the system holds, and that was granted something, is restarted by itself, as it would be told of what it cannot read; others, and
-// for what else their records want, where the person has set that. Never in the middle of a call or a question, never while all is
-// paused, and not again and again: what comes soon after such a restart waits until its cool-down is over. Owned by the
-// application. Servers of apps are the apps' to restart; what was taken back is none of its business.
+// Restarts servers that were started with less than they may reach or know by now: a running process can be given
+// nothing. One that the system holds, and that was granted something, is restarted by itself, as it would be told of
+// what it cannot read; others, and for what else their records want, where the person has set that. Never in the middle
+// of a call or a question, never while all is paused, and not again and again: what comes soon after such a restart
+// waits until its cool-down is over. Owned by the application. Servers of apps are the apps' to restart; what was taken
+// back is none of its business.
 
 #include "core/base/ids.h"
 
@@ -45,8 +46,7 @@ public:
     {
         int grace = 1000; // ms, as a person often allows several at once
         int coolDown = 60000; // ms from one such restart of a server to its next
-        int grantCoolDown =
-            5000; // the same where it was granted something, which a person does one after the other
+        int grantCoolDown = 5000; // the same where it was granted something, which a person does one after the other
     };
 
     WidenedRestarts(const Parts &parts, const Times &times, QObject *parent = nullptr);

@@ -52,8 +52,7 @@ private:
 
     std::shared_ptr<WireLog> m_log;
     quint64 m_last = 0; // number of the last line taken
-    QHash<std::pair<bool, QByteArray>, Asked>
-        m_asked; // by direction and id; at most one for each kept message
+    QHash<std::pair<bool, QByteArray>, Asked> m_asked; // by direction and id; at most one for each kept message
 };
 
 } // namespace mangrove

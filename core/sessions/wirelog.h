@@ -66,8 +66,8 @@ private:
     qsizetype m_kept = messageLimit;
 };
 
-//! Takes down what is made for the server when it leaves. Made again as it was, nothing of it has left: it is taken down once.
-//! `wire` may be null.
+//! Takes down what is made for the server when it leaves. Made again as it was, nothing of it has left: it is taken
+//! down once. `wire` may be null.
 std::function<void(const QByteArray &made)> recorderOf(const std::shared_ptr<WireLog> &wire);
 
 } // namespace mangrove

@@ -41,10 +41,8 @@ SwitchPreview WorkspaceSwitch::preview(const SetId &set) const
 {
     QList<ServerBefore> servers;
     for (const ServerRecord &record : m_servers.servers()) {
-        ServerBefore server{record.id,
-                            lifeOf(m_registry.status(record.id)),
-                            !m_services.ledger.sessions(record.id).isEmpty(),
-                            {}};
+        ServerBefore server{
+            record.id, lifeOf(m_registry.status(record.id)), !m_services.ledger.sessions(record.id).isEmpty(), {}};
         const QList<Told> known = m_services.ledger.record(record.id).seen;
         for (const Told &told : known) {
             if (!told.root.isEmpty() && m_services.gate.access({record.id, told.root}) == Access::Allowed)

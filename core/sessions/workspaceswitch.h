@@ -1,8 +1,8 @@
 #pragma once
 
 // Switching to another workspace as one action: what counts changes at once, and with it what each server is told; then
-// the servers of the set are started, and the others stopped where the set says so. Owned by the application; menu, tray
-// and command line use it. It decides nothing about roots: that is the gate's by the stored sets.
+// the servers of the set are started, and the others stopped where the set says so. Owned by the application; menu,
+// tray and command line use it. It decides nothing about roots: that is the gate's by the stored sets.
 
 #include "core/access/switchpreview.h"
 #include "core/base/result.h"
@@ -22,13 +22,13 @@ class WorkspaceSwitch : public QObject
     Q_OBJECT
 
 public:
-    WorkspaceSwitch(WorkspaceSets &sets, ServerStore &servers, Registry &registry,
-                    const SessionServices &services, QObject *parent = nullptr);
+    WorkspaceSwitch(WorkspaceSets &sets, ServerStore &servers, Registry &registry, const SessionServices &services,
+                    QObject *parent = nullptr);
 
     //! What use() would do now. An empty id means Everything.
     SwitchPreview preview(const SetId &set) const;
-    //! NotFound where there is no such set, and the errors of a save: then nothing has changed. That one server does not start
-    //! is said in its state. Nothing where the set is on already.
+    //! NotFound where there is no such set, and the errors of a save: then nothing has changed. That one server does
+    //! not start is said in its state. Nothing where the set is on already.
     Result<void> use(const SetId &set, Origin origin);
 
 Q_SIGNALS:

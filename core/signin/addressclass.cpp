@@ -121,9 +121,9 @@ bool isLocalName(const QString &host)
     if (!QHostAddress(name).isNull())
         return false;
     static constexpr std::array ends{".local", ".internal", ".localhost", ".lan", ".home.arpa", ".intranet"};
-    return !name.contains(QLatin1Char('.'))
-        || std::any_of(ends.begin(), ends.end(),
-                       [&name](const char *end) { return name.endsWith(QLatin1String(end)); });
+    return !name.contains(QLatin1Char('.')) || std::any_of(ends.begin(), ends.end(), [&name](const char *end) {
+        return name.endsWith(QLatin1String(end));
+    });
 }
 
 } // namespace mangrove

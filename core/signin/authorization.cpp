@@ -14,10 +14,9 @@ namespace mangrove {
 
 namespace {
 
-constexpr std::array ownNames{"response_type", "client_id", "redirect_uri",   "state",
-                              "scope",         "resource",  "code_challenge", "code_challenge_method",
-                              "prompt",        "request",   "request_uri",    "response_mode",
-                              "nonce"};
+constexpr std::array ownNames{
+    "response_type",         "client_id", "redirect_uri", "state",       "scope",         "resource", "code_challenge",
+    "code_challenge_method", "prompt",    "request",      "request_uri", "response_mode", "nonce"};
 
 RedirectAnswer refused(const QString &message)
 {
@@ -35,20 +34,18 @@ Result<QUrl> authorizationUrl(const SignInAttempt &attempt)
     for (const char *name : ownNames)
         isOurs = isOurs || onlyField(*already, QString::fromLatin1(name)).has_value();
     if (isOurs) {
-        return Error{
-            ErrorCode::Refused,
-            Texts::tr("The address for signing in at %1 already says what Mangrove has to say. It was not "
-                      "opened.")
-                .arg(shownHost(endpoint))};
+        return Error{ErrorCode::Refused,
+                     Texts::tr("The address for signing in at %1 already says what Mangrove has to say. It was not "
+                               "opened.")
+                         .arg(shownHost(endpoint))};
     }
 
-    FormFields fields{
-        {QStringLiteral("response_type"), QStringLiteral("code")},
-        {QStringLiteral("client_id"), attempt.client.id},
-        {QStringLiteral("redirect_uri"), attempt.redirect},
-        {QStringLiteral("state"), QString::fromLatin1(attempt.state)},
-        {QStringLiteral("code_challenge"), QString::fromLatin1(codeChallenge(attempt.verifier))},
-        {QStringLiteral("code_challenge_method"), QStringLiteral("S256")}};
+    FormFields fields{{QStringLiteral("response_type"), QStringLiteral("code")},
+                      {QStringLiteral("client_id"), attempt.client.id},
+                      {QStringLiteral("redirect_uri"), attempt.redirect},
+                      {QStringLiteral("state"), QString::fromLatin1(attempt.state)},
+                      {QStringLiteral("code_challenge"), QString::fromLatin1(codeChallenge(attempt.verifier))},
+                      {QStringLiteral("code_challenge_method"), QStringLiteral("S256")}};
     if (!attempt.resource.isEmpty())
         fields.append({QStringLiteral("resource"), attempt.resource});
     if (!attempt.scopes.isEmpty())
@@ -65,9 +62,9 @@ Result<QUrl> authorizationUrl(const SignInAttempt &attempt)
     const QByteArray own = formBody(fields);
     url.setQuery(QString::fromLatin1(query.isEmpty() ? own : query + '&' + own), QUrl::StrictMode);
     if (url.toEncoded().size() > authorizationUrlLimit) {
-        return Error{ErrorCode::Refused,
-                     Texts::tr("The address for signing in at %1 would be longer than browsers take.")
-                         .arg(shownHost(endpoint))};
+        return Error{
+            ErrorCode::Refused,
+            Texts::tr("The address for signing in at %1 would be longer than browsers take.").arg(shownHost(endpoint))};
     }
     return url;
 }
@@ -92,9 +89,7 @@ RedirectAnswer readRedirect(const QByteArray &query, const SignInAttempt &attemp
     if (!fields)
         return {};
     bool isTwice = false;
-    const auto field = [&](const char *name) {
-        return onlyField(*fields, QString::fromLatin1(name), &isTwice);
-    };
+    const auto field = [&](const char *name) { return onlyField(*fields, QString::fromLatin1(name), &isTwice); };
     const std::optional<QString> state = field("state");
     const std::optional<QString> issuer = field("iss");
     const std::optional<QString> code = field("code");
@@ -112,9 +107,8 @@ RedirectAnswer readRedirect(const QByteArray &query, const SignInAttempt &attemp
     const bool isChecked = !attempt.server.isAssumed;
     if (isChecked && (issuer ? *issuer != attempt.server.issuer : attempt.server.sendsIssuer)) {
         return refused(
-            Texts::tr(
-                "The answer does not come from %1, where the sign-in began. It was not used; sign in again "
-                "only if you trust the server.")
+            Texts::tr("The answer does not come from %1, where the sign-in began. It was not used; sign in again "
+                      "only if you trust the server.")
                 .arg(host));
     }
     if (error) {

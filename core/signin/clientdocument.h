@@ -1,7 +1,8 @@
 #pragma once
 
-// The address of the client ID metadata document that this build was given (MANGROVE_CLIENT_METADATA_URL): the id by which
-// sign-in servers know Mangrove without a registration. The document itself is made of resources/client-metadata.json.in.
+// The address of the client ID metadata document that this build was given (MANGROVE_CLIENT_METADATA_URL): the id by
+// which sign-in servers know Mangrove without a registration. The document itself is made of
+// resources/client-metadata.json.in.
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The private key of a client that signs in by itself, as a person hands it over: looked at before it is put into the key ring.
-// Values; nothing of it is ever shown.
+// The private key of a client that signs in by itself, as a person hands it over: looked at before it is put into the
+// key ring. Values; nothing of it is ever shown.
 
 #include "core/base/result.h"
 

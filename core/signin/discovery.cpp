@@ -30,9 +30,8 @@ void Discovery::onPlaced(std::optional<AddressClass> place)
     const bool isSecure = m_wish.server.scheme() == QLatin1String("https");
     const QString host = shownHost(m_wish.server);
     if (!place || (!isSecure && place != AddressClass::Loopback)) {
-        end(Error{
-            ErrorCode::Refused,
-            tr("Over an address like that of %1, without https, nobody can sign in safely.").arg(host)});
+        end(Error{ErrorCode::Refused,
+                  tr("Over an address like that of %1, without https, nobody can sign in safely.").arg(host)});
         return;
     }
     m_found.server = {*place, isSecure, m_bounds.inner};
@@ -42,8 +41,8 @@ void Discovery::onPlaced(std::optional<AddressClass> place)
         followChallenge();
 }
 
-//! The first request of any session, which it refuses before it reads it. A place that only its refusal names is not found
-//! otherwise.
+//! The first request of any session, which it refuses before it reads it. A place that only its refusal names is not
+//! found otherwise.
 void Discovery::askServer()
 {
     m_fetch = new SignInFetch(m_found.server.place, m_bounds, this);
@@ -132,9 +131,8 @@ void Discovery::takeResource(const QByteArray &json)
         return;
     }
     m_found.resource = *resource;
-    m_issuer = resource->authorizationServers.contains(m_wish.keptIssuer)
-        ? m_wish.keptIssuer
-        : resource->authorizationServers.first();
+    m_issuer = resource->authorizationServers.contains(m_wish.keptIssuer) ? m_wish.keptIssuer
+                                                                          : resource->authorizationServers.first();
     // The document's own way to write it may have been kept.
     if (resource->authorizationServers.contains(m_wish.keptIssuer + QLatin1Char('/')))
         m_issuer = m_wish.keptIssuer + QLatin1Char('/');
@@ -194,8 +192,8 @@ void Discovery::askIssuer(qsizetype next)
                           .arg(shownAddress(m_issuer), QString::number(answer.status))}));
             return;
         }
-        const Result<AuthorizationServer> server = readAuthorizationServer(
-            answer.body, m_issuer, m_found.server, m_wish.acceptsSilence, m_wish.byItself);
+        const Result<AuthorizationServer> server =
+            readAuthorizationServer(answer.body, m_issuer, m_found.server, m_wish.acceptsSilence, m_wish.byItself);
         end(server.transform([this](const AuthorizationServer &one) {
             m_found.authorization = one;
             return m_found;

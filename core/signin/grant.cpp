@@ -44,9 +44,8 @@ QStringList list(const QJsonObject &object, const char *name)
 
 Error strange()
 {
-    return {
-        ErrorCode::Invalid,
-        Texts::tr("What the key ring holds for this sign-in was not put there by Mangrove. Sign in again.")};
+    return {ErrorCode::Invalid,
+            Texts::tr("What the key ring holds for this sign-in was not put there by Mangrove. Sign in again.")};
 }
 
 Result<SignInClient> clientOf(const QJsonObject &object)
@@ -61,8 +60,7 @@ Result<SignInClient> clientOf(const QJsonObject &object)
             client.way = each;
     }
     const QString method = text(object, "method");
-    for (const TokenMethod each :
-         {TokenMethod::None, TokenMethod::Basic, TokenMethod::Post, TokenMethod::KeyJwt}) {
+    for (const TokenMethod each : {TokenMethod::None, TokenMethod::Basic, TokenMethod::Post, TokenMethod::KeyJwt}) {
         if (method == toWord(each))
             client.method = each;
     }
@@ -94,8 +92,7 @@ bool SignInGrant::isDue(const QDateTime &now) const
     return now >= expires.addSecs(-std::min(earliest, lifetime / 10));
 }
 
-SignInGrant madeGrant(const QUrl &server, const SignInAttempt &attempt, const TokenAnswer &answer,
-                      const QDateTime &now)
+SignInGrant madeGrant(const QUrl &server, const SignInAttempt &attempt, const TokenAnswer &answer, const QDateTime &now)
 {
     SignInGrant grant;
     grant.serverUrl = server.toString(QUrl::FullyEncoded);
@@ -171,9 +168,8 @@ Result<SignInGrant> grantFromJson(const QString &json)
     const auto isHttp = [](const QUrl &url) {
         return url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http");
     };
-    const bool isWhole = client && !grant.serverUrl.isEmpty() && !grant.issuer.isEmpty()
-        && isAccessToken(grant.access) && isHttp(grant.tokenEndpoint)
-        && (grant.revocationEndpoint.isEmpty() || isHttp(grant.revocationEndpoint));
+    const bool isWhole = client && !grant.serverUrl.isEmpty() && !grant.issuer.isEmpty() && isAccessToken(grant.access)
+        && isHttp(grant.tokenEndpoint) && (grant.revocationEndpoint.isEmpty() || isHttp(grant.revocationEndpoint));
     if (!isWhole)
         return strange();
     grant.client = *client;

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a sign-in came to: the tokens and all that is needed to renew and to end it. It lies in the key ring as one JSON,
-// so that a renewal is one write, and nowhere else. Values.
+// What a sign-in came to: the tokens and all that is needed to renew and to end it. It lies in the key ring as one
+// JSON, so that a renewal is one write, and nowhere else. Values.
 
 #include "core/base/result.h"
 #include "core/signin/tokenrequest.h"

@@ -16,9 +16,8 @@ QString ended(const SignInGrant &grant, const QString &sentence)
 
 } // namespace
 
-void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::Bounds &bounds,
-              const QDateTime &now, QObject *context,
-              const std::function<void(const QString &sentence)> &done)
+void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::Bounds &bounds, const QDateTime &now,
+              QObject *context, const std::function<void(const QString &sentence)> &done)
 {
     const QString host = shownHost(QUrl(grant.issuer));
     if (grant.revocationEndpoint.isEmpty()) {
@@ -29,8 +28,7 @@ void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::B
         return;
     }
     const QString kept =
-        Texts::tr("Signed out. %1 did not take the tokens back, so the old one may work for a while.")
-            .arg(host);
+        Texts::tr("Signed out. %1 did not take the tokens back, so the old one may work for a while.").arg(host);
     QList<TokenRequest> requests;
     for (const bool isRefresh : {true, false}) {
         const QString &token = isRefresh ? grant.refresh : grant.access;
@@ -43,11 +41,9 @@ void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::B
         }
         requests.append(*request);
     }
-    revokeTokens(
-        server, grant.revocationEndpoint, requests, bounds, context, [done, grant, host, kept](bool isGood) {
-            done(ended(grant,
-                       isGood ? Texts::tr("Signed out, and %1 has taken the tokens back.").arg(host) : kept));
-        });
+    revokeTokens(server, grant.revocationEndpoint, requests, bounds, context, [done, grant, host, kept](bool isGood) {
+        done(ended(grant, isGood ? Texts::tr("Signed out, and %1 has taken the tokens back.").arg(host) : kept));
+    });
 }
 
 } // namespace mangrove

@@ -45,12 +45,10 @@ void GrantKeep::readClients(QObject *context, const ClientsDone &done) const
 
 void GrantKeep::readClientSecret(QObject *context, const Secrets::ValueDone &done) const
 {
-    m_secrets->read(clientSecretKey(), context,
-                    [key = clientSecretKey(), done](const Result<QString> &value) {
-                        const Result<void> good =
-                            value.and_then([&key](const QString &text) { return checkSecret(key, text); });
-                        done(good ? value : Result<QString>(good.error()));
-                    });
+    m_secrets->read(clientSecretKey(), context, [key = clientSecretKey(), done](const Result<QString> &value) {
+        const Result<void> good = value.and_then([&key](const QString &text) { return checkSecret(key, text); });
+        done(good ? value : Result<QString>(good.error()));
+    });
 }
 
 void GrantKeep::storeClients(const Clients &clients, QObject *context, const Secrets::Done &done) const
@@ -58,8 +56,8 @@ void GrantKeep::storeClients(const Clients &clients, QObject *context, const Sec
     QJsonObject object;
     for (auto it = clients.begin(); it != clients.end(); ++it)
         object.insert(it.key(), toJson(it.value()));
-    m_secrets->store(clientsKey(), QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)),
-                     context, done);
+    m_secrets->store(clientsKey(), QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)), context,
+                     done);
 }
 
 QStringList secretsOf(const SignInGrant &grant)

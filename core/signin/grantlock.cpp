@@ -32,12 +32,10 @@ constexpr int mostTries = 90'000 / pause;
 QString lockFolder()
 {
     const QString user = QString::number(::geteuid());
-    for (const QString &runtime :
-         {qEnvironmentVariable("XDG_RUNTIME_DIR"), QLatin1String("/run/user/") + user}) {
+    for (const QString &runtime : {qEnvironmentVariable("XDG_RUNTIME_DIR"), QLatin1String("/run/user/") + user}) {
         struct stat info;
-        const bool isOwn = QDir::isAbsolutePath(runtime)
-            && ::lstat(QFile::encodeName(runtime).constData(), &info) == 0 && S_ISDIR(info.st_mode)
-            && info.st_uid == ::geteuid() && (info.st_mode & 022) == 0;
+        const bool isOwn = QDir::isAbsolutePath(runtime) && ::lstat(QFile::encodeName(runtime).constData(), &info) == 0
+            && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 022) == 0;
         const QString folder = runtime + QStringLiteral("/mangrove");
         if (isOwn && preparePrivateFolder(folder))
             return folder;

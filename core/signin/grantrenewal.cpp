@@ -20,22 +20,20 @@ void GrantRenewal::post(const SignInGrant &grant, bool isRepeat, const Done &don
         });
         return;
     }
-    m_post->start(grant.tokenEndpoint, *request,
-                  [this, grant, isRepeat, done](const SignInFetch::Answer &answer) {
-                      m_post.release()->deleteLater(); // it calls
-                      if (answer.failure && answer.mayHaveArrived && !isRepeat)
-                          post(grant, true, done);
-                      else
-                          done(outcome(grant, answer));
-                  });
+    m_post->start(grant.tokenEndpoint, *request, [this, grant, isRepeat, done](const SignInFetch::Answer &answer) {
+        m_post.release()->deleteLater(); // it calls
+        if (answer.failure && answer.mayHaveArrived && !isRepeat)
+            post(grant, true, done);
+        else
+            done(outcome(grant, answer));
+    });
 }
 
 GrantRenewal::Outcome GrantRenewal::outcome(const SignInGrant &grant, const SignInFetch::Answer &answer)
 {
     std::optional<Error> failure = answer.failure;
     if (!failure) {
-        const auto read =
-            readTokenAnswer(answer.status, answer.body, grant.tokenEndpoint.host(QUrl::FullyEncoded));
+        const auto read = readTokenAnswer(answer.status, answer.body, grant.tokenEndpoint.host(QUrl::FullyEncoded));
         if (const auto *good = std::get_if<TokenAnswer>(&read)) {
             m_failures = 0;
             return {renewed(grant, *good, m_clock.now())};

@@ -1,8 +1,9 @@
 #pragma once
 
-// Renews a grant by its refresh token, or by asking anew for a client that signs in by itself, one request at a time. Where the answer is lost the same token is tried once more at
-// once, as nobody knows whether the request arrived. After each that failed it waits longer: 1, 2, 4, 8 s, and after the
-// fifth it tries no more until it is told to. Owned by the grant of this run.
+// Renews a grant by its refresh token, or by asking anew for a client that signs in by itself, one request at a time.
+// Where the answer is lost the same token is tried once more at once, as nobody knows whether the request arrived.
+// After each that failed it waits longer: 1, 2, 4, 8 s, and after the fifth it tries no more until it is told to. Owned
+// by the grant of this run.
 
 #include "core/base/clock.h"
 #include "core/signin/grant.h"

@@ -9,7 +9,8 @@
 
 namespace mangrove {
 
-//! Nothing where it is no object, or where it says something twice at its top: which of both counts would depend on who reads it.
+//! Nothing where it is no object, or where it says something twice at its top: which of both counts would depend on who
+//! reads it.
 std::optional<QJsonObject> readJsonObject(const QByteArray &json);
 
 } // namespace mangrove

@@ -60,8 +60,8 @@ Result<JwtKey> JwtKey::fromPem(const QByteArray &pem)
 {
     if (pem.size() > pemLimit)
         return unusableKey(Texts::tr("it is too long."));
-    const std::unique_ptr<BIO, decltype(&BIO_free)> text(
-        BIO_new_mem_buf(pem.constData(), static_cast<int>(pem.size())), &BIO_free);
+    const std::unique_ptr<BIO, decltype(&BIO_free)> text(BIO_new_mem_buf(pem.constData(), static_cast<int>(pem.size())),
+                                                         &BIO_free);
     // Without a callback of ours a password would be asked for at the terminal.
     EVP_PKEY *read = PEM_read_bio_PrivateKey(
         text.get(), nullptr, [](char *, int, int, void *) { return -1; }, nullptr);
@@ -74,8 +74,7 @@ Result<JwtKey> JwtKey::fromPem(const QByteArray &pem)
     else if (EVP_PKEY_is_a(read, "RSA") && EVP_PKEY_get_bits(read) >= leastRsaBits)
         key.m_algorithm = "RS256";
     else
-        return unusableKey(
-            Texts::tr("it has to be one of the curve P-256, or one of RSA with at least 2048 bits."));
+        return unusableKey(Texts::tr("it has to be one of the curve P-256, or one of RSA with at least 2048 bits."));
     ERR_clear_error();
     return key;
 }
@@ -106,8 +105,7 @@ Result<QByteArray> JwtKey::jwt(QJsonObject header, const QJsonObject &claims) co
 {
     header.insert(QStringLiteral("alg"), QString::fromLatin1(m_algorithm));
     const QByteArray input = encodedObject(header) + '.' + encodedObject(claims);
-    return signature(input).transform(
-        [&input](const QByteArray &made) { return input + '.' + base64Url(made); });
+    return signature(input).transform([&input](const QByteArray &made) { return input + '.' + base64Url(made); });
 }
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// A private key that signs what a client says of itself (RFC 7515, 7518; RFC 7523): ES256 with P-256, RS256 with RSA of at
-// least 2048 bits. It only signs: nothing of others is parsed, and nothing verified. A value.
+// A private key that signs what a client says of itself (RFC 7515, 7518; RFC 7523): ES256 with P-256, RS256 with RSA of
+// at least 2048 bits. It only signs: nothing of others is parsed, and nothing verified. A value.
 
 #include "core/base/result.h"
 

@@ -9,11 +9,7 @@
 namespace mangrove {
 
 LiveGrant::LiveGrant(const Setup &setup, const GrantKeep &keep, const Clock &clock, QObject *parent)
-    : QObject(parent),
-      m_setup(setup),
-      m_keep(keep),
-      m_clock(clock),
-      m_renewal(setup.server, setup.bounds, clock)
+    : QObject(parent), m_setup(setup), m_keep(keep), m_clock(clock), m_renewal(setup.server, setup.bounds, clock)
 { }
 
 LiveGrant::~LiveGrant() = default;
@@ -199,8 +195,7 @@ void LiveGrant::onRenewed(const GrantRenewal::Outcome &outcome)
         store(*outcome.grant);
         m_isFresh = isFresh;
     } else if (outcome.isOver) {
-        const QString reason =
-            tr("The sign-in at %1 is over. Sign in again.").arg(shownHost(QUrl(m_grant->issuer)));
+        const QString reason = tr("The sign-in at %1 is over. Sign in again.").arg(shownHost(QUrl(m_grant->issuer)));
         drop(reason);
         answerAll(Error{ErrorCode::Unauthorized, reason});
     } else {
@@ -284,8 +279,8 @@ void LiveGrant::storeAgain()
     });
 }
 
-void LiveGrant::replace(const QByteArray &refused, const std::optional<Challenge> &challenge,
-                        QObject *context, const Done &done)
+void LiveGrant::replace(const QByteArray &refused, const std::optional<Challenge> &challenge, QObject *context,
+                        const Done &done)
 {
     if (isBusy()) {
         // What is under way need not be the renewal, and may fail.
@@ -308,8 +303,7 @@ void LiveGrant::replace(const QByteArray &refused, const std::optional<Challenge
 void LiveGrant::lookAgain(const std::optional<Challenge> &challenge)
 {
     m_lookAgain = std::make_unique<Discovery>(
-        Discovery::Wish{m_setup.server, challenge, m_grant->issuer, false, false, true}, m_setup.bounds,
-        nullptr);
+        Discovery::Wish{m_setup.server, challenge, m_grant->issuer, false, false, true}, m_setup.bounds, nullptr);
     m_lookAgain->start([this](const Result<SignInPlace> &place) {
         m_lookAgain.release()->deleteLater(); // it calls
         const QString old = m_grant->issuer;
@@ -343,11 +337,10 @@ void LiveGrant::drop(const QString &reason, const Last &last)
             end([] {});
             return;
         }
-        m_keep.readGrant(
-            this, [this, last, own, isNewest, end](const Result<std::optional<SignInGrant>> &found) {
-                const bool isTheirs = !isNewest && found && *found && (*found)->isFor(m_setup.server);
-                end([last, grant = isTheirs ? *found : own] { last(grant); });
-            });
+        m_keep.readGrant(this, [this, last, own, isNewest, end](const Result<std::optional<SignInGrant>> &found) {
+            const bool isTheirs = !isNewest && found && *found && (*found)->isFor(m_setup.server);
+            end([last, grant = isTheirs ? *found : own] { last(grant); });
+        });
     };
     if (held) {
         remove(held);

@@ -1,8 +1,8 @@
 #pragma once
 
 // The grant of one server in this run: read from the key ring, renewed before it ends or when it was refused, stored,
-// dropped. One of these at a time, and everybody waits for it. It asks no person and opens nothing. Owned by the sign-in of
-// its server.
+// dropped. One of these at a time, and everybody waits for it. It asks no person and opens nothing. Owned by the
+// sign-in of its server.
 
 #include "core/signin/challenge.h"
 #include "core/signin/discovery.h"
@@ -44,8 +44,8 @@ public:
 
     const std::optional<SignInGrant> &value() const { return m_grant; }
     bool isLoaded() const { return m_isLoaded; }
-    //! Its token comes from a renewal because the one before was refused, and was not let in yet. Not while that is under
-    //! way: whoever is refused then was sent with the one before.
+    //! Its token comes from a renewal because the one before was refused, and was not let in yet. Not while that is
+    //! under way: whoever is refused then was sent with the one before.
     bool isFresh() const { return m_isFresh && !isBusy(); }
     //! The value of Authorization as it is now; empty: none.
     QByteArray header() const;

@@ -15,8 +15,7 @@ namespace {
 
 Error unusableData(const QString &who, const QString &why)
 {
-    return {ErrorCode::Protocol,
-            Texts::tr("The sign-in data of %1 is not usable: %2").arg(displayText(who, 120), why)};
+    return {ErrorCode::Protocol, Texts::tr("The sign-in data of %1 is not usable: %2").arg(displayText(who, 120), why)};
 }
 
 //! The texts of an array; nothing where it is another thing. Missing: an empty list.
@@ -81,9 +80,8 @@ Result<ResourcePlaces> resourcePlaces(const QUrl &server, const QString &named, 
 ResourceFit fitOf(const QString &resource, const QUrl &server)
 {
     const QUrl url(resource, QUrl::StrictMode);
-    if (!url.isValid() || url.isRelative() || url.host().isEmpty() || url.hasFragment()
-        || !url.userInfo().isEmpty() || url.authority().contains(QLatin1Char('@'))
-        || !isSameOrigin(url, server))
+    if (!url.isValid() || url.isRelative() || url.host().isEmpty() || url.hasFragment() || !url.userInfo().isEmpty()
+        || url.authority().contains(QLatin1Char('@')) || !isSameOrigin(url, server))
         return ResourceFit::None;
     const QString mine = pathWithoutSlash(server);
     const QString theirs = pathWithoutSlash(url);
@@ -92,8 +90,7 @@ ResourceFit fitOf(const QString &resource, const QUrl &server)
         return ResourceFit::Same;
     if (url.hasQuery())
         return ResourceFit::None;
-    return mine == theirs || mine.startsWith(theirs + QLatin1Char('/')) ? ResourceFit::Wider
-                                                                        : ResourceFit::None;
+    return mine == theirs || mine.startsWith(theirs + QLatin1Char('/')) ? ResourceFit::Wider : ResourceFit::None;
 }
 
 Result<ProtectedResource> readProtectedResource(const QByteArray &json, const QUrl &server)
@@ -111,10 +108,9 @@ Result<ProtectedResource> readProtectedResource(const QByteArray &json, const QU
         return unusableData(who, Texts::tr("it names no sign-in server."));
     const ResourceFit fit = fitOf(found.resource, server);
     if (fit == ResourceFit::None) {
-        return Error{
-            ErrorCode::Refused,
-            Texts::tr("%1 says that its sign-in is for %2, which is another address. Nothing was sent.")
-                .arg(displayText(who), shownAddress(found.resource))};
+        return Error{ErrorCode::Refused,
+                     Texts::tr("%1 says that its sign-in is for %2, which is another address. Nothing was sent.")
+                         .arg(displayText(who), shownAddress(found.resource))};
     }
     found.isWider = fit == ResourceFit::Wider;
     found.authorizationServers = *servers;
@@ -133,8 +129,8 @@ QList<QUrl> issuerPlaces(const QUrl &issuer)
     return places;
 }
 
-Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, const QString &issuer,
-                                                    const NamedBy &by, bool acceptsSilence, bool byItself)
+Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, const QString &issuer, const NamedBy &by,
+                                                    bool acceptsSilence, bool byItself)
 {
     const QString who = QUrl(issuer).host(QUrl::FullyEncoded);
     const std::optional<QJsonObject> read = readJsonObject(json);
@@ -160,10 +156,8 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
     found.tokenMethods = *methods;
     found.revocationMethods = revocation.value_or(QStringList());
     found.scopes = scopes.value_or(QStringList());
-    found.takesClientDocuments =
-        object.value(QLatin1String("client_id_metadata_document_supported")).toBool();
-    found.sendsIssuer =
-        object.value(QLatin1String("authorization_response_iss_parameter_supported")).toBool();
+    found.takesClientDocuments = object.value(QLatin1String("client_id_metadata_document_supported")).toBool();
+    found.sendsIssuer = object.value(QLatin1String("authorization_response_iss_parameter_supported")).toBool();
     found.provesKeys = keys->contains(QLatin1String("S256"));
     if (!byItself && !found.provesKeys && !keys->isEmpty()) {
         return Error{ErrorCode::Refused,
@@ -172,12 +166,11 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
                          .arg(displayText(who))};
     }
     if (!byItself && !found.provesKeys && !acceptsSilence) {
-        return Error{
-            ErrorCode::NeedsConfirmation,
-            Texts::tr("The sign-in server %1 does not say that it supports PKCE with S256, without which "
-                      "others could use the answer. Nothing was sent. If you know that it does, say so in "
-                      "the server's form.")
-                .arg(displayText(who))};
+        return Error{ErrorCode::NeedsConfirmation,
+                     Texts::tr("The sign-in server %1 does not say that it supports PKCE with S256, without which "
+                               "others could use the answer. Nothing was sent. If you know that it does, say so in "
+                               "the server's form.")
+                         .arg(displayText(who))};
     }
     if (!byItself && !responses->contains(QLatin1String("code")))
         return unusableData(who, Texts::tr("it offers no sign-in by code."));
@@ -185,11 +178,10 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
     const auto take = [&](const char *name, QUrl *url) {
         return endpoint(object, name, by).transform([url](const QUrl &one) { *url = one; });
     };
-    const Result<void> taken =
-        take("authorization_endpoint", &found.authorizationEndpoint)
-            .and_then([&] { return take("token_endpoint", &found.tokenEndpoint); })
-            .and_then([&] { return take("registration_endpoint", &found.registrationEndpoint); })
-            .and_then([&] { return take("revocation_endpoint", &found.revocationEndpoint); });
+    const Result<void> taken = take("authorization_endpoint", &found.authorizationEndpoint)
+                                   .and_then([&] { return take("token_endpoint", &found.tokenEndpoint); })
+                                   .and_then([&] { return take("registration_endpoint", &found.registrationEndpoint); })
+                                   .and_then([&] { return take("revocation_endpoint", &found.revocationEndpoint); });
     if (!taken)
         return taken.error();
     if (found.tokenEndpoint.isEmpty() || (!byItself && found.authorizationEndpoint.isEmpty()))

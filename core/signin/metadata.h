@@ -63,11 +63,11 @@ struct AuthorizationServer
 };
 
 //! `issuer` is what was asked for; the document has to name the same, byte for byte. The one tolerance: it leaves out
-//! the slash of an issuer without a path. `acceptsSilence`: the person goes on although PKCE is not announced.
-//! Where only that is missing the error is NeedsConfirmation. `byItself`: no browser is needed, and nothing that belongs to one.
-Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, const QString &issuer,
-                                                    const NamedBy &by, bool acceptsSilence = false,
-                                                    bool byItself = false);
+//! the slash of an issuer without a path. `acceptsSilence`: the person goes on although PKCE is not announced. Where
+//! only that is missing the error is NeedsConfirmation. `byItself`: no browser is needed, and nothing that belongs to
+//! one.
+Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, const QString &issuer, const NamedBy &by,
+                                                    bool acceptsSilence = false, bool byItself = false);
 
 //! The way of 2025-03-26 without any metadata: /authorize, /token and /register of the server's own origin.
 AuthorizationServer assumedServer(const QUrl &server);

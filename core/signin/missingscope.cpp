@@ -24,8 +24,7 @@ MissingScope missingScope(const Forbidden &forbidden)
         return final(Texts::tr("%1 asks for more again and again. Nothing more is asked for.").arg(host));
     const QStringList missing = missingScopes(*wanted, forbidden.granted);
     if (missing.isEmpty())
-        return final(
-            Texts::tr("%1 refuses this, although the sign-in allows all that it asks for.").arg(host));
+        return final(Texts::tr("%1 refuses this, although the sign-in allows all that it asks for.").arg(host));
     return {Kind::Ask, missing};
 }
 

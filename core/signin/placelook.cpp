@@ -5,8 +5,7 @@
 
 namespace mangrove {
 
-void lookForPlace(const QUrl &server, QObject *context,
-                  const std::function<void(std::optional<AddressClass>)> &done)
+void lookForPlace(const QUrl &server, QObject *context, const std::function<void(std::optional<AddressClass>)> &done)
 {
     const std::optional<AddressClass> known = classOfHost(server);
     const QString host = server.host(QUrl::FullyEncoded);

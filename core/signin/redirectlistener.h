@@ -1,8 +1,8 @@
 #pragma once
 
-// Waits on this machine for the browser to come back: a QTcpServer of the loopback alone, open while one attempt lasts. Only
-// a GET of the redirect address by a browser that shows a page counts; everything else is answered with an empty 4xx, and the
-// wait goes on. Nothing of a request is ever said back. Owned by the attempt.
+// Waits on this machine for the browser to come back: a QTcpServer of the loopback alone, open while one attempt lasts.
+// Only a GET of the redirect address by a browser that shows a page counts; everything else is answered with an empty
+// 4xx, and the wait goes on. Nothing of a request is ever said back. Owned by the attempt.
 
 #include "core/base/result.h"
 

@@ -22,8 +22,7 @@ bool isScope(const QString &scope)
 Result<QStringList> readScopes(const QString &text)
 {
     if (text.size() > scopeTextLimit)
-        return Error{ErrorCode::Refused,
-                     Texts::tr("The server asks for more scopes than a person could read.")};
+        return Error{ErrorCode::Refused, Texts::tr("The server asks for more scopes than a person could read.")};
     return checkedScopes(text.split(QLatin1Char(' '), Qt::SkipEmptyParts));
 }
 
@@ -39,8 +38,7 @@ Result<QStringList> checkedScopes(const QStringList &scopes)
         if (!found.contains(scope))
             found.append(scope);
         if (found.size() > scopesLimit || size > scopeTextLimit + 1)
-            return Error{ErrorCode::Refused,
-                         Texts::tr("The server asks for more scopes than a person could read.")};
+            return Error{ErrorCode::Refused, Texts::tr("The server asks for more scopes than a person could read.")};
     }
     return found;
 }

@@ -15,8 +15,8 @@ inline constexpr qsizetype scopeTextLimit = 4 * 1024; // characters, all togethe
 Result<QStringList> readScopes(const QString &text);
 Result<QStringList> checkedScopes(const QStringList &scopes);
 
-//! For the first sign-in: those of the challenge, else all of the resource, else none. `offline_access` goes along where
-//! there is a scope and the sign-in server lists it, and never where it does not.
+//! For the first sign-in: those of the challenge, else all of the resource, else none. `offline_access` goes along
+//! where there is a scope and the sign-in server lists it, and never where it does not.
 QStringList firstScopes(const QStringList &challenged, const QStringList &ofResource,
                         const QStringList &ofAuthorizationServer);
 

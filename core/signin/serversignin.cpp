@@ -23,17 +23,14 @@ QString beginning(const SignInGrant &grant)
     if (grant.byItself)
         sentence = ServerSignIn::tr("The client %2 has signed in by itself at %1.").arg(host, client);
     else if (grant.client.way == ClientWay::Preset)
-        sentence =
-            ServerSignIn::tr("Signed in at %1, as the client %2 that you have given.").arg(host, client);
+        sentence = ServerSignIn::tr("Signed in at %1, as the client %2 that you have given.").arg(host, client);
     else if (grant.client.way == ClientWay::Document)
-        sentence =
-            ServerSignIn::tr("Signed in at %1, as the client that is described at %2.").arg(host, client);
+        sentence = ServerSignIn::tr("Signed in at %1, as the client that is described at %2.").arg(host, client);
     else
         sentence = ServerSignIn::tr("Signed in at %1, where Mangrove has registered itself.").arg(host);
     if (grant.granted.isEmpty())
         return sentence;
-    return ServerSignIn::tr("%1 Granted: %2.")
-        .arg(sentence, displayText(grant.granted.join(QLatin1String(", ")), 300));
+    return ServerSignIn::tr("%1 Granted: %2.").arg(sentence, displayText(grant.granted.join(QLatin1String(", ")), 300));
 }
 
 } // namespace
@@ -88,9 +85,8 @@ void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *cont
             if (failure && m_setup.isKept) {
                 done(*failure); // somebody is signed in, as far as is known
             } else if (failure) {
-                const Error why{
-                    ErrorCode::Unauthorized,
-                    tr("%1 wants a sign-in. %2").arg(shownHost(m_setup.server), failure->message)};
+                const Error why{ErrorCode::Unauthorized,
+                                tr("%1 wants a sign-in. %2").arg(shownHost(m_setup.server), failure->message)};
                 m_challenge = challenge;
                 m_wasRefused = true;
                 m_isWanted = true;
@@ -167,8 +163,8 @@ void ServerSignIn::refusedFor(const HttpAuthorizer::Refusal &refusal, QObject *c
     });
 }
 
-void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStringList &scopes,
-                              QObject *context, const HttpAuthorizer::RefusedDone &done)
+void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStringList &scopes, QObject *context,
+                              const HttpAuthorizer::RefusedDone &done)
 {
     m_challengeForMore = bearerChallenge(refusal.challenge);
     const QStringList before = std::exchange(m_missing, moreScopes(m_missing, scopes));
@@ -180,14 +176,13 @@ void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStr
         }
         const QString why =
             m_reason.isEmpty() ? tr("Nobody has granted it. Try again to be asked once more.") : m_reason;
-        done(Error{
-            ErrorCode::Unauthorized,
-            tr("%1 wants more for this than was granted: %2. %3")
-                .arg(shownHost(m_setup.server), displayText(scopes.join(QLatin1String(", ")), 300), why)});
+        done(Error{ErrorCode::Unauthorized,
+                   tr("%1 wants more for this than was granted: %2. %3")
+                       .arg(shownHost(m_setup.server), displayText(scopes.join(QLatin1String(", ")), 300), why)});
     });
     if (m_missing != before)
-        Q_EMIT told(tr("It wants more than was granted: %1.")
-                        .arg(displayText(m_missing.join(QLatin1String(", ")), 300)));
+        Q_EMIT told(
+            tr("It wants more than was granted: %1.").arg(displayText(m_missing.join(QLatin1String(", ")), 300)));
     setState(State::WantsMore);
 }
 
@@ -306,8 +301,7 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
 void ServerSignIn::notNow()
 {
     if (m_state == State::WantsMore)
-        Q_EMIT told(
-            tr("No more was granted: %1.").arg(displayText(m_missing.join(QLatin1String(", ")), 300)));
+        Q_EMIT told(tr("No more was granted: %1.").arg(displayText(m_missing.join(QLatin1String(", ")), 300)));
     endAsking();
 }
 

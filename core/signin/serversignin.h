@@ -35,8 +35,7 @@ public:
         ClientChoice clients;
         SignInFlow::Presets presets;
         bool acceptsSilence = false;
-        bool isKept =
-            false; // a grant is known to lie in the key ring, else that is looked for after a refusal
+        bool isKept = false; // a grant is known to lie in the key ring, else that is looked for after a refusal
         QString issuer; // of that grant, or of the last one
         QString client; // its id; empty: not known
         SignInFetch::Bounds bounds;
@@ -76,16 +75,15 @@ public:
     {
         const ClientChoice &choice = m_setup.clients;
         return !grant()
-            || (grant()->byItself == choice.byItself
-                && (!choice.byItself || grant()->client.id == choice.presetId));
+            || (grant()->byItself == choice.byItself && (!choice.byItself || grant()->client.id == choice.presetId));
     }
     //! Scopes that the waiting call lacks.
     const QStringList &missing() const { return m_missing; }
     //! The sign-in under way; nullptr: none.
     SignInFlow *flow() const { return m_flow.get(); }
 
-    //! Begins a sign-in; one under way ends. The flow stops at its plan until go(). `chosenIssuer`: the sign-in server that the
-    //! person picks, where the server names several.
+    //! Begins a sign-in; one under way ends. The flow stops at its plan until go(). `chosenIssuer`: the sign-in server
+    //! that the person picks, where the server names several.
     void signIn(bool otherAccount = false, const QString &chosenIssuer = {});
     void cancel()
     {
@@ -100,11 +98,12 @@ public:
     }
     //! The person does not want to be asked for more: what waits fails.
     void notNow();
-    //! Takes the grant back where the sign-in server offers that, and forgets it in any case. `done` gets a sentence about
-    //! how that went.
+    //! Takes the grant back where the sign-in server offers that, and forgets it in any case. `done` gets a sentence
+    //! about how that went.
     void signOut(QObject *context, const std::function<void(const QString &sentence)> &done);
 
-    //! Another process that has the same grant may have signed in, renewed or signed out: what lies in the key ring counts.
+    //! Another process that has the same grant may have signed in, renewed or signed out: what lies in the key ring
+    //! counts.
     void catchUp();
     //! Another one was not let in, or lacks these scopes, foreign words: where that is still so a person is needed.
     void neededElsewhere(const QStringList &missing);
@@ -121,12 +120,10 @@ public:
     }
     void header(QObject *context, const HttpAuthorizer::HeaderDone &done)
     {
-        m_grant.header(context, [this, done](const Result<QByteArray> &value) {
-            done(isSuited() ? value : QByteArray());
-        });
+        m_grant.header(context,
+                       [this, done](const Result<QByteArray> &value) { done(isSuited() ? value : QByteArray()); });
     }
-    void refused(const HttpAuthorizer::Refusal &refusal, QObject *context,
-                 const HttpAuthorizer::RefusedDone &done);
+    void refused(const HttpAuthorizer::Refusal &refusal, QObject *context, const HttpAuthorizer::RefusedDone &done);
     void opened() { m_grant.tryAgain(); }
     void accepted()
     {
@@ -144,8 +141,7 @@ Q_SIGNALS:
     void ended(const mangrove::Result<void> &result);
 
 private:
-    void refusedFor(const HttpAuthorizer::Refusal &refusal, QObject *context,
-                    const HttpAuthorizer::RefusedDone &done);
+    void refusedFor(const HttpAuthorizer::Refusal &refusal, QObject *context, const HttpAuthorizer::RefusedDone &done);
     void askForMore(const HttpAuthorizer::Refusal &refusal, const QStringList &scopes, QObject *context,
                     const HttpAuthorizer::RefusedDone &done);
     void endAsking();

@@ -67,8 +67,7 @@ QList<ClientWay> clientWays(const ClientChoice &choice, const AuthorizationServe
     QList<ClientWay> ways;
     if (!choice.presetId.isEmpty())
         return {ClientWay::Preset};
-    const bool takesNoSecret =
-        server.tokenMethods.isEmpty() || server.tokenMethods.contains(QLatin1String("none"));
+    const bool takesNoSecret = server.tokenMethods.isEmpty() || server.tokenMethods.contains(QLatin1String("none"));
     if (server.takesClientDocuments && takesNoSecret && isDocumentUrl(choice.documentUrl))
         ways.append(ClientWay::Document);
     if (!server.registrationEndpoint.isEmpty())
@@ -79,8 +78,8 @@ QList<ClientWay> clientWays(const ClientChoice &choice, const AuthorizationServe
 bool isDocumentUrl(const QString &text)
 {
     const QUrl url(text, QUrl::StrictMode);
-    return url.isValid() && url.scheme() == QLatin1String("https") && !url.host().isEmpty()
-        && url.path().size() > 1 && url.userInfo().isEmpty() && !url.hasQuery() && !url.hasFragment();
+    return url.isValid() && url.scheme() == QLatin1String("https") && !url.host().isEmpty() && url.path().size() > 1
+        && url.userInfo().isEmpty() && !url.hasQuery() && !url.hasFragment();
 }
 
 TokenMethod tokenMethod(bool hasSecret, const QString &registered, const QStringList &listed)
@@ -125,22 +124,20 @@ Result<SignInClient> readRegistration(const QByteArray &json, const QString &red
     client.id = object.value(QLatin1String("client_id")).toString();
     client.secret = object.value(QLatin1String("client_secret")).toString();
     if (client.id.isEmpty() || !isPlainId(client.id) || !isPlainId(client.secret)) {
-        return Error{
-            ErrorCode::Protocol,
-            Texts::tr("The sign-in server answered the registration with no client that can be used.")};
+        return Error{ErrorCode::Protocol,
+                     Texts::tr("The sign-in server answered the registration with no client that can be used.")};
     }
     // An answer to another address would not come back to here.
     const QJsonValue redirects = object.value(QLatin1String("redirect_uris"));
     if (redirects.isArray() && !isAmong(redirects.toArray(), redirect)) {
-        return Error{
-            ErrorCode::Protocol,
-            Texts::tr("The sign-in server registered Mangrove with another redirect address than it was "
-                      "asked to. It was not used; give a client id for this server instead.")};
+        return Error{ErrorCode::Protocol,
+                     Texts::tr("The sign-in server registered Mangrove with another redirect address than it was "
+                               "asked to. It was not used; give a client id for this server instead.")};
     }
     client.redirect = redirect;
-    client.method = tokenMethod(!client.secret.isEmpty(),
-                                object.value(QLatin1String("token_endpoint_auth_method")).toString(),
-                                server.tokenMethods);
+    client.method =
+        tokenMethod(!client.secret.isEmpty(), object.value(QLatin1String("token_endpoint_auth_method")).toString(),
+                    server.tokenMethods);
     const double expires = object.value(QLatin1String("client_secret_expires_at")).toDouble();
     if (expires > 0 && expires < 1e11)
         client.secretExpires = QDateTime::fromSecsSinceEpoch(qint64(expires), QTimeZone::utc());

@@ -48,8 +48,9 @@ struct ClientChoice
     QString presetSecret;
     bool hasKeptSecret = false; // the preset secret lies in the key ring and is read from there
     QString documentUrl; // of a company's own; empty: the one of the build, if any
-    //! The client signs in by itself: for no person, and without a browser (io.modelcontextprotocol/oauth-client-credentials).
-    //! Its secret may be a private key then, as PEM text; see JwtKey.
+    //! The client signs in by itself: for no person, and without a browser
+    //! (io.modelcontextprotocol/oauth-client-credentials). Its secret may be a private key then, as PEM text; see
+    //! JwtKey.
     bool byItself = false;
     bool hasKey = false; // what lies in the key ring is a private key
 };

@@ -58,9 +58,8 @@ SignInFetch::SignInFetch(AddressClass server, const Bounds &bounds, QObject *par
     };
     m_connections = std::make_unique<HttpConnections>(spec);
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, [this] {
-        fail(ErrorCode::Timeout, tr("%1 did not answer in time.").arg(shownHost(m_call.url)));
-    });
+    connect(&m_timer, &QTimer::timeout, this,
+            [this] { fail(ErrorCode::Timeout, tr("%1 did not answer in time.").arg(shownHost(m_call.url))); });
 }
 
 SignInFetch::~SignInFetch() = default;
@@ -79,18 +78,16 @@ void SignInFetch::begin()
     // A literal and the names of this machine are asked of nobody.
     const std::optional<AddressClass> place = classOfHost(m_call.url);
     if (!place || *place < m_innermost) {
-        const QString why =
-            place ? notAllowed() : tr("Mangrove does not go to %1.").arg(shownHost(m_call.url));
+        const QString why = place ? notAllowed() : tr("Mangrove does not go to %1.").arg(shownHost(m_call.url));
         QTimer::singleShot(0, this, [this, why] { fail(ErrorCode::Refused, why); });
         return;
     }
     HttpHeaders headers = m_call.headers;
-    headers.append(
-        HttpHeader("Accept", m_call.onlyHead ? "application/json, text/event-stream" : "application/json"));
+    headers.append(HttpHeader("Accept", m_call.onlyHead ? "application/json, text/event-stream" : "application/json"));
     if (m_call.form)
         headers.append({"Content-Type", m_call.formType});
-    m_transfer = m_connections->send({m_call.form ? QByteArrayLiteral("POST") : QByteArrayLiteral("GET"),
-                                      m_call.url, headers, m_call.form.value_or(QByteArray())});
+    m_transfer = m_connections->send({m_call.form ? QByteArrayLiteral("POST") : QByteArrayLiteral("GET"), m_call.url,
+                                      headers, m_call.form.value_or(QByteArray())});
     connect(m_transfer, &HttpTransfer::progressed, this, &SignInFetch::onProgress);
 }
 
@@ -104,8 +101,7 @@ void SignInFetch::onProgress()
         if (m_transfer->failure() == HttpTransfer::Failure::NotAllowed)
             fail(ErrorCode::Refused, notAllowed());
         else if (m_transfer->failure() == HttpTransfer::Failure::NotHttp)
-            fail(ErrorCode::Protocol,
-                 tr("%1 answered with something that is not HTTP.").arg(shownHost(m_call.url)));
+            fail(ErrorCode::Protocol, tr("%1 answered with something that is not HTTP.").arg(shownHost(m_call.url)));
         else
             fail(ErrorCode::Unreachable, connectionSentence(*m_transfer));
         return;
@@ -131,8 +127,7 @@ void SignInFetch::onHeaders()
                      .arg(shownHost(m_call.url)));
             return;
         }
-        const Result<QUrl> target =
-            redirectTarget(m_call.url, header(*m_transfer, "location"), status, false);
+        const Result<QUrl> target = redirectTarget(m_call.url, header(*m_transfer, "location"), status, false);
         m_transfer->disconnect(this);
         m_connections->release(std::exchange(m_transfer, nullptr));
         if (!target) {
@@ -150,10 +145,9 @@ void SignInFetch::onHeaders()
         // A page instead of an answer; of a refusal the status says it.
         if (isSuccess)
             fail(ErrorCode::Protocol,
-                 type.isEmpty()
-                     ? tr("%1 answered without saying in which format.").arg(shownHost(m_call.url))
-                     : tr("%1 answered with %2 instead of JSON.")
-                           .arg(shownHost(m_call.url), displayText(QString::fromLatin1(type), 60)));
+                 type.isEmpty() ? tr("%1 answered without saying in which format.").arg(shownHost(m_call.url))
+                                : tr("%1 answered with %2 instead of JSON.")
+                                      .arg(shownHost(m_call.url), displayText(QString::fromLatin1(type), 60)));
         else
             end({status, {}, {}, true});
         return;
@@ -173,13 +167,11 @@ void SignInFetch::takeBody()
 {
     const qsizetype most = m_call.form ? m_bounds.tokenSize : m_bounds.documentSize;
     while (true) {
-        for (QByteArray piece = m_decoder->take(pieceSize); !piece.isEmpty();
-             piece = m_decoder->take(pieceSize)) {
+        for (QByteArray piece = m_decoder->take(pieceSize); !piece.isEmpty(); piece = m_decoder->take(pieceSize)) {
             m_body += piece;
             if (m_body.size() > most) {
                 fail(ErrorCode::Protocol,
-                     tr("%1 answered with more than a sign-in needs; it was not read.")
-                         .arg(shownHost(m_call.url)));
+                     tr("%1 answered with more than a sign-in needs; it was not read.").arg(shownHost(m_call.url)));
                 return;
             }
         }
@@ -191,8 +183,7 @@ void SignInFetch::takeBody()
     if (!m_decoder->isBroken() && !m_transfer->isEnded())
         return;
     if (m_decoder->isBroken() || !m_decoder->isWhole()) {
-        fail(ErrorCode::Protocol,
-             tr("%1 sent an answer that cannot be unpacked.").arg(shownHost(m_call.url)));
+        fail(ErrorCode::Protocol, tr("%1 sent an answer that cannot be unpacked.").arg(shownHost(m_call.url)));
     } else if (m_transfer->failure() != HttpTransfer::Failure::None) {
         fail(ErrorCode::Unreachable, connectionSentence(*m_transfer));
     } else {

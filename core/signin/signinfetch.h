@@ -1,9 +1,9 @@
 #pragma once
 
-// One request of a sign-in and its whole answer, within bounds of size and time. It carries nothing of the server's record: no
-// token, no headers, no cookies. Addresses that its names resolve to are looked at before it connects, and only those are
-// connected to. A GET follows redirects within its origin, a POST none. Owned by whoever waits for it; destroying it hangs
-// up.
+// One request of a sign-in and its whole answer, within bounds of size and time. It carries nothing of the server's
+// record: no token, no headers, no cookies. Addresses that its names resolve to are looked at before it connects, and
+// only those are connected to. A GET follows redirects within its origin, a POST none. Owned by whoever waits for it;
+// destroying it hangs up.
 
 #include "core/signin/addressclass.h"
 #include "core/transport/httpconnections.h"
@@ -37,8 +37,7 @@ public:
     {
         int status = 0; // 0: there is none, see failure
         QByteArray body;
-        std::optional<Error>
-            failure; // no connection, too large, too slow, a redirect that is not followed, …
+        std::optional<Error> failure; // no connection, too large, too slow, a redirect that is not followed, …
         bool mayHaveArrived = false; // of a failed one: whether it had an effect is not known
         QByteArray challenge = {}; // where only the head was asked for
 

@@ -12,14 +12,13 @@
 
 namespace mangrove {
 
-SignInFlow::SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock,
-                       const SignInFetch::Bounds &bounds, QObject *parent)
+SignInFlow::SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock, const SignInFetch::Bounds &bounds,
+                       QObject *parent)
     : QObject(parent), m_wish(wish), m_keep(keep), m_clock(clock), m_bounds(bounds)
 {
     m_limit.setSingleShot(true);
     connect(&m_limit, &QTimer::timeout, this, [this] {
-        end(Error{ErrorCode::Timeout,
-                  tr("Nobody came back from the browser within 10 minutes. Sign in again.")});
+        end(Error{ErrorCode::Timeout, tr("Nobody came back from the browser within 10 minutes. Sign in again.")});
     });
 }
 
@@ -28,10 +27,10 @@ SignInFlow::~SignInFlow() = default;
 void SignInFlow::look(const Done &done)
 {
     m_done = done;
-    m_discovery = std::make_unique<Discovery>(
-        Discovery::Wish{m_wish.server, m_wish.challenge, m_wish.keptIssuer, m_wish.acceptsSilence,
-                        m_wish.clients.byItself, false, m_wish.chosenIssuer, m_wish.asksServer},
-        m_bounds, nullptr);
+    m_discovery = std::make_unique<Discovery>(Discovery::Wish{m_wish.server, m_wish.challenge, m_wish.keptIssuer,
+                                                              m_wish.acceptsSilence, m_wish.clients.byItself, false,
+                                                              m_wish.chosenIssuer, m_wish.asksServer},
+                                              m_bounds, nullptr);
     m_discovery->start([this](const Result<SignInPlace> &place) { onFound(place); });
 }
 
@@ -92,8 +91,7 @@ void SignInFlow::signInByItself()
             client.method = tokenMethod(true, {}, m_attempt.server.tokenMethods);
         }
         setStage(Stage::Redeeming);
-        redeem(clientRequest(client, m_attempt.server.issuer, m_attempt.resource, m_attempt.scopes,
-                             m_clock.now()));
+        redeem(clientRequest(client, m_attempt.server.issuer, m_attempt.resource, m_attempt.scopes, m_clock.now()));
     });
 }
 
@@ -154,8 +152,7 @@ void SignInFlow::becomeClient()
     if (const SignInClient *known = goodRegistration(m_clients, m_attempt.server.issuer, m_clock.now())) {
         // Its port is tried first: most sign-in servers take no other one. Taken: it is registered anew.
         const QUrl redirect(known->redirect);
-        m_listener =
-            std::make_unique<RedirectListener>([this](const QByteArray &query) { return take(query); });
+        m_listener = std::make_unique<RedirectListener>([this](const QByteArray &query) { return take(query); });
         if (m_listener->listen(registeredPort(*known), redirect.host())) {
             m_isFromBefore = true;
             waitForBrowser(*known);
@@ -221,9 +218,8 @@ void SignInFlow::registerClient(const QString &host, bool withScopes)
     call.url = m_attempt.server.registrationEndpoint;
     call.form = registrationBody(m_listener->redirect(), withScopes ? m_attempt.scopes : QStringList());
     call.formType = "application/json";
-    m_fetch->start(call, [this, host, withScopes](const SignInFetch::Answer &answer) {
-        onRegistered(answer, host, withScopes);
-    });
+    m_fetch->start(
+        call, [this, host, withScopes](const SignInFetch::Answer &answer) { onRegistered(answer, host, withScopes); });
 }
 
 void SignInFlow::onRegistered(const SignInFetch::Answer &answer, const QString &host, bool withScopes)
@@ -232,8 +228,7 @@ void SignInFlow::onRegistered(const SignInFetch::Answer &answer, const QString &
     if (!answer.isSuccess()) {
         const QString error = oauthError(answer.body);
         const bool mayAgain = m_registrations < registrationLimit && !answer.failure;
-        if (mayAgain && error == QLatin1String("invalid_redirect_uri")
-            && host != QLatin1String("localhost")) {
+        if (mayAgain && error == QLatin1String("invalid_redirect_uri") && host != QLatin1String("localhost")) {
             if (listen(0, QStringLiteral("localhost")))
                 registerClient(QStringLiteral("localhost"), withScopes);
         } else if (mayAgain && error == QLatin1String("invalid_client_metadata") && withScopes
@@ -249,8 +244,7 @@ void SignInFlow::onRegistered(const SignInFetch::Answer &answer, const QString &
         }
         return;
     }
-    const Result<SignInClient> client =
-        readRegistration(answer.body, m_listener->redirect(), m_attempt.server);
+    const Result<SignInClient> client = readRegistration(answer.body, m_listener->redirect(), m_attempt.server);
     if (!client) {
         end(client.error());
         return;
@@ -281,8 +275,7 @@ bool SignInFlow::paste(const QString &address)
 {
     const QUrl url(address.trimmed(), QUrl::StrictMode);
     const QString redirect = m_attempt.redirect;
-    if (m_stage != Stage::Waiting || !url.isValid()
-        || !address.trimmed().startsWith(redirect + QLatin1Char('?')))
+    if (m_stage != Stage::Waiting || !url.isValid() || !address.trimmed().startsWith(redirect + QLatin1Char('?')))
         return false;
     return take(url.query(QUrl::FullyEncoded).toLatin1());
 }
@@ -323,14 +316,13 @@ void SignInFlow::redeem(const Result<TokenRequest> &request)
         m_fetch->deleteLater();
     m_fetch = new SignInFetch(m_plan.place.server.place, m_bounds, this);
     m_fetch->start(
-        {m_attempt.server.tokenEndpoint, request->headers, request->body},
-        [this](const SignInFetch::Answer &answer) {
+        {m_attempt.server.tokenEndpoint, request->headers, request->body}, [this](const SignInFetch::Answer &answer) {
             if (answer.failure) {
                 end(*answer.failure);
                 return;
             }
-            const auto read = readTokenAnswer(answer.status, answer.body,
-                                              m_attempt.server.tokenEndpoint.host(QUrl::FullyEncoded));
+            const auto read =
+                readTokenAnswer(answer.status, answer.body, m_attempt.server.tokenEndpoint.host(QUrl::FullyEncoded));
             if (const auto *good = std::get_if<TokenAnswer>(&read))
                 end(madeGrant(m_wish.server, m_attempt, *good, m_clock.now()));
             else

@@ -1,8 +1,8 @@
 #pragma once
 
-// One sign-in, from looking for the sign-in server to the grant: it looks, stops until a person has seen who asks for what,
-// becomes a client, waits for the browser, redeems the code. A client that signs in by itself needs no browser: behind the
-// plan it asks for its token. It opens no browser itself and stores no token. What it
+// One sign-in, from looking for the sign-in server to the grant: it looks, stops until a person has seen who asks for
+// what, becomes a client, waits for the browser, redeems the code. A client that signs in by itself needs no browser:
+// behind the plan it asks for its token. It opens no browser itself and stores no token. What it
 // knows of the attempt is in memory only, and over with it. Owned by the sign-in of its server; destroying it gives up.
 
 #include "core/base/clock.h"
@@ -84,8 +84,8 @@ public:
     void look(const Done &done);
     //! The person goes on.
     void go();
-    //! The browser shows a dead end, as it does not know the client: whether there is another way to be one, and on with
-    //! it. A registration from before is made anew.
+    //! The browser shows a dead end, as it does not know the client: whether there is another way to be one, and on
+    //! with it. A registration from before is made anew.
     bool hasNextWay() const;
     void tryNextWay();
     //! The person gives up.

@@ -29,9 +29,8 @@ Result<QList<ClientWay>> waysFor(const AuthorizationServer &server, const Client
         return ways;
     return Error{
         ErrorCode::NeedsConfirmation,
-        SignInFlow::tr(
-            "%1 registers no programs by itself. Give a client id for this server, which its operator "
-            "hands out.")
+        SignInFlow::tr("%1 registers no programs by itself. Give a client id for this server, which its operator "
+                       "hands out.")
             .arg(shownHost(QUrl(server.issuer)))};
 }
 
@@ -55,16 +54,14 @@ Result<void> checkProof(const ClientChoice &choice, const QString &secret)
                                     "sent. Let the client sign in by itself, or give its secret.")};
     }
     if (choice.hasKey && !isKeyText(secret)) {
-        return Error{
-            ErrorCode::Invalid,
-            SignInFlow::tr("What the key ring has for this client is no private key. Edit the server "
-                           "and give the key again.")};
+        return Error{ErrorCode::Invalid,
+                     SignInFlow::tr("What the key ring has for this client is no private key. Edit the server "
+                                    "and give the key again.")};
     }
     return {};
 }
 
-const SignInClient *goodRegistration(const GrantKeep::Clients &clients, const QString &issuer,
-                                     const QDateTime &now)
+const SignInClient *goodRegistration(const GrantKeep::Clients &clients, const QString &issuer, const QDateTime &now)
 {
     const auto known = clients.constFind(issuer);
     const bool isGood = known != clients.constEnd() && known->way == ClientWay::Registration
@@ -94,14 +91,12 @@ Error withAdvice(const QString &error, const SignInAttempt &attempt, const Error
 {
     QString advice;
     if (remedyFor(error, attempt) == SignInFlow::Remedy::LeaveOutResource)
-        advice =
-            SignInFlow::tr("It does not take the server's address, which can be left out: the server's form "
-                           "has a switch for that.");
+        advice = SignInFlow::tr("It does not take the server's address, which can be left out: the server's form "
+                                "has a switch for that.");
     else if (isRefusedClient(error) && attempt.client.way == ClientWay::Registration)
         advice = SignInFlow::tr("Sign in again: then Mangrove registers itself anew.");
     else if (isRefusedClient(error))
-        advice =
-            SignInFlow::tr("Look in the server's form whether the client is right, and its secret or key.");
+        advice = SignInFlow::tr("Look in the server's form whether the client is right, and its secret or key.");
     return {why.code, (why.message + QLatin1Char(' ') + advice).trimmed()};
 }
 
@@ -119,9 +114,8 @@ Result<SignInFlow::Plan> planFor(const SignInPlace &place, const SignInFlow::Wis
     if (!wish.clients.presetId.isEmpty() && hasMoved && !isOther) {
         return Error{
             ErrorCode::Refused,
-            SignInFlow::tr(
-                "The sign-in moved from %1 to %2. The client id given for this server is not used there; "
-                "give another one if you trust the server.")
+            SignInFlow::tr("The sign-in moved from %1 to %2. The client id given for this server is not used there; "
+                           "give another one if you trust the server.")
                 .arg(shownAddress(wish.keptIssuer), shownAddress(server.issuer))};
     }
     return waysFor(server, wish.clients).transform([&](const QList<ClientWay> &ways) {
@@ -130,8 +124,8 @@ Result<SignInFlow::Plan> planFor(const SignInPlace &place, const SignInFlow::Wis
         plan.ways = ways;
         plan.byItself = wish.clients.byItself;
         // Who is no person has no need to stay signed in without one.
-        const QStringList first = firstScopes(place.challenged, place.resource.scopes,
-                                              plan.byItself ? QStringList() : server.scopes);
+        const QStringList first =
+            firstScopes(place.challenged, place.resource.scopes, plan.byItself ? QStringList() : server.scopes);
         if (!wish.before.isEmpty())
             plan.scopes = moreScopes(wish.before, first);
         else

@@ -13,8 +13,7 @@ Result<SignInFlow::Plan> planFor(const SignInPlace &place, const SignInFlow::Wis
 Result<void> checkProof(const ClientChoice &choice, const QString &secret);
 
 //! Of an earlier sign-in there, as long as it is good; nullptr: none.
-const SignInClient *goodRegistration(const GrantKeep::Clients &clients, const QString &issuer,
-                                     const QDateTime &now);
+const SignInClient *goodRegistration(const GrantKeep::Clients &clients, const QString &issuer, const QDateTime &now);
 
 //! The error of OAuth in an answer; empty: none.
 QString oauthError(const QByteArray &body);

@@ -38,8 +38,8 @@ ServerSignIn::Setup signInSetup(const ServerRecord &record, const SignInFetch::B
     return setup;
 }
 
-SignIns::SignIns(ServerStore &servers, Secrets &secrets, const Clock &clock,
-                 const SignInFetch::Bounds &bounds, QObject *parent)
+SignIns::SignIns(ServerStore &servers, Secrets &secrets, const Clock &clock, const SignInFetch::Bounds &bounds,
+                 QObject *parent)
     : QObject(parent), m_servers(servers), m_secrets(secrets), m_clock(clock), m_bounds(bounds)
 {
     connect(&m_servers, &ServerStore::edited, this, &SignIns::follow);
@@ -115,8 +115,7 @@ void SignIns::onChanged(const ServerId &server)
     const ServerSignIn &signIn = *it->second.signIn;
     takeDown(server, signIn);
     const bool isOut = signIn.state() == ServerSignIn::State::SignedOut;
-    const bool hadGrant =
-        std::exchange(it->second.hadGrant, signIn.grant() || (it->second.hadGrant && !isOut));
+    const bool hadGrant = std::exchange(it->second.hadGrant, signIn.grant() || (it->second.hadGrant && !isOut));
     Q_EMIT changed(server);
     if (hadGrant && isOut)
         Q_EMIT signedOut(server);
@@ -139,8 +138,7 @@ void SignIns::takeDown(const ServerId &server, const ServerSignIn &signIn)
         return;
     SignInNote note = record->signedIn;
     if (const std::optional<SignInGrant> &grant = signIn.grant()) {
-        note = {grant->issuer,  grant->client.id, toWord(grant->client.way),
-                grant->granted, grant->expires,   true};
+        note = {grant->issuer, grant->client.id, toWord(grant->client.way), grant->granted, grant->expires, true};
     } else if (signIn.state() == ServerSignIn::State::SignedOut) {
         // Who was it stays known: a client that the person gave is used at no other sign-in server.
         note.isKept = false;

@@ -1,9 +1,9 @@
 #pragma once
 
-// The sign-ins of all servers: one for each record that a person may sign in to, made when it is first needed. It follows the
-// records, and keeps in them what is known and no secret. What was granted for a server that is removed is taken back at once:
-// undo brings the server back, signed out. Owned by the engine; the transports get their authorizer from
-// it, the window and the command line the sign-in itself.
+// The sign-ins of all servers: one for each record that a person may sign in to, made when it is first needed. It
+// follows the records, and keeps in them what is known and no secret. What was granted for a server that is removed is
+// taken back at once: undo brings the server back, signed out. Owned by the engine; the transports get their authorizer
+// from it, the window and the command line the sign-in itself.
 
 #include "core/base/clock.h"
 #include "core/servers/serverrecord.h"
@@ -22,8 +22,7 @@ namespace mangrove {
 class ServerStore;
 
 //! Of the sign-in of a server, as its record says.
-ServerSignIn::Setup signInSetup(const ServerRecord &record,
-                                const SignInFetch::Bounds &bounds = SignInFetch::Bounds());
+ServerSignIn::Setup signInSetup(const ServerRecord &record, const SignInFetch::Bounds &bounds = SignInFetch::Bounds());
 
 class SignIns final : public QObject
 {
@@ -35,8 +34,8 @@ public:
             const SignInFetch::Bounds &bounds = SignInFetch::Bounds(), QObject *parent = nullptr);
     ~SignIns() override;
 
-    //! nullptr where nobody signs in to this server (see ServerRecord::maySignIn()), or there is none. It is gone when the
-    //! server is, or has another address.
+    //! nullptr where nobody signs in to this server (see ServerRecord::maySignIn()), or there is none. It is gone when
+    //! the server is, or has another address.
     ServerSignIn *of(const ServerId &server);
     //! The same, where it was needed already.
     ServerSignIn *known(const ServerId &server) const;
@@ -47,7 +46,8 @@ public:
     //! As far as is known, also of one that was not needed yet.
     ServerSignIn::State state(const ServerId &server) const;
 
-    //! Calls back when nothing is being taken back any more, perhaps at once. It is over after some seconds for each server.
+    //! Calls back when nothing is being taken back any more, perhaps at once. It is over after some seconds for each
+    //! server.
     void whenSettled(QObject *context, const std::function<void()> &then);
 
 Q_SIGNALS:

@@ -16,17 +16,15 @@ TokenPost::TokenPost(const QUrl &server, const SignInFetch::Bounds &bounds, QObj
     : QObject(parent), m_server(server), m_bounds(bounds)
 { }
 
-void TokenPost::start(const QUrl &endpoint, const TokenRequest &request, const SignInFetch::Done &done,
-                      bool wantsJson)
+void TokenPost::start(const QUrl &endpoint, const TokenRequest &request, const SignInFetch::Done &done, bool wantsJson)
 {
-    lookForPlace(m_server, this,
-                 [this, endpoint, request, done, wantsJson](std::optional<AddressClass> place) {
-                     // Of a server that lies nowhere only what is public is reached.
-                     auto *fetch = new SignInFetch(place.value_or(AddressClass::Public), m_bounds, this);
-                     SignInFetch::Call call{endpoint, request.headers, request.body};
-                     call.wantsJson = wantsJson;
-                     fetch->start(call, done);
-                 });
+    lookForPlace(m_server, this, [this, endpoint, request, done, wantsJson](std::optional<AddressClass> place) {
+        // Of a server that lies nowhere only what is public is reached.
+        auto *fetch = new SignInFetch(place.value_or(AddressClass::Public), m_bounds, this);
+        SignInFetch::Call call{endpoint, request.headers, request.body};
+        call.wantsJson = wantsJson;
+        fetch->start(call, done);
+    });
 }
 
 void revokeTokens(const QUrl &server, const QUrl &endpoint, QList<TokenRequest> requests,

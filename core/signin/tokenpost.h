@@ -1,6 +1,7 @@
 #pragma once
 
-// One form to a token or revocation endpoint, from where its server lies now. Owned by whoever waits; destroying it hangs up.
+// One form to a token or revocation endpoint, from where its server lies now. Owned by whoever waits; destroying it
+// hangs up.
 
 #include "core/signin/signinfetch.h"
 #include "core/signin/tokenrequest.h"
@@ -17,8 +18,7 @@ public:
     TokenPost(const QUrl &server, const SignInFetch::Bounds &bounds, QObject *parent);
 
     //! Calls back once, never from within the call; not when it is destroyed first.
-    void start(const QUrl &endpoint, const TokenRequest &request, const SignInFetch::Done &done,
-               bool wantsJson = true);
+    void start(const QUrl &endpoint, const TokenRequest &request, const SignInFetch::Done &done, bool wantsJson = true);
 
 private:
     QUrl m_server;

@@ -65,9 +65,8 @@ Result<TokenRequest> withProof(const FormFields &fields, const SignInClient &cli
 //! One that is only ever sent in a body.
 bool isPlainToken(const QString &text)
 {
-    return text.size() <= tokenLimit && std::all_of(text.begin(), text.end(), [](QChar c) {
-               return c.unicode() >= 0x20 && c.unicode() < 0x7f;
-           });
+    return text.size() <= tokenLimit
+        && std::all_of(text.begin(), text.end(), [](QChar c) { return c.unicode() >= 0x20 && c.unicode() < 0x7f; });
 }
 
 std::optional<qint64> lifetimeOf(const QJsonValue &value)
@@ -145,21 +144,18 @@ bool TokenFailure::isOver() const
         || code == QLatin1String("unauthorized_client");
 }
 
-std::variant<TokenAnswer, TokenFailure> readTokenAnswer(int status, const QByteArray &body,
-                                                        const QString &host)
+std::variant<TokenAnswer, TokenFailure> readTokenAnswer(int status, const QByteArray &body, const QString &host)
 {
     const QString who = displayText(host);
     const QJsonObject object = readJsonObject(body).value_or(QJsonObject());
     const QString error = object.value(QLatin1String("error")).toString();
     if (!error.isEmpty()) {
-        const QString shown =
-            shownOAuthError(error, object.value(QLatin1String("error_description")).toString());
+        const QString shown = shownOAuthError(error, object.value(QLatin1String("error_description")).toString());
         return TokenFailure{error, {ErrorCode::Remote, Texts::tr("%1 gave no token (%2).").arg(who, shown)}};
     }
     if (status < 200 || status > 299) {
         return TokenFailure{
-            {},
-            {ErrorCode::Remote, Texts::tr("%1 gave no token (HTTP %2).").arg(who, QString::number(status))}};
+            {}, {ErrorCode::Remote, Texts::tr("%1 gave no token (HTTP %2).").arg(who, QString::number(status))}};
     }
     TokenAnswer answer;
     answer.access = object.value(QLatin1String("access_token")).toString();

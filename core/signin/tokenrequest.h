@@ -52,7 +52,6 @@ struct TokenFailure
     bool isOver() const;
 };
 
-std::variant<TokenAnswer, TokenFailure> readTokenAnswer(int status, const QByteArray &body,
-                                                        const QString &host);
+std::variant<TokenAnswer, TokenFailure> readTokenAnswer(int status, const QByteArray &body, const QString &host);
 
 } // namespace mangrove

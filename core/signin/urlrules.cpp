@@ -10,8 +10,7 @@ namespace {
 Error refusal(const QString &text)
 {
     return {ErrorCode::Refused,
-            Texts::tr("The sign-in names the address %1, which Mangrove does not go to.")
-                .arg(shownAddress(text))};
+            Texts::tr("The sign-in names the address %1, which Mangrove does not go to.").arg(shownAddress(text))};
 }
 
 } // namespace
@@ -35,8 +34,7 @@ Result<QUrl> namedUrl(const QString &text, const NamedBy &server)
     const std::optional<AddressClass> target = classOfHost(url);
     if (!target || *target < server.inner.innermost(url, server.place))
         return refusal(text);
-    if (isPlain
-        && (server.isSecure || server.place != AddressClass::Loopback || *target != AddressClass::Loopback))
+    if (isPlain && (server.isSecure || server.place != AddressClass::Loopback || *target != AddressClass::Loopback))
         return refusal(text);
     return url;
 }

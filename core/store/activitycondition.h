@@ -33,8 +33,8 @@ SqlCondition conditionFor(const ActivityFilter &filter, const IdRange &range, co
 
 //! As they are stored: a JSON list, empty where there are none.
 QString urisAsJson(const QStringList &uris);
-//! A checksum of two bytes for each URI that was told: enough to see without the line that it was not about a root. Null
-//! for a line that tells nothing, empty for an empty list.
+//! A checksum of two bytes for each URI that was told: enough to see without the line that it was not about a root.
+//! Null for a line that tells nothing, empty for an empty list.
 QByteArray marksOf(const Activity &activity);
 
 } // namespace mangrove

@@ -79,11 +79,10 @@ ActivityDatabase::Failure ActivityDatabase::open()
         QStringLiteral("PRAGMA journal_mode = WAL"),
         QStringLiteral("PRAGMA synchronous = NORMAL"),
         QStringLiteral("PRAGMA journal_size_limit = 4194304"),
-        QStringLiteral(
-            "CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
-            "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
-            "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL, "
-            "told BLOB, in_app INTEGER, session TEXT)"),
+        QStringLiteral("CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
+                       "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
+                       "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL, "
+                       "told BLOB, in_app INTEGER, session TEXT)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_server ON activity (server, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_time ON activity (time)"),
@@ -104,10 +103,8 @@ ActivityDatabase::Failure ActivityDatabase::upgrade()
         statements.append(QStringLiteral("ALTER TABLE activity ADD COLUMN in_app INTEGER"));
     if (!hasSessions())
         statements.append(QStringLiteral("ALTER TABLE activity ADD COLUMN session TEXT"));
-    statements.append(
-        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_told ON activity (kind, id, told)"));
-    statements.append(
-        QStringLiteral("DROP INDEX IF EXISTS activity_kind")); // the other one begins with the same
+    statements.append(QStringLiteral("CREATE INDEX IF NOT EXISTS activity_told ON activity (kind, id, told)"));
+    statements.append(QStringLiteral("DROP INDEX IF EXISTS activity_kind")); // the other one begins with the same
     return execute(statements);
 }
 
@@ -203,10 +200,9 @@ ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
 {
     if (!m_insert) {
         auto prepared = std::make_unique<QSqlQuery>(QSqlDatabase::database(m_connection, false));
-        if (!prepared->prepare(
-                QStringLiteral("INSERT INTO activity (id, time, kind, server, server_name, root, "
-                               "root_name, text, uris, search, told, in_app, session) "
-                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
+        if (!prepared->prepare(QStringLiteral("INSERT INTO activity (id, time, kind, server, server_name, root, "
+                                              "root_name, text, uris, search, told, in_app, session) "
+                                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
             return failed(prepared->lastError());
         m_insert = std::move(prepared);
     }
@@ -266,8 +262,7 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
     return query.lastError().isValid() ? failed(query.lastError()) : Failure::None;
 }
 
-ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, const IdRange &range,
-                                                  int &number) const
+ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, const IdRange &range, int &number) const
 {
     const SqlCondition condition = conditionFor(filter, range, {hasMarks(), hasApps()});
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
@@ -278,21 +273,19 @@ ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, 
     return Failure::None;
 }
 
-ActivityDatabase::Failure ActivityDatabase::unbelieved(const QDateTime &begun, const QDateTime &now,
-                                                       qint64 &time) const
+ActivityDatabase::Failure ActivityDatabase::unbelieved(const QDateTime &begun, const QDateTime &now, qint64 &time) const
 {
     const qint64 until = now.toMSecsSinceEpoch();
     const qint64 start = std::min(begun.toMSecsSinceEpoch(), until);
-    // A line is compared with the newest of all before it: those of other processes can come later. What is from a time that
-    // has not come says nothing; what has passed since this run began has passed.
+    // A line is compared with the newest of all before it: those of other processes can come later. What is from a time
+    // that has not come says nothing; what has passed since this run began has passed.
     const QString sql =
-        QStringLiteral(
-            "SELECT total(time - newest) FROM (SELECT time, max(time) OVER (ORDER BY id ROWS "
-            "BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS newest FROM (SELECT id, time FROM "
-            "activity WHERE time <= %1 UNION ALL SELECT %2, %3)) WHERE time - newest > %4 AND time "
-            ">= %5 AND newest < %3")
-            .arg(QString::number(until), QString::number(std::numeric_limits<qint64>::max()),
-                 QString::number(start), QString::number(longestLeap), QString::number(until - beliefTime));
+        QStringLiteral("SELECT total(time - newest) FROM (SELECT time, max(time) OVER (ORDER BY id ROWS "
+                       "BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS newest FROM (SELECT id, time FROM "
+                       "activity WHERE time <= %1 UNION ALL SELECT %2, %3)) WHERE time - newest > %4 AND time "
+                       ">= %5 AND newest < %3")
+            .arg(QString::number(until), QString::number(std::numeric_limits<qint64>::max()), QString::number(start),
+                 QString::number(longestLeap), QString::number(until - beliefTime));
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     if (!run(query, sql, {}) || !query.next())
         return failed(query.lastError());
@@ -300,14 +293,11 @@ ActivityDatabase::Failure ActivityDatabase::unbelieved(const QDateTime &begun, c
     return Failure::None;
 }
 
-ActivityDatabase::Failure ActivityDatabase::removeSome(const QDateTime &oldest, int rows, int limit,
-                                                       int &removed)
+ActivityDatabase::Failure ActivityDatabase::removeSome(const QDateTime &oldest, int rows, int limit, int &removed)
 {
     removed = 0;
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    if (!run(query,
-             QStringLiteral(
-                 "DELETE FROM activity WHERE id IN (SELECT id FROM activity WHERE time < ? LIMIT ?)"),
+    if (!run(query, QStringLiteral("DELETE FROM activity WHERE id IN (SELECT id FROM activity WHERE time < ? LIMIT ?)"),
              {oldest.toMSecsSinceEpoch(), limit}))
         return failed(query.lastError());
     removed = query.numRowsAffected();
@@ -317,8 +307,7 @@ ActivityDatabase::Failure ActivityDatabase::removeSome(const QDateTime &oldest, 
     const int beyond = std::min(left - rows, limit - removed);
     if (beyond <= 0)
         return Failure::None;
-    if (!run(query,
-             QStringLiteral("DELETE FROM activity WHERE id IN (SELECT id FROM activity ORDER BY id LIMIT ?)"),
+    if (!run(query, QStringLiteral("DELETE FROM activity WHERE id IN (SELECT id FROM activity ORDER BY id LIMIT ?)"),
              {beyond}))
         return failed(query.lastError());
     removed += beyond;

@@ -1,7 +1,8 @@
 #pragma once
 
-// The SQLite file below the activity log: one connection, prepared statements, no policy. One is owned by ActivityLog, for
-// reading, and one by ActivityWriter; each is used by the thread that made it. It emits nothing and keeps nothing in memory.
+// The SQLite file below the activity log: one connection, prepared statements, no policy. One is owned by ActivityLog,
+// for reading, and one by ActivityWriter; each is used by the thread that made it. It emits nothing and keeps nothing
+// in memory.
 
 #include "core/store/activityfilter.h"
 #include "core/store/activityspool.h"
@@ -43,8 +44,8 @@ public:
     //! Opens the existing (maybe empty) file and makes the tables where there are none. What an older release has made
     //! is used as it is.
     Failure open();
-    //! Brings the tables of an older release up to date, in a way that it can still use; before anything is inserted. The
-    //! more lines there are the longer it takes, so nobody may wait for it.
+    //! Brings the tables of an older release up to date, in a way that it can still use; before anything is inserted.
+    //! The more lines there are the longer it takes, so nobody may wait for it.
     Failure upgrade();
     //! What the system said about the last failure, foreign text.
     QString reason() const { return m_reason; }
@@ -63,8 +64,9 @@ public:
     Failure forEach(const ActivityFilter &filter, bool newestFirst, const IdRange &range, int limit,
                     const std::function<bool(const Activity &)> &row) const;
     Failure count(const ActivityFilter &filter, const IdRange &range, int &number) const;
-    //! How much time, in ms, only the clock says has passed: it leapt by more than a day from one line to the next, or to
-    //! `begun`, when this run began, and has not said so for a week yet, by itself (UTC). Somebody was away, or it is wrong.
+    //! How much time, in ms, only the clock says has passed: it leapt by more than a day from one line to the next, or
+    //! to `begun`, when this run began, and has not said so for a week yet, by itself (UTC). Somebody was away, or it
+    //! is wrong.
     Failure unbelieved(const QDateTime &begun, const QDateTime &now, qint64 &time) const;
     //! Deletes at most `limit` of the oldest lines that are from before `oldest` or beyond `rows`; `removed` is the
     //! number of deleted ones.

@@ -6,8 +6,8 @@
 
 namespace mangrove {
 
-ActivityExportJob::ActivityExportJob(const ActivityLog &log, const ActivityFilter &filter,
-                                     const QString &path, QObject *parent)
+ActivityExportJob::ActivityExportJob(const ActivityLog &log, const ActivityFilter &filter, const QString &path,
+                                     QObject *parent)
     : QObject(parent),
       m_log(log),
       m_filter(filter),

@@ -47,9 +47,8 @@ QByteArray jsonLine(const Activity &activity)
 {
     return QByteArray("{\"time\":" + json(activity.time.toString(Qt::ISODateWithMs))
                       + ",\"kind\":" + json(toWord(activity.kind))
-                      + ",\"server\":" + json(nameOf(activity.serverName, activity.server.value))
-                      + ",\"root\":" + json(nameOf(activity.rootName, activity.root.value))
-                      + ",\"text\":" + json(activity.text)
+                      + ",\"server\":" + json(nameOf(activity.serverName, activity.server.value)) + ",\"root\":"
+                      + json(nameOf(activity.rootName, activity.root.value)) + ",\"text\":" + json(activity.text)
                       + ",\"uris\":" + json(QJsonArray::fromStringList(activity.uris)) + "}\n");
 }
 
@@ -57,8 +56,7 @@ QByteArray jsonLine(const Activity &activity)
 
 QByteArray exportHead(ActivityFormat format)
 {
-    return format == ActivityFormat::Csv ? QByteArrayLiteral("time,kind,server,root,text,uris\r\n")
-                                         : QByteArray();
+    return format == ActivityFormat::Csv ? QByteArrayLiteral("time,kind,server,root,text,uris\r\n") : QByteArray();
 }
 
 QByteArray exportLine(const Activity &activity, ActivityFormat format)
@@ -66,9 +64,8 @@ QByteArray exportLine(const Activity &activity, ActivityFormat format)
     if (format == ActivityFormat::JsonLines)
         return jsonLine(activity);
     return csvLine({activity.time.toString(Qt::ISODateWithMs), toWord(activity.kind),
-                    nameOf(activity.serverName, activity.server.value),
-                    nameOf(activity.rootName, activity.root.value), activity.text,
-                    activity.uris.join(QLatin1Char(' '))});
+                    nameOf(activity.serverName, activity.server.value), nameOf(activity.rootName, activity.root.value),
+                    activity.text, activity.uris.join(QLatin1Char(' '))});
 }
 
 } // namespace mangrove

@@ -1,6 +1,7 @@
 #pragma once
 
-// The two formats in which activity is given away: a JSON object or a CSV row a line, UTF-8. Pure: a line in, bytes out.
+// The two formats in which activity is given away: a JSON object or a CSV row a line, UTF-8. Pure: a line in, bytes
+// out.
 
 #include "core/store/activity.h"
 

@@ -164,8 +164,7 @@ qint64 ActivityLog::countShare(const ActivityFilter &filter, qint64 before, int 
     return nextBelow(top - walk.end());
 }
 
-Result<ActivityShare> ActivityLog::readShareUpwards(const ActivityFilter &filter, int limit,
-                                                    qint64 after) const
+Result<ActivityShare> ActivityLog::readShareUpwards(const ActivityFilter &filter, int limit, qint64 after) const
 {
     ActivityShare share;
     ShareWalk walk(m_clock, shareRows);
@@ -179,9 +178,9 @@ Result<ActivityShare> ActivityLog::readShareUpwards(const ActivityFilter &filter
                 return true;
             });
         if (failure != ActivityDatabase::Failure::None) {
-            return Error{ErrorCode::Unreadable,
-                         tr("The stored activity could not be read (%1).")
-                             .arg(displayText(m_storage->database()->reason()))};
+            return Error{
+                ErrorCode::Unreadable,
+                tr("The stored activity could not be read (%1).").arg(displayText(m_storage->database()->reason()))};
         }
     }
     const qint64 top = after + 1 + walk.end();
@@ -213,8 +212,7 @@ bool ActivityLog::readRange(const ActivityFilter &filter, int limit, qint64 from
         return true;
     return succeeded(*m_storage,
                      m_storage->database()->forEach(filter, true, storedPart(*m_storage, from, before),
-                                                    limit - int(found.size()),
-                                                    [&found](const Activity &line) {
+                                                    limit - int(found.size()), [&found](const Activity &line) {
                                                         found.append(line);
                                                         return true;
                                                     }));

@@ -1,9 +1,9 @@
 #pragma once
 
-// The append-only record of what happened, in activity.sqlite (WAL). A line lies in a spool when record() has returned, or
-// at the end of the turn when several come in one, and is put into the database a moment later, beside the event loop;
-// whoever reads sees no difference. Owned by the application. A damaged file is set aside and started anew. It never keeps
-// contents of messages or secrets.
+// The append-only record of what happened, in activity.sqlite (WAL). A line lies in a spool when record() has returned,
+// or at the end of the turn when several come in one, and is put into the database a moment later, beside the event
+// loop; whoever reads sees no difference. Owned by the application. A damaged file is set aside and started anew. It
+// never keeps contents of messages or secrets.
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
@@ -39,13 +39,14 @@ public:
     ActivityLog(const QString &folder, const Clock &clock, QObject *parent = nullptr);
     ~ActivityLog() override;
 
-    //! Opens or makes the database and begins to take over what lies in spools: of a run of this program that was killed,
-    //! of processes that had no window to tell. On an error the log goes on in memory only and problem() says so.
+    //! Opens or makes the database and begins to take over what lies in spools: of a run of this program that was
+    //! killed, of processes that had no window to tell. On an error the log goes on in memory only and problem() says
+    //! so.
     Result<void> open();
     //! Takes over what other processes have put into spools since. takenOver() follows when there was anything.
     void takeOver();
-    //! The same, and calls back once when that is done, or cannot be; at once where there is nothing, and after `takeOverTime` at
-    //! the latest. Not when `context` is gone.
+    //! The same, and calls back once when that is done, or cannot be; at once where there is nothing, and after
+    //! `takeOverTime` at the latest. Not when `context` is gone.
     void whenTakenOver(QObject *context, const std::function<void()> &done);
     //! A sentence for the person when the log could not be opened or written, or was started anew; else empty.
     QString problem() const;
@@ -80,14 +81,13 @@ public:
 
 Q_SIGNALS:
     void recorded(const mangrove::Activity &activity);
-    //! There are lines that recorded() did not tell of, from before those that it told last: what was read is to be read
-    //! again.
+    //! There are lines that recorded() did not tell of, from before those that it told last: what was read is to be
+    //! read again.
     void takenOver();
     void problemChanged();
 
 private:
-    bool readRange(const ActivityFilter &filter, int limit, qint64 from, qint64 before,
-                   QList<Activity> &found) const;
+    bool readRange(const ActivityFilter &filter, int limit, qint64 from, qint64 before, QList<Activity> &found) const;
     bool countRange(const ActivityFilter &filter, qint64 from, qint64 before, int &number) const;
     qint64 nextBelow(qint64 id) const;
     qint64 nextAbove(qint64 id) const;

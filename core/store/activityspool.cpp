@@ -37,8 +37,7 @@ const QString sessionKey = QStringLiteral("session");
 
 QByteArray checksumOf(QByteArrayView text)
 {
-    const uLong sum =
-        ::crc32(0, reinterpret_cast<const Bytef *>(text.data()), static_cast<uInt>(text.size()));
+    const uLong sum = ::crc32(0, reinterpret_cast<const Bytef *>(text.data()), static_cast<uInt>(text.size()));
     return QByteArray::number(qulonglong(sum), 16).rightJustified(lineChecksumSize, '0');
 }
 
@@ -53,8 +52,8 @@ void appendMember(QByteArray &json, const QString &key, const QString &text)
 //! Without a tree of QJsonObject, which would take longer than all the rest of what is done for a line.
 QByteArray spoolLine(const Activity &line, qint64 number)
 {
-    QByteArray json = "{\"number\":" + QByteArray::number(number)
-        + ",\"time\":" + QByteArray::number(line.time.toMSecsSinceEpoch());
+    QByteArray json =
+        "{\"number\":" + QByteArray::number(number) + ",\"time\":" + QByteArray::number(line.time.toMSecsSinceEpoch());
     appendMember(json, kindKey, toWord(line.kind));
     appendMember(json, serverKey, line.server.value);
     appendMember(json, serverNameKey, line.serverName);
@@ -80,8 +79,7 @@ qint64 parse(QByteArrayView text, Activity &line)
     if (text.size() < shortestLine || text.at(lineChecksumSize) != ' '
         || checksumOf(text.sliced(lineChecksumSize + 1)) != text.first(lineChecksumSize))
         return 0;
-    const QJsonObject object =
-        QJsonDocument::fromJson(text.sliced(lineChecksumSize + 1).toByteArray()).object();
+    const QJsonObject object = QJsonDocument::fromJson(text.sliced(lineChecksumSize + 1).toByteArray()).object();
     line.time = QDateTime::fromMSecsSinceEpoch(object.value(timeKey).toInteger()).toUTC();
     line.kind = activityKindFromWord(object.value(kindKey).toString());
     line.server = {object.value(serverKey).toString()};
@@ -105,8 +103,7 @@ QString firstName()
 QString nameAfter(const QString &name)
 {
     constexpr qsizetype digits = 8; // hexadecimal, of the first group
-    return QString::number(name.first(digits).toUInt(nullptr, 16) + 1, 16)
-               .rightJustified(digits, QLatin1Char('0'))
+    return QString::number(name.first(digits).toUInt(nullptr, 16) + 1, 16).rightJustified(digits, QLatin1Char('0'))
         + name.sliced(digits);
 }
 
@@ -164,8 +161,7 @@ Result<void> ActivitySpool::append(const QList<Activity> &lines)
         Activity last;
         last.time = lines.first().time;
         last.kind = ActivityKind::Failed;
-        last.text =
-            Texts::tr("What happened after this was not kept: too much activity had not been taken over.");
+        last.text = Texts::tr("What happened after this was not kept: too much activity had not been taken over.");
         content = spoolLine(last, number = m_last.number + 1);
     }
     if (const Result<void> appended = m_file.append(content); !appended)
@@ -189,8 +185,8 @@ QList<SpoolFile> spoolFiles(const QString &folder, const QString &except)
 {
     static const QRegularExpression name(QStringLiteral("\\A([0-9a-f-]{36})\\.spool\\z"));
     QList<SpoolFile> files;
-    QFileInfoList found = QDir(folder).entryInfoList({QLatin1Char('*') + suffix},
-                                                     QDir::Files | QDir::System | QDir::Hidden, QDir::Name);
+    QFileInfoList found =
+        QDir(folder).entryInfoList({QLatin1Char('*') + suffix}, QDir::Files | QDir::System | QDir::Hidden, QDir::Name);
     std::stable_sort(found.begin(), found.end(), [](const QFileInfo &one, const QFileInfo &other) {
         return one.lastModified() < other.lastModified();
     });

@@ -4,9 +4,9 @@
 // file before the next event is handled, so that a kill loses nothing; who has the database takes the lines over, each
 // once. Needs no database: for processes that run beside the window, too.
 //
-// A line is CHECKSUM {"number":N,"time":MS,"kind":"asked",…}: eight hexadecimal digits of the CRC-32 of what stands from
-// the brace to the end of the line. What is empty is left out. Numbers follow one another in one file, whose name is that of
-// its writer: FOLDER/WRITER.spool. They tell what is taken over already.
+// A line is CHECKSUM {"number":N,"time":MS,"kind":"asked",…}: eight hexadecimal digits of the CRC-32 of what stands
+// from the brace to the end of the line. What is empty is left out. Numbers follow one another in one file, whose name
+// is that of its writer: FOLDER/WRITER.spool. They tell what is taken over already.
 
 #include "core/base/result.h"
 #include "core/store/activity.h"
@@ -34,12 +34,12 @@ public:
     static constexpr qint64 folderLimit = 64 * 1024 * 1024; // of all files, when one is made
 
     //! Nothing is on the disk before the first line.
-    //! `partLimit`: bytes after which another file is begun, so that whoever takes over what lies here can remove the one
-    //! before, while this writer lives on; 0: it stays one file, which the writer empties itself.
+    //! `partLimit`: bytes after which another file is begun, so that whoever takes over what lies here can remove the
+    //! one before, while this writer lives on; 0: it stays one file, which the writer empties itself.
     explicit ActivitySpool(const QString &folder, qint64 partLimit = 0);
 
-    //! Writes the lines behind those that are there, in one go. When this returns without error they outlive the process.
-    //! Io with the part of a sentence: none of them is there. When the file is full, a last line says so.
+    //! Writes the lines behind those that are there, in one go. When this returns without error they outlive the
+    //! process. Io with the part of a sentence: none of them is there. When the file is full, a last line says so.
     Result<void> append(const QList<Activity> &lines);
     //! The last line that was written, and the file it is in.
     const SpoolMark &last() const { return m_last; }
@@ -82,8 +82,8 @@ struct SpooledLines
 QList<SpoolFile> spoolFiles(const QString &folder, const QString &except = {});
 //! How many lines a file of so many bytes can have at most.
 qint64 mostLines(qint64 size);
-//! The lines behind number `after`, of as much of the file as was found and is not taken over yet. A last line without an end is not there yet, or
-//! never will be. Errors as in readPrivateFile().
+//! The lines behind number `after`, of as much of the file as was found and is not taken over yet. A last line without
+//! an end is not there yet, or never will be. Errors as in readPrivateFile().
 Result<SpooledLines> readSpool(const SpoolFile &file, qint64 after);
 
 } // namespace mangrove

@@ -88,8 +88,8 @@ Result<void> ActivityStorage::open()
     m_database.reset();
     const auto giveUp = [this](const Error &error) -> Result<void> {
         m_database.reset();
-        setProblem(ActivityLog::tr("The activity is not stored and will be lost when Mangrove quits. %1")
-                       .arg(error.message));
+        setProblem(
+            ActivityLog::tr("The activity is not stored and will be lost when Mangrove quits. %1").arg(error.message));
         return Error{error.code, m_problem};
     };
     if (const Result<void> prepared = preparePrivateFolder(m_folder); !prepared)
@@ -109,25 +109,22 @@ Result<void> ActivityStorage::open()
         const QString reason = displayText(m_database->reason());
         m_database.reset();
         if (failure == Failure::Newer) {
-            return giveUp({ErrorCode::ReadOnly,
-                           ActivityLog::tr("“%1” was written by a newer version of Mangrove.")
-                               .arg(displayText(m_path, 0))});
+            return giveUp(
+                {ErrorCode::ReadOnly,
+                 ActivityLog::tr("“%1” was written by a newer version of Mangrove.").arg(displayText(m_path, 0))});
         }
         if (failure != Failure::Damaged || secondTry) {
             return giveUp(
-                {ErrorCode::Io,
-                 ActivityLog::tr("“%1” could not be opened (%2).").arg(displayText(m_path, 0), reason)});
+                {ErrorCode::Io, ActivityLog::tr("“%1” could not be opened (%2).").arg(displayText(m_path, 0), reason)});
         }
         const QString kept = setAside();
         if (kept.isEmpty()) {
-            return giveUp(
-                {ErrorCode::Io,
-                 ActivityLog::tr("“%1” is damaged and could not be set aside.").arg(displayText(m_path, 0))});
+            return giveUp({ErrorCode::Io,
+                           ActivityLog::tr("“%1” is damaged and could not be set aside.").arg(displayText(m_path, 0))});
         }
         m_startedAnew = true;
-        m_lasting =
-            ActivityLog::tr("The stored activity was damaged. It was kept as “%1” and a new one was started.")
-                .arg(displayText(kept, 0));
+        m_lasting = ActivityLog::tr("The stored activity was damaged. It was kept as “%1” and a new one was started.")
+                        .arg(displayText(kept, 0));
     }
     m_damaged = false;
     m_spooling = m_storing = true;
@@ -341,10 +338,9 @@ bool ActivityStorage::hasFailed(const Outcome &outcome)
     case Failure::None:
         return false;
     case Failure::Missing:
-        setProblem(
-            ActivityLog::tr("“%1” is missing. The latest %2 lines of the activity are kept until it is "
-                            "back or Mangrove quits.")
-                .arg(displayText(m_path, 0), QString::number(maxWaiting)));
+        setProblem(ActivityLog::tr("“%1” is missing. The latest %2 lines of the activity are kept until it is "
+                                   "back or Mangrove quits.")
+                       .arg(displayText(m_path, 0), QString::number(maxWaiting)));
         break;
     case Failure::Damaged:
         if (!m_startedAnew) {
@@ -372,9 +368,8 @@ void ActivityStorage::startAnew()
     m_writer.close(); // it would remove files by their names
     const QString kept = setAside();
     if (!kept.isEmpty()) {
-        m_lasting =
-            ActivityLog::tr("The stored activity was damaged. It was kept as “%1” and a new one was started.")
-                .arg(displayText(kept, 0));
+        m_lasting = ActivityLog::tr("The stored activity was damaged. It was kept as “%1” and a new one was started.")
+                        .arg(displayText(kept, 0));
         open();
     } else {
         setProblem(ActivityLog::tr("“%1” is damaged and could not be set aside. The activity is not stored.")

@@ -47,8 +47,8 @@ public:
     //! Takes a line with such an id, which is the greatest so far.
     void add(const Activity &line);
 
-    //! For reading only; null when there is none. What is in it with ids from that of the first waiting line on is there
-    //! twice.
+    //! For reading only; null when there is none. What is in it with ids from that of the first waiting line on is
+    //! there twice.
     const ActivityDatabase *database() const { return m_database.get(); }
     //! Lines that are not known to be in the database, ascending.
     struct Waiting
@@ -109,8 +109,7 @@ private:
     bool m_shortened = false; // less is kept than before, and what is beyond it is not gone yet
     bool m_storeDue = false;
     bool m_damaged = false;
-    bool m_startedAnew =
-        false; // once in a run: what is damaged then, too, has a cause that this does not end
+    bool m_startedAnew = false; // once in a run: what is damaged then, too, has a cause that this does not end
     bool m_spooling = true; // the last try was good
     bool m_storing = true; // likewise
     QString m_problem;

@@ -126,8 +126,7 @@ void ActivityWriter::takeOver(const SpoolFile &file, qint64 firstId, const Done 
             for (Activity &line : found->lines)
                 line.id = id++;
             const SpoolMark mark{file.writer, found->last};
-            if (!found->lines.isEmpty()
-                && !thread.succeeded(thread.database->insert(found->lines, mark), outcome))
+            if (!found->lines.isEmpty() && !thread.succeeded(thread.database->insert(found->lines, mark), outcome))
                 return;
             outcome.lines = found->lines.size();
             outcome.missing = found->missing;
@@ -145,8 +144,7 @@ void ActivityWriter::removeOld(const Removal &removal, int limit, const Done &do
             int removed = 0;
             qint64 unbelieved = 0;
             if (!removal.takesClocksWord
-                && !thread.succeeded(thread.database->unbelieved(removal.begun, removal.now, unbelieved),
-                                     outcome))
+                && !thread.succeeded(thread.database->unbelieved(removal.begun, removal.now, unbelieved), outcome))
                 return;
             const QDateTime oldest = removal.now.addMSecs(-removal.kept - unbelieved);
             if (thread.succeeded(thread.database->removeSome(oldest, removal.rows, limit, removed), outcome))

@@ -54,8 +54,8 @@ public:
 
     //! Waits for the job that was begun; its end is told before this returns.
     void wait();
-    //! The same, and lets go of the database, which the next job opens anew. With the name of a writer whose spool is gone
-    //! nothing has to be known of that any more.
+    //! The same, and lets go of the database, which the next job opens anew. With the name of a writer whose spool is
+    //! gone nothing has to be known of that any more.
     void close(const QString &forgotten = {});
 
 private:

@@ -32,8 +32,8 @@ bool hold(int handle)
 //! A new file, held. Negative with errno where that failed.
 int makeHeld(const QByteArray &name)
 {
-    const int handle = ::open(
-        name.constData(), O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, appendedFileMode);
+    const int handle =
+        ::open(name.constData(), O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, appendedFileMode);
     if (handle < 0)
         return handle;
     struct stat info = {};
@@ -126,8 +126,8 @@ bool removeUnheld(const QString &path, qint64 size)
     if (handle < 0)
         return false;
     struct stat info = {};
-    const bool removed = hold(handle) && ::fstat(handle, &info) == 0 && S_ISREG(info.st_mode)
-        && info.st_size == size && ::unlink(name.constData()) == 0;
+    const bool removed = hold(handle) && ::fstat(handle, &info) == 0 && S_ISREG(info.st_mode) && info.st_size == size
+        && ::unlink(name.constData()) == 0;
     ::close(handle);
     return removed;
 #else

@@ -26,8 +26,8 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit = 256 * 102
 Result<void> writePrivateFile(const QString &path, const QByteArray &content, const QString &backup = {});
 
 //! Appends to a file of which the first `size` bytes are known; what lies behind them was never said to be there and is
-//! cut off. With 0 the file is made, with mode 0600. On the disk when this returns without error (and its name with it);
-//! otherwise the file holds what it held. Unsafe as in readPrivateFile(), Io when the file has become shorter.
+//! cut off. With 0 the file is made, with mode 0600. On the disk when this returns without error (and its name with
+//! it); otherwise the file holds what it held. Unsafe as in readPrivateFile(), Io when the file has become shorter.
 Result<void> appendPrivateFile(const QString &path, const QByteArray &content, qint64 size);
 
 //! Removes what a writePrivateFile() of this file left beside it when it was cut off by a crash. Only for whoever has
@@ -38,12 +38,12 @@ void removeLeftovers(const QString &path);
 //! readPrivateFile() does. Others lose the right to read a file that has it.
 Result<void> preparePrivateFile(const QString &path);
 
-//! What readPrivateFile() asks of a file, without opening it, for a library that is about to open it by its name: nothing
-//! when it is fine or missing. A named pipe would make such a library wait for ever, a link lead it elsewhere.
+//! What readPrivateFile() asks of a file, without opening it, for a library that is about to open it by its name:
+//! nothing when it is fine or missing. A named pipe would make such a library wait for ever, a link lead it elsewhere.
 Result<void> checkPrivateFile(const QString &path);
 
-//! While it lives, what this process makes is only for this user (0600, 0700). For a library that makes files itself, and
-//! for no longer than that call.
+//! While it lives, what this process makes is only for this user (0600, 0700). For a library that makes files itself,
+//! and for no longer than that call.
 class OnlyForThisUser
 {
 public:

@@ -46,13 +46,12 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit, qint64 beg
                      Texts::tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
     }
     if (file.size() - begin > limit) {
-        return Error{ErrorCode::Unreadable,
-                     Texts::tr("“%1” is too large to be read.").arg(displayText(path, 0))};
+        return Error{ErrorCode::Unreadable, Texts::tr("“%1” is too large to be read.").arg(displayText(path, 0))};
     }
     if (!file.open(QIODevice::ReadOnly)) {
-        return Error{ErrorCode::Unreadable,
-                     Texts::tr("“%1” could not be read (%2).")
-                         .arg(displayText(path, 0), displayText(file.errorString()))};
+        return Error{
+            ErrorCode::Unreadable,
+            Texts::tr("“%1” could not be read (%2).").arg(displayText(path, 0), displayText(file.errorString()))};
     }
     if (begin > 0 && !file.seek(begin))
         return QByteArray();

@@ -28,8 +28,7 @@ int makeFolders(const QString &folder)
 {
     const QByteArray name = QFile::encodeName(folder);
     if (::mkdir(name.constData(), privateFolder) == 0)
-        return ::chmod(name.constData(), privateFolder) == 0 ? 0
-                                                             : errno; // the umask may have taken rights away
+        return ::chmod(name.constData(), privateFolder) == 0 ? 0 : errno; // the umask may have taken rights away
     if (errno != ENOENT)
         return errno;
     const QString parent = QFileInfo(folder).path();
@@ -146,8 +145,7 @@ Result<void> checkPrivateFolder(const QString &folder)
 Result<QByteArray> readPrivateFile(const QString &path, qint64 limit, qint64 begin)
 {
     // O_NONBLOCK: a named pipe must not make this wait for a writer.
-    Descriptor file(
-        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
+    Descriptor file(::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
     if (!file.isOpen())
         return notOpened(errno, path);
     struct stat info;
@@ -155,8 +153,7 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit, qint64 beg
         return unreadable(errno, path);
     if (const Result<void> safe = checkFile(info, path); !safe)
         return safe.error();
-    const Error tooLarge{ErrorCode::Unreadable,
-                         Texts::tr("“%1” is too large to be read.").arg(displayPath(path))};
+    const Error tooLarge{ErrorCode::Unreadable, Texts::tr("“%1” is too large to be read.").arg(displayPath(path))};
     const qint64 left = std::max<qint64>(info.st_size - begin, 0);
     if (left > limit)
         return tooLarge;
@@ -220,8 +217,8 @@ Result<void> appendPrivateFile(const QString &path, const QByteArray &content, q
     const QByteArray name = QFile::encodeName(path);
     const QString folderName = QFileInfo(path).path();
     const int make = size == 0 ? O_CREAT : 0;
-    Descriptor file(::open(name.constData(), O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | make,
-                           privateFileMode));
+    Descriptor file(
+        ::open(name.constData(), O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | make, privateFileMode));
     if (!file.isOpen()) {
         if (errno == ENXIO) // a pipe that nobody reads
             return notOrdinary(path);
@@ -235,11 +232,10 @@ Result<void> appendPrivateFile(const QString &path, const QByteArray &content, q
     if (const Result<void> safe = checkFile(info, path); !safe)
         return safe;
     if (info.st_size < size) {
-        return Error{
-            ErrorCode::Io,
-            Texts::tr("“%1” was changed by something else meanwhile. The change was not made. Start Mangrove "
-                      "again.")
-                .arg(displayPath(path))};
+        return Error{ErrorCode::Io,
+                     Texts::tr("“%1” was changed by something else meanwhile. The change was not made. Start Mangrove "
+                               "again.")
+                         .arg(displayPath(path))};
     }
 
     int error = 0;
@@ -251,15 +247,13 @@ Result<void> appendPrivateFile(const QString &path, const QByteArray &content, q
         error = syncDescriptor(file.get(), ::fdatasync);
     if (error == 0 && size == 0) {
         // A file without a name is lost with the power.
-        Descriptor folder(
-            ::open(QFile::encodeName(folderName).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        Descriptor folder(::open(QFile::encodeName(folderName).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
         error = folder.isOpen() ? syncDescriptor(folder.get()) : errno;
     }
     if (error == 0)
         return {};
     // What cannot be taken back now is cut off by the next one.
-    [[maybe_unused]] const int undone =
-        size == 0 ? ::unlink(name.constData()) : ::ftruncate(file.get(), size);
+    [[maybe_unused]] const int undone = size == 0 ? ::unlink(name.constData()) : ::ftruncate(file.get(), size);
     return notWritten(error, path);
 }
 
@@ -283,8 +277,7 @@ void removeLeftovers(const QString &path)
 Result<void> preparePrivateFile(const QString &path)
 {
     const QByteArray name = QFile::encodeName(path);
-    Descriptor made(
-        ::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFileMode));
+    Descriptor made(::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFileMode));
     if (made.isOpen()) {
         if (::fchmod(made.get(), privateFileMode) != 0)
             return notWritten(errno, path);

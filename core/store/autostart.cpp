@@ -46,8 +46,7 @@ Autostart::Autostart(const QString &folder, const QStringList &command)
 
 QString Autostart::standardFolder()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
-        + QLatin1String("/autostart");
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QLatin1String("/autostart");
 }
 
 bool Autostart::isOn() const
@@ -85,9 +84,8 @@ Result<void> Autostart::set(bool on) const
     }
     QFile file(m_path);
     if (!file.remove() && QFileInfo(m_path).isFile()) {
-        return Error{
-            ErrorCode::Io,
-            tr("“%1” cannot be removed: %2").arg(displayText(m_path, 0), displayText(file.errorString()))};
+        return Error{ErrorCode::Io,
+                     tr("“%1” cannot be removed: %2").arg(displayText(m_path, 0), displayText(file.errorString()))};
     }
     return {};
 }

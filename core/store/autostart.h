@@ -16,7 +16,8 @@ class Autostart
     Q_DECLARE_TR_FUNCTIONS(Autostart)
 
 public:
-    //! `folder`: the autostart folder, absolute; it may be missing. `command`: the program, absolute, and its arguments.
+    //! `folder`: the autostart folder, absolute; it may be missing. `command`: the program, absolute, and its
+    //! arguments.
     Autostart(const QString &folder, const QStringList &command);
 
     //! Where the desktop looks.

@@ -27,9 +27,9 @@ public:
     //! Begins a line; the record is appended to what is returned.
     QByteArray &next();
 
-    //! Takes the first record away from a list that was written in this way, from behind its bracket to the end of
-    //! the last record; the record's text from brace to brace, which may be no JSON. Nothing when there is none, or it is not in this form:
-    //! then something is left.
+    //! Takes the first record away from a list that was written in this way, from behind its bracket to the end of the
+    //! last record; the record's text from brace to brace, which may be no JSON. Nothing when there is none, or it is
+    //! not in this form: then something is left.
     static std::optional<QByteArrayView> take(QByteArrayView &lines);
 
 private:

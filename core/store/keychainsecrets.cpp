@@ -35,14 +35,12 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
     if (condition == KeyRingCondition::Absent || error == QKeychain::NoBackendAvailable
         || error == QKeychain::NotImplemented) {
         return {ErrorCode::Unreachable,
-                KeychainSecrets::tr(
-                    "There is no key ring that could keep secrets. Install and start one, such as "
-                    "gnome-keyring with libsecret, or KWallet, then try again.")};
+                KeychainSecrets::tr("There is no key ring that could keep secrets. Install and start one, such as "
+                                    "gnome-keyring with libsecret, or KWallet, then try again.")};
     }
     if (condition == KeyRingCondition::Locked) {
-        return {
-            ErrorCode::Refused,
-            KeychainSecrets::tr("The key ring is locked and was not unlocked. Unlock it, then try again.")};
+        return {ErrorCode::Refused,
+                KeychainSecrets::tr("The key ring is locked and was not unlocked. Unlock it, then try again.")};
     }
     // What the library says of that is about paths of the service's own, in the language of the desktop.
     if (condition == KeyRingCondition::Empty && error != QKeychain::EntryNotFound) {
@@ -58,10 +56,10 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
         return {ErrorCode::Refused,
                 KeychainSecrets::tr("The key ring did not let Mangrove in. Allow it there, then try again.")};
     default:
-        return {ErrorCode::Io, // A missing libsecret ends so when something is stored.
-                KeychainSecrets::tr(
-                    "The key ring failed: %1. If libsecret is not installed, install it, then try again.")
-                    .arg(displayText(reason))};
+        return {
+            ErrorCode::Io, // A missing libsecret ends so when something is stored.
+            KeychainSecrets::tr("The key ring failed: %1. If libsecret is not installed, install it, then try again.")
+                .arg(displayText(reason))};
     }
 }
 
@@ -71,8 +69,7 @@ class Waiting : public QObject
 public:
     using Done = std::function<void(const Result<QKeychain::Job *> &)>;
 
-    Waiting(QObject *context, const Done &done, QObject *parent)
-        : QObject(parent), m_context(context), m_done(done)
+    Waiting(QObject *context, const Done &done, QObject *parent) : QObject(parent), m_context(context), m_done(done)
     {
         connect(context, &QObject::destroyed, this, &QObject::deleteLater);
     }
@@ -91,8 +88,7 @@ private:
 
 } // namespace
 
-KeychainSecrets::KeychainSecrets(const QString &service, QObject *parent)
-    : QObject(parent), m_service(service)
+KeychainSecrets::KeychainSecrets(const QString &service, QObject *parent) : QObject(parent), m_service(service)
 { }
 
 //! Starts the job. The job itself cannot be ended: the library underneath holds on to it, so it lives until the key
@@ -102,10 +98,9 @@ void KeychainSecrets::run(QKeychain::Job *job, const SecretKey &key, QObject *co
 {
     auto *waiting = new Waiting(context, done, this);
     QTimer::singleShot(m_patience, waiting, [waiting] {
-        waiting->end(
-            Error{ErrorCode::Timeout,
-                  tr("The key ring has not answered. If it asks for its password in another window, answer "
-                     "there, then try again.")});
+        waiting->end(Error{ErrorCode::Timeout,
+                           tr("The key ring has not answered. If it asks for its password in another window, answer "
+                              "there, then try again.")});
     });
     if (!canHaveKeyRing()) {
         delete job;
@@ -126,8 +121,7 @@ void KeychainSecrets::run(QKeychain::Job *job, const SecretKey &key, QObject *co
         const QString reason = mask.text(finished->errorString());
         askKeyRingCondition(waiting, [waiting, error, reason, key, isRemoval](KeyRingCondition condition) {
             const bool isGone = error == QKeychain::NoError || error == QKeychain::EntryNotFound;
-            const bool isOpen =
-                condition == KeyRingCondition::Unknown || condition == KeyRingCondition::Empty;
+            const bool isOpen = condition == KeyRingCondition::Unknown || condition == KeyRingCondition::Empty;
             if (isRemoval && isGone && isOpen)
                 waiting->end(nullptr);
             else
@@ -161,24 +155,22 @@ void KeychainSecrets::store(const SecretKey &key, const QString &value, QObject 
 
 void KeychainSecrets::read(const SecretKey &key, QObject *context, const ValueDone &done)
 {
-    run(new QKeychain::ReadPasswordJob(m_service), key, context,
-        [done](const Result<QKeychain::Job *> &result) {
-            if (result)
-                done(static_cast<QKeychain::ReadPasswordJob *>(*result)->textData());
-            else
-                done(result.error());
-        });
+    run(new QKeychain::ReadPasswordJob(m_service), key, context, [done](const Result<QKeychain::Job *> &result) {
+        if (result)
+            done(static_cast<QKeychain::ReadPasswordJob *>(*result)->textData());
+        else
+            done(result.error());
+    });
 }
 
 void KeychainSecrets::remove(const SecretKey &key, QObject *context, const Done &done)
 {
-    run(new QKeychain::DeletePasswordJob(m_service), key, context,
-        [done](const Result<QKeychain::Job *> &result) {
-            if (result)
-                done({});
-            else
-                done(result.error());
-        });
+    run(new QKeychain::DeletePasswordJob(m_service), key, context, [done](const Result<QKeychain::Job *> &result) {
+        if (result)
+            done({});
+        else
+            done(result.error());
+    });
 }
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// The secrets of servers in the key ring of the desktop, by QtKeychain: the Secret Service (gnome-keyring, KeePassXC) or
-// KWallet. Owned by the application. It never falls back to plain text and keeps no value itself.
+// The secrets of servers in the key ring of the desktop, by QtKeychain: the Secret Service (gnome-keyring, KeePassXC)
+// or KWallet. Owned by the application. It never falls back to plain text and keeps no value itself.
 
 #include "core/base/secretmask.h"
 #include "core/store/secrets.h"

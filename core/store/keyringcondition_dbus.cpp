@@ -64,8 +64,7 @@ void askKeyRingCondition(QObject *context, const std::function<void(KeyRingCondi
         QStringLiteral("org.freedesktop.secrets"), QStringLiteral("/org/freedesktop/secrets/aliases/default"),
         QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"));
     question << QStringLiteral("org.freedesktop.Secret.Collection") << QStringLiteral("Locked");
-    auto *watcher =
-        new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question, patienceMs), context);
+    auto *watcher = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question, patienceMs), context);
     QObject::connect(watcher, &QDBusPendingCallWatcher::finished, context, [answer, watcher] {
         watcher->deleteLater();
         answer(conditionFrom(*watcher));

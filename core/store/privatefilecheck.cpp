@@ -30,19 +30,17 @@ Error notWritten(int error, const QString &path)
     case EDQUOT:
         return {ErrorCode::Io, Texts::tr("There is no space left on the disk. The change was not made.")};
     case EROFS:
-        return {
-            ErrorCode::Io,
-            Texts::tr("“%1” is on a read-only file system. The change was not made.").arg(displayPath(path))};
+        return {ErrorCode::Io,
+                Texts::tr("“%1” is on a read-only file system. The change was not made.").arg(displayPath(path))};
     case ENOENT:
     case ENOTDIR:
-        return {ErrorCode::Io,
-                Texts::tr("“%1” is missing. The change was not made. Try again when it is back.")
-                    .arg(displayPath(path))};
+        return {
+            ErrorCode::Io,
+            Texts::tr("“%1” is missing. The change was not made. Try again when it is back.").arg(displayPath(path))};
     case EACCES:
     case EPERM:
         return {ErrorCode::Io,
-                Texts::tr("You have no permission to write “%1”. The change was not made.")
-                    .arg(displayPath(path))};
+                Texts::tr("You have no permission to write “%1”. The change was not made.").arg(displayPath(path))};
     default:
         return {ErrorCode::Io,
                 Texts::tr("“%1” could not be written (%2). The change was not made.")
@@ -93,17 +91,16 @@ Error notOpened(int error, const QString &path)
     if (error == ENOENT || error == ENOTDIR)
         return {ErrorCode::NotFound, Texts::tr("There is no file “%1”.").arg(displayPath(path))};
     if (error == ELOOP || error == EMLINK) {
-        return {ErrorCode::Unsafe,
-                Texts::tr("“%1” is a symbolic link and is not used. Put the file itself there.")
-                    .arg(displayPath(path))};
+        return {
+            ErrorCode::Unsafe,
+            Texts::tr("“%1” is a symbolic link and is not used. Put the file itself there.").arg(displayPath(path))};
     }
     return unreadable(error, path);
 }
 
 Error notOrdinary(const QString &path)
 {
-    return {ErrorCode::Unsafe,
-            Texts::tr("“%1” is not an ordinary file and is not used.").arg(displayPath(path))};
+    return {ErrorCode::Unsafe, Texts::tr("“%1” is not an ordinary file and is not used.").arg(displayPath(path))};
 }
 
 } // namespace mangrove

@@ -1,8 +1,8 @@
 #pragma once
 
-// Whether a file or folder is this user's alone, where the system has owners and modes as Unix does, and what is said of
-// one that is not, or that the system refuses. Pure functions on what stat() and errno gave; the file itself is never
-// touched. For whoever reads or writes private files.
+// Whether a file or folder is this user's alone, where the system has owners and modes as Unix does, and what is said
+// of one that is not, or that the system refuses. Pure functions on what stat() and errno gave; the file itself is
+// never touched. For whoever reads or writes private files.
 
 #include "core/base/result.h"
 

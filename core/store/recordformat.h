@@ -1,7 +1,7 @@
 #pragma once
 
-// Lists of records with ids as they stand in a file: how they are read strictly, and written without losing the fields that this
-// program does not know. Values in, values out.
+// Lists of records with ids as they stand in a file: how they are read strictly, and written without losing the fields
+// that this program does not know. Values in, values out.
 
 #include "core/base/result.h"
 #include "core/store/jsontext.h"
@@ -58,8 +58,7 @@ struct RecordFormat
 
 //! A document's list; Invalid with the part of a sentence.
 template<typename Record>
-Result<RecordList<Record>> readRecords(const RecordFormat<Record> &format, const QJsonObject &document,
-                                       Reading reading)
+Result<RecordList<Record>> readRecords(const RecordFormat<Record> &format, const QJsonObject &document, Reading reading)
 {
     RecordList<Record> read;
     QSet<decltype(Record::id)> ids;
@@ -76,8 +75,8 @@ Result<RecordList<Record>> readRecords(const RecordFormat<Record> &format, const
             section.removeAt(place);
             continue;
         }
-        const QJsonObject unknown = unknownFields(
-            section.at(place).toObject(), format.isComplete ? allFields : format.write(record), format.maps);
+        const QJsonObject unknown = unknownFields(section.at(place).toObject(),
+                                                  format.isComplete ? allFields : format.write(record), format.maps);
         if (!unknown.isEmpty())
             read.unknown.insert(record.id, unknown);
         ids.insert(record.id);
@@ -86,9 +85,9 @@ Result<RecordList<Record>> readRecords(const RecordFormat<Record> &format, const
     }
     while (const std::optional<RecordProblem> conflict = format.firstConflict(read.records)) {
         if (reading == Reading::Strict)
-            return Error{ErrorCode::Invalid,
-                         describeRecord(format.section, conflict->place, section.at(conflict->place),
-                                        conflict->problem)};
+            return Error{
+                ErrorCode::Invalid,
+                describeRecord(format.section, conflict->place, section.at(conflict->place), conflict->problem)};
         section.removeAt(conflict->place);
         read.records.removeAt(conflict->place);
     }

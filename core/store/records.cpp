@@ -15,13 +15,10 @@ constexpr qsizetype maxIdLength = 64;
 
 bool isId(const QString &text)
 {
-    return !text.isEmpty() && text.size() <= maxIdLength
-        && std::all_of(text.cbegin(), text.cend(), [](QChar c) {
-               return (c >= QLatin1Char('a') && c <= QLatin1Char('z'))
-                   || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'))
-                   || (c >= QLatin1Char('0') && c <= QLatin1Char('9')) || c == QLatin1Char('-')
-                   || c == QLatin1Char('_');
-           });
+    return !text.isEmpty() && text.size() <= maxIdLength && std::all_of(text.cbegin(), text.cend(), [](QChar c) {
+        return (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'))
+            || (c >= QLatin1Char('0') && c <= QLatin1Char('9')) || c == QLatin1Char('-') || c == QLatin1Char('_');
+    });
 }
 
 } // namespace
@@ -184,16 +181,15 @@ QString sameIdProblem()
     return Texts::tr("another record has the same id");
 }
 
-QString describeRecord(const QString &section, qsizetype place, const QJsonValue &record,
-                       const QString &problem)
+QString describeRecord(const QString &section, qsizetype place, const QJsonValue &record, const QString &problem)
 {
     const QJsonObject fields = record.toObject();
     QString name = fields.value(QLatin1String("name")).toString();
     if (name.isEmpty())
         name = fields.value(QLatin1String("id")).toString();
-    return name.isEmpty() ? Texts::tr("“%1”, record %2: %3").arg(section, QString::number(place + 1), problem)
-                          : Texts::tr("“%1”, record %2, “%3”: %4")
-                                .arg(section, QString::number(place + 1), displayText(name), problem);
+    return name.isEmpty()
+        ? Texts::tr("“%1”, record %2: %3").arg(section, QString::number(place + 1), problem)
+        : Texts::tr("“%1”, record %2, “%3”: %4").arg(section, QString::number(place + 1), displayText(name), problem);
 }
 
 QString toStored(const QDateTime &time)

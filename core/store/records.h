@@ -63,19 +63,18 @@ QJsonArray idArray(const QList<Id<Tag>> &ids)
 //! The part of a sentence about a record whose id another one has.
 QString sameIdProblem();
 
-//! What a person is told of a record that is not understood: the list, its place there from 0 on, its name or id, and why.
-QString describeRecord(const QString &section, qsizetype place, const QJsonValue &record,
-                       const QString &problem);
+//! What a person is told of a record that is not understood: the list, its place there from 0 on, its name or id, and
+//! why.
+QString describeRecord(const QString &section, qsizetype place, const QJsonValue &record, const QString &problem);
 
 //! `fields` over `record`; objects inside are merged in the same way, except those named in `whole`, at any depth.
 QJsonObject overlaid(QJsonObject record, const QJsonObject &fields, const QStringList &whole = {});
 
 //! What `record` has besides `fields`, at any depth outside of those named in `whole`.
-QJsonObject unknownFields(const QJsonObject &record, const QJsonObject &fields,
-                          const QStringList &whole = {});
+QJsonObject unknownFields(const QJsonObject &record, const QJsonObject &fields, const QStringList &whole = {});
 
-//! The ids of the records of a list in a document, each by itself, so that thousands that speak of them share one text for
-//! each.
+//! The ids of the records of a list in a document, each by itself, so that thousands that speak of them share one text
+//! for each.
 QSet<QString> recordIds(const QJsonObject &document, const QString &section);
 
 QString toStored(const QDateTime &time);

@@ -73,34 +73,29 @@ void Secrets::readAll(const QList<SecretKey> &keys, QObject *context, const Valu
 void Secrets::removeAll(const QList<SecretKey> &keys, QObject *context, const Done &done)
 {
     startWalk(
-        context, keys,
-        [this, context](const SecretKey &key, const Done &next) { remove(key, context, next); }, done);
+        context, keys, [this, context](const SecretKey &key, const Done &next) { remove(key, context, next); }, done);
 }
 
 Result<void> checkSecret(const SecretKey &key, const QString &value)
 {
     // Neither goes into a header as it stands; the secret of a client may be a key of several lines.
-    const bool mayHaveLines =
-        key.kind == SecretKey::Kind::Environment || key.kind == SecretKey::Kind::ClientSecret;
+    const bool mayHaveLines = key.kind == SecretKey::Kind::Environment || key.kind == SecretKey::Kind::ClientSecret;
     const bool isText = !value.isEmpty() && std::ranges::none_of(value, [mayHaveLines](QChar character) {
         // What was no UTF-8 has become replacement characters.
         return character.isNull() || character == QChar::ReplacementCharacter
-            || (!mayHaveLines && character.category() == QChar::Other_Control
-                && character != QLatin1Char('\t'));
+            || (!mayHaveLines && character.category() == QChar::Other_Control && character != QLatin1Char('\t'));
     });
     if (isText)
         return {};
     if (key.kind == SecretKey::Kind::Token) {
-        return Error{
-            ErrorCode::Invalid,
-            Texts::tr("What the key ring has for the access token cannot be one. Edit the server and "
-                      "enter it again.")};
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("What the key ring has for the access token cannot be one. Edit the server and "
+                               "enter it again.")};
     }
     if (key.kind == SecretKey::Kind::ClientSecret) {
-        return Error{
-            ErrorCode::Invalid,
-            Texts::tr("What the key ring has for the client secret cannot be one. Edit the server and "
-                      "enter it again.")};
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("What the key ring has for the client secret cannot be one. Edit the server and "
+                               "enter it again.")};
     }
     return Error{ErrorCode::Invalid,
                  Texts::tr("What the key ring has for “%1” cannot be its value. Edit the server and enter it "
@@ -112,8 +107,7 @@ Error missingSecret(const SecretKey &key)
 {
     if (key.kind == SecretKey::Kind::Token) {
         return {ErrorCode::NotFound,
-                Texts::tr(
-                    "The access token is not in the key ring any more. Edit the server and enter it again.")};
+                Texts::tr("The access token is not in the key ring any more. Edit the server and enter it again.")};
     }
     if (key.kind == SecretKey::Kind::ClientSecret) {
         return {ErrorCode::NotFound,

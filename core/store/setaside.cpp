@@ -11,8 +11,8 @@ namespace mangrove {
 
 QString asideName(const QString &path, const QString &word, const QDateTime &now)
 {
-    const QString base = QStringLiteral("%1.%2-%3")
-                             .arg(path, word, now.toLocalTime().toString(QStringLiteral("yyyyMMdd-HHmmss")));
+    const QString base =
+        QStringLiteral("%1.%2-%3").arg(path, word, now.toLocalTime().toString(QStringLiteral("yyyyMMdd-HHmmss")));
     QString name = base;
     for (int n = 2; QFileInfo::exists(name) || QFileInfo(name).isSymLink(); ++n)
         name = base + QStringLiteral("-%1").arg(n);
@@ -28,13 +28,12 @@ Result<QString> setAside(const QString &path, const QDateTime &now)
     return name;
 }
 
-Result<QString> setJournalAside(const QString &journal, const QString &file, const QString &copy,
-                                const QDateTime &now)
+Result<QString> setJournalAside(const QString &journal, const QString &file, const QString &copy, const QDateTime &now)
 {
     if (!QFileInfo::exists(file))
         return Error{ErrorCode::NotFound, {}};
-    const Result<void> copied = readPrivateFile(file).and_then(
-        [&copy](const QByteArray &content) { return writePrivateFile(copy, content); });
+    const Result<void> copied =
+        readPrivateFile(file).and_then([&copy](const QByteArray &content) { return writePrivateFile(copy, content); });
     if (!copied)
         return copied.error();
     if (!QFile::remove(file))

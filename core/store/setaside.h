@@ -14,9 +14,8 @@ QString asideName(const QString &path, const QString &word, const QDateTime &now
 //! Renames the file to such a name with the word "damaged", and returns it. Io when that failed.
 Result<QString> setAside(const QString &path, const QDateTime &now);
 
-//! Sets a journal aside that cannot be read, and puts the file that it continues in the place of its copy, as a save would
-//! have done; first, so that the file is never read without the journal. Returns the journal's new name.
-Result<QString> setJournalAside(const QString &journal, const QString &file, const QString &copy,
-                                const QDateTime &now);
+//! Sets a journal aside that cannot be read, and puts the file that it continues in the place of its copy, as a save
+//! would have done; first, so that the file is never read without the journal. Returns the journal's new name.
+Result<QString> setJournalAside(const QString &journal, const QString &file, const QString &copy, const QDateTime &now);
 
 } // namespace mangrove

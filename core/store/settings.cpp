@@ -35,8 +35,8 @@ std::optional<QJsonObject> Settings::read(QString *problem) const
     }
     const QJsonDocument document = QJsonDocument::fromJson(*content);
     if (!document.isObject()) {
-        *problem = tr("The settings in “%1” are damaged. Those that Mangrove came with are used.")
-                       .arg(displayText(m_path, 0));
+        *problem =
+            tr("The settings in “%1” are damaged. Those that Mangrove came with are used.").arg(displayText(m_path, 0));
         return {};
     }
     return document.object();
@@ -67,9 +67,9 @@ Result<void> Settings::set(const SwitchSetting &setting, bool value)
 Result<void> Settings::set(const NumberSetting &setting, int value)
 {
     if (value < setting.lowest || value > setting.highest)
-        return Error{ErrorCode::Invalid,
-                     tr("It has to be from %1 to %2.")
-                         .arg(QString::number(setting.lowest), QString::number(setting.highest))};
+        return Error{
+            ErrorCode::Invalid,
+            tr("It has to be from %1 to %2.").arg(QString::number(setting.lowest), QString::number(setting.highest))};
     return put(setting.name, value);
 }
 

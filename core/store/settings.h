@@ -1,8 +1,8 @@
 #pragma once
 
 // What a person has set about the program itself: settings.json in the config folder, for this user only. Owned by the
-// Engine; a relay reads the same file when it wants to know. Losing it costs nothing but these choices, so what is missing,
-// damaged or out of range is the default, and no decision is ever kept in it.
+// Engine; a relay reads the same file when it wants to know. Losing it costs nothing but these choices, so what is
+// missing, damaged or out of range is the default, and no decision is ever kept in it.
 
 #include "core/base/result.h"
 
@@ -61,7 +61,8 @@ inline constexpr SwitchSetting showsFullPaths{QLatin1String("showsFullPaths"), f
 inline constexpr NumberSetting historyDays{QLatin1String("historyDays"), 30, 1, 3650};
 inline constexpr NumberSetting historyLines{QLatin1String("historyLines"), 100000, 1000, 100000};
 
-//! Where a tray can open it again, closing the window hides it (`tray`) or ends the program (`quit`); nothing: it is asked.
+//! Where a tray can open it again, closing the window hides it (`tray`) or ends the program (`quit`); nothing: it is
+//! asked.
 inline constexpr TextSetting whenClosed{QLatin1String("whenClosed"), QLatin1String()};
 
 //! The end of the program asks first where that ends servers.
@@ -87,9 +88,9 @@ public:
     int value(const NumberSetting &setting) const;
     QString value(const TextSetting &setting) const;
 
-    //! It holds, and changed() is emitted, when this returns without error; else nothing has changed. What else stands in the
-    //! file by then stays, be it by hand or by another release; a file that does not count is replaced. Invalid for a number
-    //! out of its range; errors of preparePrivateFolder() and writePrivateFile().
+    //! It holds, and changed() is emitted, when this returns without error; else nothing has changed. What else stands
+    //! in the file by then stays, be it by hand or by another release; a file that does not count is replaced. Invalid
+    //! for a number out of its range; errors of preparePrivateFolder() and writePrivateFile().
     Result<void> set(const SwitchSetting &setting, bool value);
     Result<void> set(const NumberSetting &setting, int value);
     Result<void> set(const TextSetting &setting, const QString &value);

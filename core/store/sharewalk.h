@@ -1,8 +1,8 @@
 #pragma once
 
-// Goes through a share of the activity's lines in steps, until it is through or its time is over, so that one turn of the
-// event loop never takes long. A step is long where lines are short. A value on the stack of whoever reads a share; it
-// only counts, and reads no line.
+// Goes through a share of the activity's lines in steps, until it is through or its time is over, so that one turn of
+// the event loop never takes long. A step is long where lines are short. A value on the stack of whoever reads a share;
+// it only counts, and reads no line.
 
 #include "core/base/clock.h"
 

@@ -71,8 +71,7 @@ void DescriptorSet::dispatch()
 
 #endif
 
-DescriptorWatch::DescriptorWatch(int fd, QSocketNotifier::Type type, DescriptorSet *set,
-                                 std::function<void()> ready)
+DescriptorWatch::DescriptorWatch(int fd, QSocketNotifier::Type type, DescriptorSet *set, std::function<void()> ready)
     : m_fd(fd), m_type(type), m_set(set && set->m_epoll >= 0 ? set : nullptr), m_ready(std::move(ready))
 {
     if (m_set)

@@ -1,8 +1,8 @@
 #pragma once
 
-// Waits for many file descriptors by one: on Linux they are in an epoll set, and the event loop polls only that. It costs
-// the event loop something in each turn for every descriptor that it polls itself, and a server has three pipes. Owned
-// by whoever makes transports, and outlives them. Elsewhere each descriptor has a notifier of its own.
+// Waits for many file descriptors by one: on Linux they are in an epoll set, and the event loop polls only that. It
+// costs the event loop something in each turn for every descriptor that it polls itself, and a server has three pipes.
+// Owned by whoever makes transports, and outlives them. Elsewhere each descriptor has a notifier of its own.
 
 #include <QList>
 #include <QObject>
@@ -36,8 +36,8 @@ private:
     QList<std::shared_ptr<Batch>> m_batches;
 };
 
-//! One descriptor that is waited for, as QSocketNotifier does it: while it is enabled, `ready` is called in every turn of
-//! the event loop in which it can be read or written. Must end before its descriptor is closed.
+//! One descriptor that is waited for, as QSocketNotifier does it: while it is enabled, `ready` is called in every turn
+//! of the event loop in which it can be read or written. Must end before its descriptor is closed.
 class DescriptorWatch
 {
 public:

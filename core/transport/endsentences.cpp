@@ -43,8 +43,7 @@ QString programSentence(int error, const QString &program)
 {
     switch (error) {
     case ENOENT:
-        return Texts::tr("%1 was not found, or the interpreter named in its first line was not.")
-            .arg(shown(program));
+        return Texts::tr("%1 was not found, or the interpreter named in its first line was not.").arg(shown(program));
     case EACCES:
         return Texts::tr("%1 is not an executable file, or may not be run by you.").arg(shown(program));
     case ENOEXEC:
@@ -52,8 +51,7 @@ QString programSentence(int error, const QString &program)
                          "#!/usr/bin/env node, or its interpreter as the program.")
             .arg(shown(program));
     case E2BIG:
-        return Texts::tr("The arguments and the environment of %1 are too long for the system.")
-            .arg(shown(program));
+        return Texts::tr("The arguments and the environment of %1 are too long for the system.").arg(shown(program));
     default:
         return Texts::tr("%1 could not be run: %2.").arg(shown(program), systemWords(error));
     }
@@ -97,8 +95,7 @@ QString wordsOfBubblewrap(const QByteArray &lastOutput)
 {
     const QByteArray prefix("bwrap: ");
     const qsizetype at = lastOutput.lastIndexOf(prefix);
-    return at < 0 ? QString()
-                  : QString::fromLocal8Bit(lastOutput.mid(at + prefix.size()).split('\n').constFirst());
+    return at < 0 ? QString() : QString::fromLocal8Bit(lastOutput.mid(at + prefix.size()).split('\n').constFirst());
 }
 
 template<typename List, typename Path>
@@ -118,9 +115,8 @@ QString placePath(const LaunchSpec &spec, qsizetype number)
 
 QString maskedPath(const LaunchSpec &spec, qsizetype number)
 {
-    return spec.confinement
-        ? pathIn(spec.confinement->masked, number, [](const std::string &path) { return path; })
-        : QString();
+    return spec.confinement ? pathIn(spec.confinement->masked, number, [](const std::string &path) { return path; })
+                            : QString();
 }
 
 //! A name that was to stay as it is; one behind all names: the place itself.
@@ -131,13 +127,11 @@ QString keptPath(const LaunchSpec &spec, qsizetype place, qsizetype name)
     const std::string folder = spec.confinement->places[size_t(place)].path;
     if (name == qsizetype(spec.confinement->kept.size()))
         return placePath(spec, place);
-    return pathIn(spec.confinement->kept, name,
-                  [&folder](const std::string &word) { return folder + '/' + word; });
+    return pathIn(spec.confinement->kept, name, [&folder](const std::string &word) { return folder + '/' + word; });
 }
 
 //! Why it could not be held to its grants, in the launcher's words (app/launcher/main.cpp).
-QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spec,
-                            const QByteArray &lastOutput)
+QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spec, const QByteArray &lastOutput)
 {
     const QString path = placePath(spec, outcome.place);
     if (outcome.text == QLatin1String("place"))
@@ -155,8 +149,7 @@ QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spe
     if (outcome.text == QLatin1String("bubblewrap"))
         return bubblewrapSentence(outcome.number, wordsOfBubblewrap(lastOutput));
     if (outcome.text == QLatin1String("filter"))
-        return Texts::tr("The filter of system calls could not be made: %1.")
-            .arg(systemWords(outcome.number));
+        return Texts::tr("The filter of system calls could not be made: %1.").arg(systemWords(outcome.number));
     if (outcome.text == QLatin1String("landlock")) {
         return outcome.number == 0
             ? Texts::tr("The Landlock of this kernel does not keep files from being emptied. Linux 6.2 or "
@@ -175,8 +168,7 @@ bool looksLikeUsage(const QByteArray &output)
 QString exitSentence(int code, const QByteArray &lastOutput)
 {
     if (looksLikeUsage(lastOutput))
-        return Texts::tr(
-                   "It ended with exit code %1 and told how it wants to be called: check its arguments.")
+        return Texts::tr("It ended with exit code %1 and told how it wants to be called: check its arguments.")
             .arg(code);
     if (code == 0)
         return Texts::tr("It ended by itself, without an error.");
@@ -274,18 +266,16 @@ CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, con
     case ProcessOutcome::Kind::Uncovered:
         reason.kind = Kind::Killed;
         reason.signalNumber = SIGKILL;
-        reason.message =
-            Texts::tr("Another program put something else in the place of %1, which the server is not to "
-                      "change. Nothing kept it from that any more, so it was ended.")
-                .arg(keptPath(spec, outcome.place, outcome.number));
+        reason.message = Texts::tr("Another program put something else in the place of %1, which the server is not to "
+                                   "change. Nothing kept it from that any more, so it was ended.")
+                             .arg(keptPath(spec, outcome.place, outcome.number));
         break;
     case ProcessOutcome::Kind::Unmasked:
         reason.kind = Kind::Killed;
         reason.signalNumber = SIGKILL;
-        reason.message =
-            Texts::tr("%1, which no server reaches, was exchanged for another. Nothing hid that any "
-                      "more, so the server was ended.")
-                .arg(maskedPath(spec, outcome.number));
+        reason.message = Texts::tr("%1, which no server reaches, was exchanged for another. Nothing hid that any "
+                                   "more, so the server was ended.")
+                             .arg(maskedPath(spec, outcome.number));
         break;
     }
     return reason;

@@ -21,8 +21,7 @@ public:
     Q_ENUM(End)
 
     //! `call`: the GET without Last-Event-ID.
-    EventStream(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call,
-                QObject *parent);
+    EventStream(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call, QObject *parent);
 
     void start();
     //! Goes on with a stream that began elsewhere, after the wait that its server asked for.

@@ -56,8 +56,8 @@ private:
     // They hold values, not schemas: what looks like an annotation there is none.
     static bool isInstance(const QString &key)
     {
-        return key == QLatin1String("default") || key == QLatin1String("const")
-            || key == QLatin1String("enum") || key == QLatin1String("examples");
+        return key == QLatin1String("default") || key == QLatin1String("const") || key == QLatin1String("enum")
+            || key == QLatin1String("examples");
     }
 
     void named(const QJsonObject &schemas, const QStringList &path, bool isReachable)
@@ -77,18 +77,15 @@ private:
             m_fault = Texts::tr("The x-mcp-header of the argument \"%1\" names no header.")
                           .arg(displayText(path.join(QLatin1Char('.'))));
         } else if (!isHeaderName(name)) {
-            m_fault = Texts::tr("The x-mcp-header \"%1\" holds characters that a header name may not have.")
-                          .arg(shown);
+            m_fault = Texts::tr("The x-mcp-header \"%1\" holds characters that a header name may not have.").arg(shown);
         } else if (m_names.contains(name.toLower())) {
             m_fault = Texts::tr("The x-mcp-header \"%1\" is used twice.").arg(shown);
         } else if (!isPrimitive(property.value(QLatin1String("type")))) {
-            m_fault =
-                Texts::tr("The x-mcp-header \"%1\" is on an argument that is no string, integer or boolean.")
-                    .arg(shown);
+            m_fault = Texts::tr("The x-mcp-header \"%1\" is on an argument that is no string, integer or boolean.")
+                          .arg(shown);
         } else if (!areSafe(property)) {
             m_fault =
-                Texts::tr("The x-mcp-header \"%1\" is on an argument with integers beyond the safe range.")
-                    .arg(shown);
+                Texts::tr("The x-mcp-header \"%1\" is on an argument with integers beyond the safe range.").arg(shown);
         } else {
             m_names.insert(name.toLower());
             found.append({"Mcp-Param-" + name.toLatin1(), path});
@@ -104,8 +101,7 @@ private:
                 types.removeAt(i);
         }
         const QString only = types.size() == 1 ? types.first().toString() : QString();
-        return only == QLatin1String("string") || only == QLatin1String("integer")
-            || only == QLatin1String("boolean");
+        return only == QLatin1String("string") || only == QLatin1String("integer") || only == QLatin1String("boolean");
     }
 
     // The values that the schema itself names.

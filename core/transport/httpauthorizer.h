@@ -1,7 +1,7 @@
 #pragma once
 
-// Who knows the header `Authorization` of the next request to one server, and what to do where it was refused. Owned by the
-// sign-in; a transport shares it and asks for every single request. Nothing of it lies in a spec or a record.
+// Who knows the header `Authorization` of the next request to one server, and what to do where it was refused. Owned by
+// the sign-in; a transport shares it and asks for every single request. Nothing of it lies in a spec or a record.
 
 #include "core/base/result.h"
 #include "core/base/secretmask.h"

@@ -2,8 +2,8 @@
 
 // The connections of one transport to its server, on libcurl's multi interface: all on the one thread and its event
 // loop, so that closing them takes no time and leaves nothing behind. It uses a connection again where that is safe.
-// Owned by the transport. Qt's QNetworkAccessManager is not used: it reads headers on a thread of its own without a limit,
-// and destroying it waits for that thread, so that a server could hold up the window.
+// Owned by the transport. Qt's QNetworkAccessManager is not used: it reads headers on a thread of its own without a
+// limit, and destroying it waits for that thread, so that a server could hold up the window.
 
 #include "core/base/lookpool.h"
 #include "core/transport/httpspec.h"
@@ -27,8 +27,8 @@ public:
     explicit HttpConnections(const HttpSpec &spec, QObject *parent = nullptr);
     ~HttpConnections() override;
 
-    //! Starts it, with the person's headers beside those given. The caller hands the transfer back with release(), its own
-    //! connections cut.
+    //! Starts it, with the person's headers beside those given. The caller hands the transfer back with release(), its
+    //! own connections cut.
     HttpTransfer *send(HttpTransfer::Request request);
     //! Hangs up at once where it still runs.
     void release(HttpTransfer *transfer);

@@ -86,8 +86,7 @@ void HttpExchange::sendNow()
     HttpHeaders headers = m_call.headers;
     if (!m_authorization.isEmpty())
         headers.append({"Authorization", m_authorization});
-    m_transfer =
-        m_connections.send({m_call.verb, m_call.url, headers, m_call.body, m_call.remake, m_wasSent});
+    m_transfer = m_connections.send({m_call.verb, m_call.url, headers, m_call.body, m_call.remake, m_wasSent});
     connect(m_transfer, &HttpTransfer::progressed, this, &HttpExchange::onProgress);
 }
 
@@ -221,14 +220,12 @@ void HttpExchange::takeHeaders(int status)
     const bool isEmpty = status == 202 || status == 204;
     m_isStream = isSuccess() && !isEmpty && isEventStream && m_call.wants != HttpRequest::Wants::Nothing;
     // Of a 401 the head says it all, and what follows may never end.
-    m_readsBody = m_isStream
-        || (isJson && !isEmpty && isSuccess() && m_call.wants != HttpRequest::Wants::Nothing)
+    m_readsBody = m_isStream || (isJson && !isEmpty && isSuccess() && m_call.wants != HttpRequest::Wants::Nothing)
         || (isJson && !isSuccess() && status != 401);
     const QByteArray coding = header("Content-Encoding");
     if (m_readsBody && !ContentDecoder::isKnown(coding)) {
         fail(ErrorCode::Protocol,
-             tr("%1 compressed its answer in a way that was not asked for.")
-                 .arg(displayText(m_call.url.host())));
+             tr("%1 compressed its answer in a way that was not asked for.").arg(displayText(m_call.url.host())));
         return;
     }
     if (m_readsBody)
@@ -240,11 +237,10 @@ void HttpExchange::takeHeaders(int status)
     const bool isWrong = !m_isStream && (m_call.wants == HttpRequest::Wants::Stream || !isJson);
     if (isSuccess() && !isEmpty && isWrong && m_call.wants != HttpRequest::Wants::Nothing) {
         fail(ErrorCode::Protocol,
-             type.isEmpty()
-                 ? tr("%1 answered without saying in which format. Is this the address of an MCP server?")
-                       .arg(displayText(m_call.url.host()))
-                 : tr("%1 answered with %2, which is no MCP message. Is this the address of an MCP server?")
-                       .arg(displayText(m_call.url.host()), displayText(QString::fromLatin1(type))));
+             type.isEmpty() ? tr("%1 answered without saying in which format. Is this the address of an MCP server?")
+                                  .arg(displayText(m_call.url.host()))
+                            : tr("%1 answered with %2, which is no MCP message. Is this the address of an MCP server?")
+                                  .arg(displayText(m_call.url.host()), displayText(QString::fromLatin1(type))));
     } else if (!isSuccess() && !m_readsBody) {
         finish(); // the status says it all
     }
@@ -328,8 +324,7 @@ void HttpExchange::onEnd()
     if (isTooLong)
         fail(ErrorCode::Protocol, connectionSentence(*m_transfer));
     else if (m_readsBody && isSuccess() && m_decoder.isBroken())
-        fail(ErrorCode::Protocol,
-             tr("%1 sent an answer that cannot be unpacked.").arg(displayText(m_call.url.host())));
+        fail(ErrorCode::Protocol, tr("%1 sent an answer that cannot be unpacked.").arg(displayText(m_call.url.host())));
     else if (m_readsBody && isSuccess() && isCut)
         fail(ErrorCode::Unreachable, connectionSentence(*m_transfer));
     else

@@ -43,8 +43,7 @@ class HttpExchange final : public QObject
     Q_OBJECT
 
 public:
-    HttpExchange(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call,
-                 QObject *parent);
+    HttpExchange(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call, QObject *parent);
     ~HttpExchange() override;
 
     void start();

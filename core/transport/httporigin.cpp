@@ -39,15 +39,13 @@ Result<void> checkHttpSpec(const HttpSpec &spec)
                      Texts::tr("The address has to begin with https:// or http:// and to name a host.")};
     }
     if (!url.userInfo().isEmpty()) {
-        return Error{
-            ErrorCode::Refused,
-            Texts::tr("The address holds a user name or a password. Give them in a header instead.")};
+        return Error{ErrorCode::Refused,
+                     Texts::tr("The address holds a user name or a password. Give them in a header instead.")};
     }
     if (isInsecure(url) && !spec.allowInsecure) {
         return Error{
             ErrorCode::Refused,
-            Texts::tr(
-                "%1 is not encrypted and not on this machine. Use https://, or allow it for this server.")
+            Texts::tr("%1 is not encrypted and not on this machine. Use https://, or allow it for this server.")
                 .arg(shownUrl(url))};
     }
     for (const auto &[name, value] : spec.headers) {
@@ -76,22 +74,19 @@ Result<QUrl> redirectTarget(const QUrl &from, const QByteArray &location, int st
 {
     QUrl target = from.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
     if (location.isEmpty() || !target.isValid()) {
-        return Error{
-            ErrorCode::Protocol,
-            Texts::tr("%1 redirects to nowhere (HTTP %2).").arg(shownUrl(from), QString::number(status))};
+        return Error{ErrorCode::Protocol,
+                     Texts::tr("%1 redirects to nowhere (HTTP %2).").arg(shownUrl(from), QString::number(status))};
     }
     if (!isSameOrigin(from, target) || !target.userInfo().isEmpty()) {
-        return Error{
-            ErrorCode::Refused,
-            Texts::tr("%1 redirects to %2, which is not the same server. Nothing was sent there. If you "
-                      "trust it, give that address.")
-                .arg(shownUrl(from), shownUrl(target))};
+        return Error{ErrorCode::Refused,
+                     Texts::tr("%1 redirects to %2, which is not the same server. Nothing was sent there. If you "
+                               "trust it, give that address.")
+                         .arg(shownUrl(from), shownUrl(target))};
     }
     if (isPost && status != 307 && status != 308) {
-        return Error{
-            ErrorCode::Remote,
-            Texts::tr("%1 redirects to %2 in a way that a message cannot follow (HTTP %3). Try that address.")
-                .arg(shownUrl(from), shownUrl(target), QString::number(status))};
+        return Error{ErrorCode::Remote,
+                     Texts::tr("%1 redirects to %2 in a way that a message cannot follow (HTTP %3). Try that address.")
+                         .arg(shownUrl(from), shownUrl(target), QString::number(status))};
     }
     target.setFragment({});
     return target;
@@ -99,8 +94,8 @@ Result<QUrl> redirectTarget(const QUrl &from, const QByteArray &location, int st
 
 QString shownUrl(const QUrl &url)
 {
-    return displayText(url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment)
-                           .toString(QUrl::FullyEncoded));
+    return displayText(
+        url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment).toString(QUrl::FullyEncoded));
 }
 
 QString connectionSentence(const HttpTransfer &transfer)
@@ -115,11 +110,9 @@ QString connectionSentence(const HttpTransfer &transfer)
         return Texts::tr("%1 refused the connection on port %2. Is the server running?")
             .arg(host, QString::number(portOf(transfer.url())));
     case HttpTransfer::Failure::UnknownHost:
-        return Texts::tr("There is no host %1, or no way to ask for it. Check the address and the network.")
-            .arg(host);
+        return Texts::tr("There is no host %1, or no way to ask for it. Check the address and the network.").arg(host);
     case HttpTransfer::Failure::Tls:
-        return Texts::tr("No secure connection to %1: %2. Mangrove does not go on without one.")
-            .arg(host, cause);
+        return Texts::tr("No secure connection to %1: %2. Mangrove does not go on without one.").arg(host, cause);
     case HttpTransfer::Failure::None:
     case HttpTransfer::Failure::HungUp:
         return Texts::tr("%1 closed the connection before it had answered.").arg(host);
@@ -130,8 +123,7 @@ QString connectionSentence(const HttpTransfer &transfer)
     case HttpTransfer::Failure::NotWanted:
         return Texts::tr("It was not sent to %1 any more.").arg(host);
     case HttpTransfer::Failure::Changing:
-        return Texts::tr("What was to be sent to %1 changed again and again while the connection was made.")
-            .arg(host);
+        return Texts::tr("What was to be sent to %1 changed again and again while the connection was made.").arg(host);
     case HttpTransfer::Failure::TooLongHead:
         return Texts::tr("%1 sent more headers, or other bytes around its answer, than an answer may have; "
                          "they were not "
@@ -158,11 +150,10 @@ Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool
         return {ErrorCode::Unauthorized, wants + QLatin1Char(' ') + advice};
     }
     if (lacksScope) {
-        return {
-            ErrorCode::Unauthorized,
-            Texts::tr("%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the "
-                      "server's headers.")
-                .arg(host, QString::number(status))};
+        return {ErrorCode::Unauthorized,
+                Texts::tr("%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the "
+                          "server's headers.")
+                    .arg(host, QString::number(status))};
     }
     return {ErrorCode::Remote,
             Texts::tr("%1 refused the message with the status HTTP %2.").arg(host, QString::number(status))};

@@ -28,9 +28,8 @@ HttpReading readingOf(const QByteArray &raw, const QByteArray &method)
 
 } // namespace
 
-HttpPost::HttpPost(HttpConnections &connections, const HttpLimits &limits, const Message &message,
-                   quint64 number, const HttpRequest &call, const std::optional<HttpRequest> &resumption,
-                   QObject *parent)
+HttpPost::HttpPost(HttpConnections &connections, const HttpLimits &limits, const Message &message, quint64 number,
+                   const HttpRequest &call, const std::optional<HttpRequest> &resumption, QObject *parent)
     : QObject(parent),
       m_connections(connections),
       m_limits(limits),
@@ -148,8 +147,8 @@ void HttpPost::takeBody(const HttpReading &reading)
     if (m_isAnswered)
         settle({});
     else
-        settle(Error{ErrorCode::Protocol,
-                     tr("The server answered the request with something that is no answer to it.")});
+        settle(
+            Error{ErrorCode::Protocol, tr("The server answered the request with something that is no answer to it.")});
 }
 
 void HttpPost::resume()
@@ -165,9 +164,8 @@ void HttpPost::resume()
     connect(m_stream, &EventStream::eventCame, this, &HttpPost::onEvent);
     connect(m_stream, &EventStream::ended, this, [this](EventStream::End end, const Error &) {
         m_isForgotten = end == EventStream::End::Forgotten;
-        settle(
-            Error{ErrorCode::Unreachable,
-                  tr("The connection broke before the answer came, and the server did not go on with it.")});
+        settle(Error{ErrorCode::Unreachable,
+                     tr("The connection broke before the answer came, and the server did not go on with it.")});
     });
     m_stream->resume(framing.lastEventId(), framing.retry());
 }

@@ -4,8 +4,7 @@
 
 namespace mangrove {
 
-HttpPosts::HttpPosts(HttpConnections &connections, const HttpLimits &limits, const Planner &plan,
-                     QObject *parent)
+HttpPosts::HttpPosts(HttpConnections &connections, const HttpLimits &limits, const Planner &plan, QObject *parent)
     : QObject(parent), m_connections(connections), m_limits(limits), m_plan(plan), m_outbox(limits)
 { }
 
@@ -62,8 +61,7 @@ void HttpPosts::post(const HttpOutgoing &outgoing)
     Plan plan = m_plan(message);
     plan.call.body = body;
     plan.call.remake = outgoing.outgoing.make;
-    auto *post = new HttpPost(m_connections, m_limits, message, outgoing.outgoing.id, plan.call,
-                              plan.resumption, this);
+    auto *post = new HttpPost(m_connections, m_limits, message, outgoing.outgoing.id, plan.call, plan.resumption, this);
     post->setPaused(m_isPaused);
     m_posts.push_back(post);
     m_holding.append(post);

@@ -1,8 +1,8 @@
 #pragma once
 
 // The POSTs of one transport: the line of messages that wait, those under way, and what became of each. Owned by the
-// transport, which says how a message is posted and what an answer or a failure means. It keeps the order and the limits
-// of Outbox, and sends nothing before open().
+// transport, which says how a message is posted and what an answer or a failure means. It keeps the order and the
+// limits of Outbox, and sends nothing before open().
 
 #include "core/transport/httppost.h"
 #include "core/transport/outbox.h"
@@ -23,8 +23,7 @@ public:
     struct Plan
     {
         HttpRequest call; // without body
-        std::optional<HttpRequest>
-            resumption; // the GET that goes on with its broken stream; nothing: there is none
+        std::optional<HttpRequest> resumption; // the GET that goes on with its broken stream; nothing: there is none
     };
     using Planner = std::function<Plan(const Message &)>;
 

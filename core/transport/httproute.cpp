@@ -49,8 +49,7 @@ void HttpRouteFinder::find(const QUrl &url)
     static quint64 serial = 0;
     const QPointer<HttpRouteFinder> self(this);
     m_looks.start(++serial, [self, url]() -> LookPool::Delivery {
-        const QList<QNetworkProxy> proxies =
-            QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(url));
+        const QList<QNetworkProxy> proxies = QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(url));
         return [self, proxies] {
             if (self)
                 self->onProxies(proxies);
@@ -74,8 +73,7 @@ void HttpRouteFinder::onProxies(const QList<QNetworkProxy> &proxies)
         return;
     }
     QUrl address;
-    address.setScheme(proxy->type() == QNetworkProxy::Socks5Proxy ? QStringLiteral("socks5h")
-                                                                  : QStringLiteral("http"));
+    address.setScheme(proxy->type() == QNetworkProxy::Socks5Proxy ? QStringLiteral("socks5h") : QStringLiteral("http"));
     address.setHost(proxy->hostName());
     address.setPort(proxy->port());
     m_route.proxy = address.toEncoded();

@@ -21,8 +21,7 @@ struct HttpRoute
     QByteArray proxy; // a URL without user and password, empty: none
     QByteArray proxyUser;
     QByteArray proxyPassword;
-    QByteArray
-        addresses; // "host:port:address,…" of the first host on the way; empty: it is an address itself
+    QByteArray addresses; // "host:port:address,…" of the first host on the way; empty: it is an address itself
 };
 
 class HttpRouteFinder final : public QObject

@@ -93,8 +93,7 @@ void HttpSse::onStreamEnded()
         failure ? failure->message
             : m_stream->isStream()
             ? tr("The server did not tell where to send messages to.")
-            : statusError(m_spec.url, m_stream->status(), m_stream->header("WWW-Authenticate"), false)
-                  .message);
+            : statusError(m_spec.url, m_stream->status(), m_stream->header("WWW-Authenticate"), false).message);
 }
 
 void HttpSse::send(const OutgoingMessage &message)
@@ -131,8 +130,7 @@ void HttpSse::onSettled(HttpPost *post)
         post->failure().value_or(statusError(m_endpoint, status, exchange.header("WWW-Authenticate"), true));
     m_posts->remove(post);
     if (status == 404)
-        end(CloseReason::Kind::SessionLost,
-            tr("The server has forgotten this session. It can be started anew."));
+        end(CloseReason::Kind::SessionLost, tr("The server has forgotten this session. It can be started anew."));
     else if (!isOver && message.kind == MessageKind::Request)
         Q_EMIT undelivered(message.id, why);
     else if (!isOver && endsHandshake)

@@ -260,8 +260,7 @@ bool HttpTransfer::takeHeaderLine(QByteArrayView line)
     m_headBytes += line.size();
     const bool isStatusLine = m_status == 0 && line.startsWith("HTTP/");
     m_responses += isStatusLine ? 1 : 0;
-    if (m_headBytes > m_limits.headBytes || ++m_headLines > m_limits.headLines
-        || m_responses > m_limits.responses) {
+    if (m_headBytes > m_limits.headBytes || ++m_headLines > m_limits.headLines || m_responses > m_limits.responses) {
         m_failure = Failure::TooLongHead;
         return false;
     }
@@ -277,8 +276,7 @@ bool HttpTransfer::takeHeaderLine(QByteArrayView line)
         m_status = isInterim ? 0 : int(status);
         m_connections.announce(this);
     } else if (const qsizetype colon = text.indexOf(':'); colon > 0) {
-        m_headers.append(
-            {text.first(colon).toByteArray().toLower(), text.sliced(colon + 1).trimmed().toByteArray()});
+        m_headers.append({text.first(colon).toByteArray().toLower(), text.sliced(colon + 1).trimmed().toByteArray()});
     }
     return true;
 }
@@ -333,8 +331,7 @@ void HttpTransfer::onEnded(int code)
     curl_easy_getinfo(m_easy, CURLINFO_OS_ERRNO, &systemError);
     curl_easy_getinfo(m_easy, CURLINFO_SSL_VERIFYRESULT, &verifyResult);
     const bool isHead = m_wasSent && m_status == 0;
-    const char *cause =
-        m_errorText.at(0) == '\0' ? curl_easy_strerror(CURLcode(code)) : m_errorText.constData();
+    const char *cause = m_errorText.at(0) == '\0' ? curl_easy_strerror(CURLcode(code)) : m_errorText.constData();
     m_cause = QString::fromUtf8(cause);
     if (m_wasSent && (code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK)) {
         m_failure = Failure::HungUp; // and what failed was to send it again

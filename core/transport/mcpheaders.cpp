@@ -44,9 +44,8 @@ QJsonValue valueAt(const QJsonObject &arguments, const QStringList &path)
 // For the headers that know no encoding.
 bool isVisibleAscii(const QString &text)
 {
-    return !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) {
-        return c > QLatin1Char(' ') && c < QChar(0x7f);
-    });
+    return !text.isEmpty()
+        && std::all_of(text.begin(), text.end(), [](QChar c) { return c > QLatin1Char(' ') && c < QChar(0x7f); });
 }
 
 QString revisionIn(const QJsonObject &params)
@@ -91,8 +90,7 @@ ToolHeaders toolHeaders(const QByteArray &resultJson)
     for (const QJsonValue &each : tools) {
         const QJsonObject tool = each.toObject();
         const auto parameters = headerParameters(tool.value(QLatin1String("inputSchema")).toObject());
-        all.insert(tool.value(QLatin1String("name")).toString(),
-                   parameters ? *parameters : QList<HeaderParameter>());
+        all.insert(tool.value(QLatin1String("name")).toString(), parameters ? *parameters : QList<HeaderParameter>());
     }
     return all;
 }

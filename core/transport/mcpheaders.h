@@ -21,8 +21,8 @@ QByteArray modernRevision(const Message &message);
 //! What each tool wants mirrored, by its name.
 using ToolHeaders = QHash<QString, QList<HeaderParameter>>;
 
-//! Of the tools of one page of tools/list (the raw `result`); nothing for one with an invalid annotation. Takes long for a
-//! long list: then it is for a worker thread.
+//! Of the tools of one page of tools/list (the raw `result`); nothing for one with an invalid annotation. Takes long
+//! for a long list: then it is for a worker thread.
 ToolHeaders toolHeaders(const QByteArray &resultJson);
 
 class HeaderRules

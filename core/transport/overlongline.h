@@ -1,7 +1,7 @@
 #pragma once
 
-// A line of a server's that is longer than is kept: how it has begun is known when that is found out, and it is thrown away or
-// handed on in parts, whoever judges it says which. Owned by a transport, which reads the pipe.
+// A line of a server's that is longer than is kept: how it has begun is known when that is found out, and it is thrown
+// away or handed on in parts, whoever judges it says which. Owned by a transport, which reads the pipe.
 
 #include "core/rpc/longmessage.h"
 #include "core/transport/transport.h"

@@ -23,10 +23,7 @@ constexpr qsizetype pipeSize = 64 * 1024;
 } // namespace
 
 PipeWriter::PipeWriter(int fd, DescriptorSet *set, QObject *parent)
-    : QObject(parent),
-      m_fd(fd),
-      m_isSocket(isSocket(fd)),
-      m_watch(fd, QSocketNotifier::Write, set, [this] { flush(); })
+    : QObject(parent), m_fd(fd), m_isSocket(isSocket(fd)), m_watch(fd, QSocketNotifier::Write, set, [this] { flush(); })
 {
     ::signal(SIGPIPE, SIG_IGN);
 }
@@ -147,8 +144,9 @@ void PipeWriter::flush()
         Q_EMIT drained();
 }
 
-//! Makes what leaves next. How many of the first ones go in one write: where some are made, those that a pipe takes whole or
-//! not at all (PIPE_BUF), so that none is made and then waits; else as much as a pipe holds; or one that is larger.
+//! Makes what leaves next. How many of the first ones go in one write: where some are made, those that a pipe takes
+//! whole or not at all (PIPE_BUF), so that none is made and then waits; else as much as a pipe holds; or one that is
+//! larger.
 qsizetype PipeWriter::makeBatch()
 {
     const QPointer<PipeWriter> self(this);
@@ -186,14 +184,12 @@ ssize_t PipeWriter::writeFirst(qsizetype count) const
     for (const Waiting &waiting : m_waiting.first(count)) {
         const qsizetype left = waiting.bytes.size() - waiting.written;
         if (left > 0)
-            parts.append(
-                {const_cast<char *>(waiting.bytes.constData()) + waiting.written, static_cast<size_t>(left)});
+            parts.append({const_cast<char *>(waiting.bytes.constData()) + waiting.written, static_cast<size_t>(left)});
         if (waiting.left() > left)
             parts.append({const_cast<char *>("\n"), 1});
     }
-    return parts.isEmpty()
-        ? 0
-        : writeWithoutWaiting(m_fd, m_isSocket, parts.constData(), static_cast<int>(parts.size()));
+    return parts.isEmpty() ? 0
+                           : writeWithoutWaiting(m_fd, m_isSocket, parts.constData(), static_cast<int>(parts.size()));
 }
 
 //! So many bytes of the first `count` have left.

@@ -19,8 +19,8 @@ class PipeWriter : public QObject
     Q_OBJECT
 
 public:
-    //! Takes the file descriptor, which must be non-blocking or a socket, and closes it in the end. SIGPIPE is ignored from now on.
-    //! `set`, if given, waits for it.
+    //! Takes the file descriptor, which must be non-blocking or a socket, and closes it in the end. SIGPIPE is ignored
+    //! from now on. `set`, if given, waits for it.
     explicit PipeWriter(int fd, DescriptorSet *set = nullptr, QObject *parent = nullptr);
     ~PipeWriter() override;
 
@@ -31,8 +31,8 @@ public:
     //! Bytes that are held back at most, reserves included.
     static constexpr qsizetype heldLimit = 512 * 1024;
 
-    //! While held nothing is written up to that limit, so that what is said in one go leaves in one go, and what is made
-    //! late is made then.
+    //! While held nothing is written up to that limit, so that what is said in one go leaves in one go, and what is
+    //! made late is made then.
     void setHeld(bool held);
     //! False once nobody reads any more, also before that is found out by a write.
     bool hasReader() const;

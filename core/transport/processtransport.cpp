@@ -19,8 +19,7 @@ namespace {
 constexpr qsizetype chunkSize = 64 * 1024;
 constexpr qsizetype bytesPerTurn = 256 * 1024;
 constexpr std::chrono::milliseconds diagnosticsPause{100};
-constexpr std::chrono::milliseconds endAfterPipes{
-    3000}; // until the end of a process whose pipe has ended is told
+constexpr std::chrono::milliseconds endAfterPipes{3000}; // until the end of a process whose pipe has ended is told
 
 } // namespace
 
@@ -95,9 +94,8 @@ void ProcessTransport::open()
 void ProcessTransport::setUse(Use use)
 {
     m_use = use;
-    m_framing =
-        LineFraming(LineFraming::defaultLimit,
-                    use == Use::Relayed ? LineFraming::LineEnds::Kept : LineFraming::LineEnds::Stripped);
+    m_framing = LineFraming(LineFraming::defaultLimit,
+                            use == Use::Relayed ? LineFraming::LineEnds::Kept : LineFraming::LineEnds::Stripped);
 }
 
 void ProcessTransport::onStarted()
@@ -290,8 +288,7 @@ void ProcessTransport::send(const OutgoingMessage &message)
     if (message.id != 0)
         Q_EMIT notSent(message.id, true);
     if (self && isTaken)
-        condemn(CloseReason::Kind::Unresponsive,
-                tr("It stopped reading what Mangrove sends; it was stopped."));
+        condemn(CloseReason::Kind::Unresponsive, tr("It stopped reading what Mangrove sends; it was stopped."));
 }
 
 void ProcessTransport::rest(int ms)

@@ -44,8 +44,7 @@ public:
     };
 
     //! `set`, if given, waits for the pipes.
-    explicit ProcessTransport(const LaunchSpec &spec, DescriptorSet *set = nullptr,
-                              QObject *parent = nullptr);
+    explicit ProcessTransport(const LaunchSpec &spec, DescriptorSet *set = nullptr, QObject *parent = nullptr);
     //! Ends the process tree without waiting for it.
     ~ProcessTransport() override;
 

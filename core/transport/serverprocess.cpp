@@ -186,11 +186,10 @@ ServerProcess::~ServerProcess()
     // QProcess would wait in its destructor. It stays behind until the launcher, which takes the tree with it, has
     // ended; should the program end first, the launcher notices that by itself.
     connect(m_process, &QProcess::finished, m_process, &QObject::deleteLater);
-    connect(m_process, &QProcess::errorOccurred, m_process,
-            [process = m_process](QProcess::ProcessError error) {
-                if (error == QProcess::FailedToStart)
-                    process->deleteLater();
-            });
+    connect(m_process, &QProcess::errorOccurred, m_process, [process = m_process](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            process->deleteLater();
+    });
     m_process->terminate();
 }
 
@@ -265,8 +264,8 @@ void ServerProcess::start(const LaunchSpec &spec)
                 ::fcntl(passed, F_SETFD, 0);
         }
     });
-    // What acts on who has it (LD_PRELOAD) is to act on the server alone, not on those who keep it. QProcess takes an empty
-    // environment for "inherit everything".
+    // What acts on who has it (LD_PRELOAD) is to act on the server alone, not on those who keep it. QProcess takes an
+    // empty environment for "inherit everything".
     QProcessEnvironment environment = order.descriptor() >= 0 ? QProcessEnvironment() : spec.environment;
     if (environment.isEmpty())
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
@@ -320,8 +319,8 @@ void ServerProcess::end()
 
 void ServerProcess::forceEnd()
 {
-    // It does nothing any more, perhaps because it was stopped. While it is there, all that it should have ended are below
-    // it; some may be starting others.
+    // It does nothing any more, perhaps because it was stopped. While it is there, all that it should have ended are
+    // below it; some may be starting others.
     const auto launcher = static_cast<int>(m_process->processId());
     for (int round = 0; launcher > 0 && round < killRounds; ++round) {
         for (const int pid : descendantsOf(launcher))

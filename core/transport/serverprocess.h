@@ -31,8 +31,7 @@ struct LaunchSpec
     QProcessEnvironment environment; // all of the server's, nothing is inherited; its keepers have none of it
     QString workingFolder; // empty: that of Mangrove
     bool sharesErrors = false; // its stderr is ours; else it is read here
-    std::optional<confine::Description>
-        confinement; // what it is held to; nothing: it may do what its user may
+    std::optional<confine::Description> confinement; // what it is held to; nothing: it may do what its user may
     bool explains = false; // with that: what it tries beyond it is told
 };
 
@@ -68,8 +67,8 @@ public:
     //! Once only. Afterwards output() and errorOutput() exist, unless ended() comes.
     void start(const LaunchSpec &spec);
 
-    //! Writes to the server's stdin, now as far as the pipe has room. Of a message with an id, sent() or notSent() follows
-    //! once.
+    //! Writes to the server's stdin, now as far as the pipe has room. Of a message with an id, sent() or notSent()
+    //! follows once.
     void write(const OutgoingMessage &message);
     //! While held nothing is written: what is said in one go leaves in one go.
     void setInputHeld(bool held);

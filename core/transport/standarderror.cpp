@@ -65,8 +65,7 @@ void sayOnStandardError(const QString &foreign)
     const bool toSocket = isSocket(fd);
     qsizetype said = 0;
     while (said < text.size()) {
-        const iovec rest{const_cast<char *>(text.constData()) + said,
-                         static_cast<size_t>(text.size() - said)};
+        const iovec rest{const_cast<char *>(text.constData()) + said, static_cast<size_t>(text.size() - said)};
         const ssize_t size = writeWithoutWaiting(fd, toSocket, &rest, 1);
         if (size < 0 && errno == EINTR)
             continue;

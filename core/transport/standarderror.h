@@ -1,7 +1,8 @@
 #pragma once
 
-// Our stderr, without ever waiting for whoever should read it: apps, terminals and services may read nothing for hours, and a process
-// that waits for them ends nothing, tells nothing and takes nothing back meanwhile. Free functions; nothing is kept.
+// Our stderr, without ever waiting for whoever should read it: apps, terminals and services may read nothing for hours,
+// and a process that waits for them ends nothing, tells nothing and takes nothing back meanwhile. Free functions;
+// nothing is kept.
 
 #include <QString>
 
@@ -10,8 +11,9 @@
 
 namespace mangrove {
 
-//! A descriptor for our stderr on which a write does not wait; the caller's. Others who hold the same open end wait as before: a pipe
-//! or terminal is opened anew, and a socket is as it is, for writeWithoutWaiting(). Of what goes nowhere: one that takes all.
+//! A descriptor for our stderr on which a write does not wait; the caller's. Others who hold the same open end wait as
+//! before: a pipe or terminal is opened anew, and a socket is as it is, for writeWithoutWaiting(). Of what goes
+//! nowhere: one that takes all.
 int openStandardError();
 
 //! As writev(), and EAGAIN where there is no room, on a socket also where its open end lets others wait.

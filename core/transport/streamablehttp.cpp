@@ -154,9 +154,8 @@ void StreamableHttp::onReceived(HttpPost *call, const HttpReading &reading)
     if (isResult && method == "initialize") {
         const QByteArray &revision = reading.revision;
         // The header exists since then; revisions are dates.
-        m_revision = revision.size() == 10 && hasOnlyVisibleAscii(revision) && revision >= "2025-06-18"
-            ? revision
-            : QByteArray();
+        m_revision = revision.size() == 10 && hasOnlyVisibleAscii(revision) && revision >= "2025-06-18" ? revision
+                                                                                                        : QByteArray();
     } else if (isResult) {
         m_rules.learn(reading.tools);
     }
@@ -201,18 +200,16 @@ void StreamableHttp::fail(HttpPost *call)
     }
     const bool hadSession = isLegacy && !m_sessionId.isEmpty() && message.method != "initialize";
     if (hadSession && (status == 404 || call->isForgotten())) {
-        end(CloseReason::Kind::SessionLost,
-            tr("The server has forgotten this session. It can be started anew."));
+        end(CloseReason::Kind::SessionLost, tr("The server has forgotten this session. It can be started anew."));
         return;
     }
     if (message.id == ownId)
         return; // only that it knows the session was asked
-    const bool hasToken =
-        std::any_of(m_spec.headers.begin(), m_spec.headers.end(), [](const HttpHeader &header) {
-            return header.first.compare("Authorization", Qt::CaseInsensitive) == 0;
-        });
-    const Error why = call->failure().value_or(
-        statusError(m_spec.url, status, exchange.header("WWW-Authenticate"), hasToken));
+    const bool hasToken = std::any_of(m_spec.headers.begin(), m_spec.headers.end(), [](const HttpHeader &header) {
+        return header.first.compare("Authorization", Qt::CaseInsensitive) == 0;
+    });
+    const Error why =
+        call->failure().value_or(statusError(m_spec.url, status, exchange.header("WWW-Authenticate"), hasToken));
     if (!call->isRequest()) {
         if (call->endsHandshake())
             end(CloseReason::Kind::Unreachable, handshakeSentence(why));
@@ -247,8 +244,7 @@ void StreamableHttp::listen()
         case EventStream::End::Forgotten:
             if (m_sessionId.isEmpty())
                 break;
-            end(CloseReason::Kind::SessionLost,
-                tr("The server has forgotten this session. It can be started anew."));
+            end(CloseReason::Kind::SessionLost, tr("The server has forgotten this session. It can be started anew."));
             break;
         case EventStream::End::GivenUp:
             end(CloseReason::Kind::Unreachable, why.message);
@@ -294,12 +290,10 @@ void StreamableHttp::onStanding(const SseEvent &event)
 void StreamableHttp::takeStanding(const Message &message)
 {
     const auto isAnswer = [](const Message &each) {
-        return each.kind == MessageKind::Response || each.kind == MessageKind::ErrorResponse
-            || each.looksLikeResponse;
+        return each.kind == MessageKind::Response || each.kind == MessageKind::ErrorResponse || each.looksLikeResponse;
     };
     if (isAnswer(message) || std::any_of(message.batch.begin(), message.batch.end(), isAnswer)) {
-        Q_EMIT complained(
-            tr("The server sent an answer where only its own messages may come; it was ignored."));
+        Q_EMIT complained(tr("The server sent an answer where only its own messages may come; it was ignored."));
         return;
     }
     Q_EMIT received(message.raw);
@@ -319,13 +313,7 @@ HttpRequest StreamableHttp::streamCall() const
 {
     HttpHeaders headers = sessionHeaders();
     headers.append(HttpHeader("Accept", "text/event-stream"));
-    return {"GET",
-            m_spec.url,
-            headers,
-            {},
-            HttpRequest::Wants::Stream,
-            m_spec.limits.headers,
-            m_spec.limits.idle};
+    return {"GET", m_spec.url, headers, {}, HttpRequest::Wants::Stream, m_spec.limits.headers, m_spec.limits.idle};
 }
 
 void StreamableHttp::setPaused(bool paused)
@@ -346,9 +334,8 @@ void StreamableHttp::close()
         return;
     }
     m_state = State::Closing;
-    const HttpRequest call{
-        "DELETE",          m_spec.url,       sessionHeaders(), {}, HttpRequest::Wants::Nothing,
-        m_spec.limits.end, m_spec.limits.end};
+    const HttpRequest call{"DELETE",          m_spec.url,       sessionHeaders(), {}, HttpRequest::Wants::Nothing,
+                           m_spec.limits.end, m_spec.limits.end};
     m_farewell = new HttpExchange(m_connections, m_spec.limits, call, this);
     const auto leave = [this] {
         if (m_state == State::Closing)

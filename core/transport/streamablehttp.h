@@ -31,8 +31,7 @@ public:
 Q_SIGNALS:
     //! `initialize` was refused as a server of the old HTTP+SSE transport does. When that way fails too, `error` (raw,
     //! may be empty) or `why` is the answer to the request.
-    void refusedAsOld(const mangrove::Message &initialize, const QByteArray &rpcError,
-                      const mangrove::Error &why);
+    void refusedAsOld(const mangrove::Message &initialize, const QByteArray &rpcError, const mangrove::Error &why);
 
 private:
     enum class State { Idle, Open, Closing, Closed };

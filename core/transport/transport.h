@@ -55,7 +55,8 @@ public:
     //! Says what becomes of one, by what has come of it so far.
     using JudgeOverlong = std::function<Overlong(const LongMessage &begun)>;
 
-    //! Nanoseconds: for so long a server's messages may be handed on in one turn of the event loop. Then others come first.
+    //! Nanoseconds: for so long a server's messages may be handed on in one turn of the event loop. Then others come
+    //! first.
     static constexpr qint64 shareOfTurn = 100'000;
 
     using QObject::QObject;
@@ -74,7 +75,8 @@ public:
     virtual void setPaused(bool paused) { Q_UNUSED(paused) }
     //! Until it is let go what is sent may wait, so that it leaves in one piece. Never longer than a share of a turn.
     virtual void setHeld(bool held) { Q_UNUSED(held) }
-    //! Nothing more is sent: the peer is told so where there is a way to tell it, and may go on speaking. What waits leaves.
+    //! Nothing more is sent: the peer is told so where there is a way to tell it, and may go on speaking. What waits
+    //! leaves.
     virtual void closeInput() { }
     //! Ends the connection in good order, then by force; closed() follows, at most about 6 s later. May be called
     //! again and in every state.
@@ -94,7 +96,8 @@ Q_SIGNALS:
     void opened();
     //! One message, framing removed, not checked in any other way.
     void received(const QByteArray &message);
-    //! The next part of a message that is Passed, in its place among the others. Nothing else comes before the last one.
+    //! The next part of a message that is Passed, in its place among the others. Nothing else comes before the last
+    //! one.
     void receivedPart(const QByteArray &bytes, bool isLast);
     //! Several messages follow, or have followed, in this turn: what is said because of them may go on in one piece.
     void handingOn(bool goesOn);

@@ -17,8 +17,7 @@ namespace {
 Error rootIsThere(const QString &path, const Root &other)
 {
     return {ErrorCode::AlreadyExists,
-            Texts::tr("“%1” is in the list already, as “%2”.")
-                .arg(displayText(path, 0), displayText(other.name))};
+            Texts::tr("“%1” is in the list already, as “%2”.").arg(displayText(path, 0), displayText(other.name))};
 }
 
 Error noSuchRoot()
@@ -41,14 +40,12 @@ Error notThere()
     return {ErrorCode::NotFound, Texts::tr("The server or the folder is not there any more.")};
 }
 
-Result<Workspace> withSetChecked(const Workspace &workspace, const WorkspaceSet &set,
-                                 const WorkspaceParts &parts)
+Result<Workspace> withSetChecked(const Workspace &workspace, const WorkspaceSet &set, const WorkspaceParts &parts)
 {
     if (const Result<void> good = checkSetName(set.name); !good)
         return good.error();
-    const bool isTaken = std::ranges::any_of(workspace.sets(), [&set](const WorkspaceSet &other) {
-        return other.name == set.name && other.id != set.id;
-    });
+    const bool isTaken = std::ranges::any_of(
+        workspace.sets(), [&set](const WorkspaceSet &other) { return other.name == set.name && other.id != set.id; });
     if (isTaken)
         return setIsThere(set.name);
     const auto isThere = [&workspace](const auto &id) { return workspace.find(id) != nullptr; };

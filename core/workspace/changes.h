@@ -1,15 +1,15 @@
 #pragma once
 
-// What can be done to a workspace, each as a function from one to the next. They keep the rules of the records and ask nobody who
-// does it: that is for the door (workspacestore.h). On an error nothing is to be done.
+// What can be done to a workspace, each as a function from one to the next. They keep the rules of the records and ask
+// nobody who does it: that is for the door (workspacestore.h). On an error nothing is to be done.
 
 #include "core/base/result.h"
 #include "core/workspace/workspace.h"
 
 namespace mangrove {
 
-//! At the end, and into the set that is on: what is added while it is on belongs to what the person is about. Ids, times and URIs are
-//! filled in. Invalid as checkedRoot(), AlreadyExists for the same canonical path, identity or id.
+//! At the end, and into the set that is on: what is added while it is on belongs to what the person is about. Ids,
+//! times and URIs are filled in. Invalid as checkedRoot(), AlreadyExists for the same canonical path, identity or id.
 Result<Workspace> withRoots(const Workspace &workspace, const QList<Root> &added);
 //! With the decisions about them. NotFound where one is not there.
 Result<Workspace> withoutRoots(const Workspace &workspace, const QList<RootId> &ids);
@@ -23,8 +23,8 @@ Result<Workspace> withRootBound(const Workspace &workspace, const RootId &id, co
 
 //! As withRoots(). See checkServer(); AlreadyExists for the same name or id.
 Result<Workspace> withServers(const Workspace &workspace, const QList<ServerRecord> &added);
-//! In the place of the record of the same id, with the same rules. What was found out stays as long as the same program or address
-//! is meant, whatever the given record says: a dialog may have been open for long.
+//! In the place of the record of the same id, with the same rules. What was found out stays as long as the same program
+//! or address is meant, whatever the given record says: a dialog may have been open for long.
 Result<Workspace> withServer(const Workspace &workspace, ServerRecord record);
 //! With the decisions about them.
 Result<Workspace> withoutServers(const Workspace &workspace, const QList<ServerId> &ids);
@@ -32,7 +32,8 @@ Result<Workspace> withoutServers(const Workspace &workspace, const QList<ServerI
 Result<Workspace> withFoundRevision(const Workspace &workspace, const ServerId &id, const QString &revision);
 Result<Workspace> withSignIn(const Workspace &workspace, const ServerId &id, const SignInNote &note);
 
-//! One that is not on. See checkSetName(); AlreadyExists for the same name or id, NotFound for a member that is not there.
+//! One that is not on. See checkSetName(); AlreadyExists for the same name or id, NotFound for a member that is not
+//! there.
 Result<Workspace> withSet(const Workspace &workspace, WorkspaceSet set);
 //! In the place of the set of the same id, with the same rules; whether it is on stays.
 Result<Workspace> withSetChanged(const Workspace &workspace, WorkspaceSet set);
@@ -54,8 +55,8 @@ Workspace withSessionDenials(const Workspace &read, const Workspace &held);
 Workspace withPause(const Workspace &workspace, const QDateTime &since);
 Workspace withoutPause(const Workspace &workspace);
 
-//! `after`, with the servers noted that had walls and are not there any more, and not those that are back: apps must not run them
-//! without. The door does it for each change.
+//! `after`, with the servers noted that had walls and are not there any more, and not those that are back: apps must
+//! not run them without. The door does it for each change.
 Workspace withRemovedNoted(const Workspace &before, const Workspace &after);
 
 //! `wanted`, or "wanted (2)" and so on where the name is taken by another server than `self`.

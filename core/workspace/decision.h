@@ -18,8 +18,8 @@ enum class Lasting {
     Always,
 };
 
-//! What a permission is for. It is kept where the server is confined; a server that is only told what it may use is bound
-//! by none.
+//! What a permission is for. It is kept where the server is confined; a server that is only told what it may use is
+//! bound by none.
 enum class AccessMode {
     Read,
     ReadAndWrite,

@@ -15,8 +15,8 @@ class RecordReader;
 //! The list of them, in both.
 inline const QString decisionsKey = QStringLiteral("decisions");
 
-//! What a record says; the reader knows whether it was understood. Also Verdict::Ask, which only the journal has: a decision
-//! was taken back.
+//! What a record says; the reader knows whether it was understood. Also Verdict::Ask, which only the journal has: a
+//! decision was taken back.
 std::pair<Cell, Decision> readDecision(RecordReader &reader);
 QJsonObject decisionRecord(const Cell &cell, const Decision &decision);
 //! The fields of its record that this program does not know.

@@ -52,8 +52,7 @@ Result<QList<DecisionJournal::Line>> DecisionJournal::read()
     }
     QList<Line> lines;
     const auto damaged = [&lines](const QString &reason) {
-        return Error{ErrorCode::Invalid,
-                     Texts::tr("line %1: %2").arg(QString::number(lines.size() + 1), reason)};
+        return Error{ErrorCode::Invalid, Texts::tr("line %1: %2").arg(QString::number(lines.size() + 1), reason)};
     };
     for (qsizetype end = 0; (end = content->indexOf('\n', m_size)) >= 0; m_size = end + 1) {
         const QByteArray text = content->mid(m_size, end - m_size);
@@ -81,8 +80,7 @@ Result<QList<DecisionJournal::Line>> DecisionJournal::read()
 DecisionJournal::Sorted DecisionJournal::sorted(const QList<Line> &lines, const QByteArray &workspace,
                                                 const Mark &folded)
 {
-    const bool someAreFolded =
-        std::ranges::any_of(lines, [&folded](const Line &line) { return line.mark == folded; });
+    const bool someAreFolded = std::ranges::any_of(lines, [&folded](const Line &line) { return line.mark == folded; });
     Sorted sorted;
     for (const Line &line : lines) {
         if (line.workspace == workspace)
@@ -90,8 +88,8 @@ DecisionJournal::Sorted DecisionJournal::sorted(const QList<Line> &lines, const 
         else if (!someAreFolded || line.mark.number > folded.number)
             sorted.foreign.append(line);
     }
-    sorted.lacksFirst = !lines.isEmpty() && lines.first().workspace == workspace
-        && lines.first().mark.number != folded.number + 1;
+    sorted.lacksFirst =
+        !lines.isEmpty() && lines.first().workspace == workspace && lines.first().mark.number != folded.number + 1;
     return sorted;
 }
 

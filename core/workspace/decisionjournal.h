@@ -4,8 +4,9 @@
 // costs the same however many there are. Owned by the workspace file, which folds it into workspace.json from time to
 // time. It knows no decision, only lines; it removes nothing but itself.
 //
-// A line is CHECKSUM {"number":N,"workspace":"FINGERPRINT","decisions":[…]}. The checksum is of the bytes from the brace
-// to the end of the line. Numbers follow one another; the fingerprint is that of the workspace.json which it continues.
+// A line is CHECKSUM {"number":N,"workspace":"FINGERPRINT","decisions":[…]}. The checksum is of the bytes from the
+// brace to the end of the line. Numbers follow one another; the fingerprint is that of the workspace.json which it
+// continues.
 
 #include "core/base/result.h"
 
@@ -59,8 +60,8 @@ public:
     //! All lines; none when there is no file. Invalid with the part of a sentence when it is damaged, and the errors of
     //! readPrivateFile(). A last line without an end is left out: nobody was told that it is done.
     Result<QList<Line>> read();
-    //! `workspace`: the fingerprint of the file, which holds all up to the line `folded`. Lines that it is known to hold are
-    //! left out: the journal could not be removed then.
+    //! `workspace`: the fingerprint of the file, which holds all up to the line `folded`. Lines that it is known to
+    //! hold are left out: the journal could not be removed then.
     static Sorted sorted(const QList<Line> &lines, const QByteArray &workspace, const Mark &folded);
     //! When this returns without error the line is on disk; otherwise the file holds what it held.
     Result<void> append(const QByteArray &workspace, const QJsonArray &decisions);

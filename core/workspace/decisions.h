@@ -1,7 +1,7 @@
 #pragma once
 
-// The decisions of a workspace. Copies share what they have in common: one of 25,000 decisions that changes costs as much as the
-// decisions about its server alone.
+// The decisions of a workspace. Copies share what they have in common: one of 25,000 decisions that changes costs as
+// much as the decisions about its server alone.
 
 #include "core/workspace/decision.h"
 

@@ -19,23 +19,20 @@ void DecisionStore::tell(const WorkspaceDifference &difference, Origin origin)
 
 Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions, Origin origin)
 {
-    return m_source.apply([&decisions](const Workspace &now) { return withDecisions(now, decisions); },
-                          origin);
+    return m_source.apply([&decisions](const Workspace &now) { return withDecisions(now, decisions); }, origin);
 }
 
 void DecisionStore::endSession(const ServerId &server)
 {
     Q_EMIT sessionEnded(server);
-    (void)m_source.apply(
-        [&server](const Workspace &now) -> Result<Workspace> { return withSessionEnded(now, server); },
-        Origin::Clock);
+    (void)m_source.apply([&server](const Workspace &now) -> Result<Workspace> { return withSessionEnded(now, server); },
+                         Origin::Clock);
 }
 
 void DecisionStore::expire(const QList<Cell> &cells)
 {
-    (void)m_source.apply(
-        [&cells](const Workspace &now) -> Result<Workspace> { return withoutDecisions(now, cells); },
-        Origin::Clock);
+    (void)m_source.apply([&cells](const Workspace &now) -> Result<Workspace> { return withoutDecisions(now, cells); },
+                         Origin::Clock);
 }
 
 } // namespace mangrove

@@ -71,8 +71,7 @@ QSet<Cell> touchedCells(const WorkspaceDifference &difference)
 {
     QSet<Cell> cells = asSet(difference.decisions);
     QSet<RootId> roots = asSet(difference.roots.added + difference.roots.removed + difference.roots.edited);
-    QSet<ServerId> servers =
-        asSet(difference.servers.added + difference.servers.removed + difference.servers.edited);
+    QSet<ServerId> servers = asSet(difference.servers.added + difference.servers.removed + difference.servers.edited);
     const WorkspaceSet everything{{},
                                   {},
                                   true,

@@ -1,7 +1,7 @@
 #pragma once
 
-// What differs between two states of a workspace: what a change was about, for whoever shows, tells, records or judges it. Values in,
-// values out.
+// What differs between two states of a workspace: what a change was about, for whoever shows, tells, records or judges
+// it. Values in, values out.
 
 #include "core/store/listdifference.h"
 #include "core/workspace/workspace.h"
@@ -31,8 +31,7 @@ struct WorkspaceDifference
     //! Whether a person would see nothing of it.
     bool isEmpty() const
     {
-        return !changesRoots() && !changesServers() && !changesSets() && decisions.isEmpty() && !switches
-            && !pauses;
+        return !changesRoots() && !changesServers() && !changesSets() && decisions.isEmpty() && !switches && !pauses;
     }
 };
 

@@ -10,8 +10,7 @@ namespace mangrove {
 
 //! The set that is on gets these, too.
 template<typename Id>
-void join(const Workspace &workspace, WorkspaceParts &parts, const QList<Id> &ids,
-          QList<Id> WorkspaceSet::*members)
+void join(const Workspace &workspace, WorkspaceParts &parts, const QList<Id> &ids, QList<Id> WorkspaceSet::*members)
 {
     if (!workspace.on())
         return;

@@ -81,8 +81,7 @@ private:
             m_result.unknown.remove(id);
         }
         for (const Id &id : m_difference.edited) {
-            const auto present =
-                std::ranges::find_if(records, [&id](const Record &record) { return record.id == id; });
+            const auto present = std::ranges::find_if(records, [&id](const Record &record) { return record.id == id; });
             *present = *find(to.records, id);
         }
         const QSet<Id> added(m_difference.added.cbegin(), m_difference.added.cend());
@@ -168,8 +167,7 @@ WorkspaceSet merged(const WorkspaceSet &from, const WorkspaceSet &to, const Work
     return set;
 }
 
-Result<RecordList<WorkspaceSet>> mergeSets(const RecordList<WorkspaceSet> &from,
-                                           const RecordList<WorkspaceSet> &to,
+Result<RecordList<WorkspaceSet>> mergeSets(const RecordList<WorkspaceSet> &from, const RecordList<WorkspaceSet> &to,
                                            const RecordList<WorkspaceSet> &now)
 {
     // As a change of what there is now: what each set has become since goes into both sides.
@@ -194,9 +192,8 @@ Result<RecordList<WorkspaceSet>> mergeSets(const RecordList<WorkspaceSet> &from,
     }
     const auto on = std::ranges::find(now.records, true, &WorkspaceSet::isOn);
     if (on != now.records.cend() && difference.removed.contains(on->id))
-        return Error{
-            ErrorCode::Cancelled,
-            Texts::tr("The workspace %1 is on. Switch to another one first.").arg(displayText(on->name))};
+        return Error{ErrorCode::Cancelled,
+                     Texts::tr("The workspace %1 is on. Switch to another one first.").arg(displayText(on->name))};
     const ListMerge<WorkspaceSet> merge(before, after, present,
                                         [](const WorkspaceSet &a, const WorkspaceSet &b) { return a == b; });
     if (merge.conflict())
@@ -259,17 +256,17 @@ Result<Decisions> mergeDecisions(const WorkspaceDifference &change, const Worksp
 Result<void> checkTogether(const WorkspaceParts &parts)
 {
     if (const auto same = rootFormat().firstConflict(parts.roots.records))
-        return Error{ErrorCode::AlreadyExists,
-                     Texts::tr("“%1” is in the list already.")
-                         .arg(displayText(parts.roots.records.at(same->place).path, 0))};
+        return Error{
+            ErrorCode::AlreadyExists,
+            Texts::tr("“%1” is in the list already.").arg(displayText(parts.roots.records.at(same->place).path, 0))};
     if (const auto same = serverFormat().firstConflict(parts.servers.records))
-        return Error{ErrorCode::AlreadyExists,
-                     Texts::tr("There is a server “%1” already.")
-                         .arg(displayText(parts.servers.records.at(same->place).name))};
+        return Error{
+            ErrorCode::AlreadyExists,
+            Texts::tr("There is a server “%1” already.").arg(displayText(parts.servers.records.at(same->place).name))};
     if (const auto same = workspaceSetFormat().firstConflict(parts.sets.records))
-        return Error{ErrorCode::AlreadyExists,
-                     Texts::tr("There is a workspace “%1” already.")
-                         .arg(displayText(parts.sets.records.at(same->place).name))};
+        return Error{
+            ErrorCode::AlreadyExists,
+            Texts::tr("There is a workspace “%1” already.").arg(displayText(parts.sets.records.at(same->place).name))};
     return {};
 }
 
@@ -292,8 +289,7 @@ Result<Workspace> merge(const Workspace &base, const Workspace &mine, const Work
     keepHints(parts.servers, servers.difference().edited, theirs);
     if (change.pauses)
         parts.pause = mine.parts().pause;
-    const Result<RecordList<WorkspaceSet>> sets =
-        mergeSets(base.parts().sets, mine.parts().sets, theirs.parts().sets);
+    const Result<RecordList<WorkspaceSet>> sets = mergeSets(base.parts().sets, mine.parts().sets, theirs.parts().sets);
     if (!sets)
         return sets.error();
     parts.sets = *sets;

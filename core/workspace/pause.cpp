@@ -7,19 +7,18 @@ namespace mangrove {
 
 Pause::Pause(WorkspaceSource &source, QObject *parent) : QObject(parent), m_source(source)
 {
-    connect(&m_source, &WorkspaceSource::changed, this,
-            [this](const WorkspaceDifference &difference, Origin origin) {
-                if (!difference.pauses)
-                    return;
-                const bool isOn = difference.after.isPaused();
-                Q_EMIT changed();
-                if (origin == Origin::File)
-                    return;
-                if (isOn)
-                    Q_EMIT begun();
-                else
-                    Q_EMIT ended();
-            });
+    connect(&m_source, &WorkspaceSource::changed, this, [this](const WorkspaceDifference &difference, Origin origin) {
+        if (!difference.pauses)
+            return;
+        const bool isOn = difference.after.isPaused();
+        Q_EMIT changed();
+        if (origin == Origin::File)
+            return;
+        if (isOn)
+            Q_EMIT begun();
+        else
+            Q_EMIT ended();
+    });
 }
 
 QDateTime Pause::since() const
@@ -29,15 +28,14 @@ QDateTime Pause::since() const
 
 Result<void> Pause::begin(const QDateTime &now, Origin origin)
 {
-    return m_source.apply(
-        [&now](const Workspace &workspace) -> Result<Workspace> { return withPause(workspace, now); },
-        origin);
+    return m_source.apply([&now](const Workspace &workspace) -> Result<Workspace> { return withPause(workspace, now); },
+                          origin);
 }
 
 Result<void> Pause::end(Origin origin)
 {
-    return m_source.apply(
-        [](const Workspace &workspace) -> Result<Workspace> { return withoutPause(workspace); }, origin);
+    return m_source.apply([](const Workspace &workspace) -> Result<Workspace> { return withoutPause(workspace); },
+                          origin);
 }
 
 } // namespace mangrove

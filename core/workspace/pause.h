@@ -1,7 +1,7 @@
 #pragma once
 
-// Whether a person has paused all telling: while that is on, nobody is told anything new (core/access/pausedtelling.h). It is part of
-// the workspace, so that relays keep it without a window and no end of a program lifts it.
+// Whether a person has paused all telling: while that is on, nobody is told anything new (core/access/pausedtelling.h).
+// It is part of the workspace, so that relays keep it without a window and no end of a program lifts it.
 
 #include "core/workspace/workspacesource.h"
 

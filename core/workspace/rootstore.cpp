@@ -63,8 +63,9 @@ Result<QList<RootId>> RootStore::add(QList<Root> roots, Origin origin)
             root.id = newRootId();
         ids.append(root.id);
     }
-    return m_source.apply([&roots](const Workspace &now) { return withRoots(now, roots); }, origin)
-        .transform([&ids] { return ids; });
+    return m_source.apply([&roots](const Workspace &now) { return withRoots(now, roots); }, origin).transform([&ids] {
+        return ids;
+    });
 }
 
 Result<void> RootStore::remove(const QList<RootId> &ids, Origin origin)
@@ -88,8 +89,7 @@ Result<void> RootStore::confirm(const RootId &id, const RootBinding &found, Orig
     return relocate(id, root ? root->path : QString(), found, origin);
 }
 
-Result<void> RootStore::relocate(const RootId &id, const QString &path, const RootBinding &found,
-                                 Origin origin)
+Result<void> RootStore::relocate(const RootId &id, const QString &path, const RootBinding &found, Origin origin)
 {
     return m_source.apply([&](const Workspace &now) { return withRootBound(now, id, path, found); }, origin);
 }

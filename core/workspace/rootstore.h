@@ -1,7 +1,7 @@
 #pragma once
 
-// The roots of the workspace, in the person's order, for whoever has to do with nothing else of it. What a root is like now is the
-// monitor's to say (core/roots/rootmonitor.h).
+// The roots of the workspace, in the person's order, for whoever has to do with nothing else of it. What a root is like
+// now is the monitor's to say (core/roots/rootmonitor.h).
 
 #include "core/roots/rootmonitor.h"
 #include "core/workspace/workspacesource.h"

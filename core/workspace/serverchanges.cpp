@@ -67,8 +67,7 @@ Result<Workspace> withServer(const Workspace &workspace, ServerRecord record)
         record.formerNames.removeAll(record.name);
         record.formerNames.removeAll(before.name);
         record.formerNames.append(before.name);
-        record.formerNames =
-            record.formerNames.mid(std::max<qsizetype>(0, record.formerNames.size() - keptNames));
+        record.formerNames = record.formerNames.mid(std::max<qsizetype>(0, record.formerNames.size() - keptNames));
     }
     if (before == record)
         return workspace;
@@ -97,8 +96,7 @@ Result<Workspace> withFoundRevision(const Workspace &workspace, const ServerId &
     if (workspace.servers().at(place).foundRevision == revision)
         return workspace;
     if (!isRevision(revision))
-        return Error{ErrorCode::Invalid,
-                     Texts::tr("“%1” is no revision of the protocol.").arg(displayText(revision))};
+        return Error{ErrorCode::Invalid, Texts::tr("“%1” is no revision of the protocol.").arg(displayText(revision))};
     WorkspaceParts parts = workspace.parts();
     parts.servers.records[place].foundRevision = revision;
     return Workspace(parts, workspace);
@@ -126,8 +124,8 @@ Workspace withRemovedNoted(const Workspace &before, const Workspace &after)
     for (const ServerRecord &record : before.servers()) {
         // Of a server that has no walls nothing is kept: an app may run it as it likes.
         if (record.transport == stdioTransport && hasWalls(record) && !after.find(record.id))
-            notes.append({newServerId(), record.id, QStringList(record.name) + record.formerNames,
-                          record.program, knownWords(record)});
+            notes.append({newServerId(), record.id, QStringList(record.name) + record.formerNames, record.program,
+                          knownWords(record)});
     }
     if (!isBack && notes.size() == kept)
         return after;
@@ -138,9 +136,8 @@ Workspace withRemovedNoted(const Workspace &before, const Workspace &after)
 QString freeServerName(const Workspace &workspace, const QString &wanted, const ServerId &self)
 {
     const auto isTaken = [&](const QString &name) {
-        return std::ranges::any_of(workspace.servers(), [&](const ServerRecord &server) {
-            return server.name == name && server.id != self;
-        });
+        return std::ranges::any_of(
+            workspace.servers(), [&](const ServerRecord &server) { return server.name == name && server.id != self; });
     };
     QString name = wanted.left(longestServerName);
     for (int n = 2; isTaken(name); ++n) {

@@ -62,14 +62,12 @@ Result<void> ServerStore::remove(const QList<ServerId> &ids, Origin origin)
 
 Result<void> ServerStore::remember(const ServerId &id, const QString &revision)
 {
-    return m_source.apply([&](const Workspace &now) { return withFoundRevision(now, id, revision); },
-                          Origin::Program);
+    return m_source.apply([&](const Workspace &now) { return withFoundRevision(now, id, revision); }, Origin::Program);
 }
 
 void ServerStore::note(const ServerId &id, const SignInNote &signedIn)
 {
-    (void)m_source.apply([&](const Workspace &now) { return withSignIn(now, id, signedIn); },
-                         Origin::Program);
+    (void)m_source.apply([&](const Workspace &now) { return withSignIn(now, id, signedIn); }, Origin::Program);
 }
 
 } // namespace mangrove

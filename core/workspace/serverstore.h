@@ -19,10 +19,7 @@ public:
     //! By id or exact name; nullptr when none.
     const ServerRecord *lookUp(const QString &text) const;
     //! Those that were confined and are not there any more, the newest last; 200 are kept at most.
-    const QList<RemovedServer> &removedServers() const
-    {
-        return m_source.now().parts().removedServers.records;
-    }
+    const QList<RemovedServer> &removedServers() const { return m_source.now().parts().removedServers.records; }
     //! See freeServerName().
     QString freeName(const QString &wanted, const ServerId &self = {}) const;
 
@@ -31,9 +28,9 @@ public:
     //! See withServer(), withoutServers().
     Result<void> update(const ServerRecord &record, Origin origin);
     Result<void> remove(const QList<ServerId> &ids, Origin origin);
-    //! Takes down what was found out about the server's revision, or with an empty one that nothing is known any more. Only
-    //! a hint for the next start: it is on disk a moment later, together with others, and a kill before that loses it.
-    //! Nothing that is shown or decided hangs on it, so nobody is told.
+    //! Takes down what was found out about the server's revision, or with an empty one that nothing is known any more.
+    //! Only a hint for the next start: it is on disk a moment later, together with others, and a kill before that loses
+    //! it. Nothing that is shown or decided hangs on it, so nobody is told.
     Result<void> remember(const ServerId &id, const QString &revision);
     //! Takes down what is known of its sign-in, in the same way.
     void note(const ServerId &id, const SignInNote &signedIn);

@@ -12,8 +12,7 @@ namespace mangrove {
 
 Terms termsOf(const ServerRecord &server, bool isThere, const Decision &decision)
 {
-    const bool countsApps =
-        server.roots && (server.appRoots == AppRoots::Both || server.appRoots == AppRoots::Common);
+    const bool countsApps = server.roots && (server.appRoots == AppRoots::Both || server.appRoots == AppRoots::Common);
     return {server.policy,
             server.needsConfirmation(),
             isThere && followsGrants(server),
@@ -109,12 +108,11 @@ bool widens(const Terms &before, const Terms &after, const QDateTime &now)
 
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now)
 {
-    return widens(Terms{.policy = policy, .decision = before}, Terms{.policy = policy, .decision = after},
-                  now);
+    return widens(Terms{.policy = policy, .decision = before}, Terms{.policy = policy, .decision = after}, now);
 }
 
-//! What it is told nothing of now, as its launch waits for a person or nothing follows from it, counts as well: that may
-//! change, and nobody is asked about this again then.
+//! What it is told nothing of now, as its launch waits for a person or nothing follows from it, counts as well: that
+//! may change, and nobody is asked about this again then.
 bool widens(const ServerRecord &server, const Decision &before, const Decision &after, const QDateTime &now)
 {
     Terms terms = termsOf(server, true, before);
@@ -135,9 +133,8 @@ bool widens(const ServerRecord &before, const ServerRecord &after)
     // What it is held to is judged by wideningOf().
     const bool isApprovedAnew =
         !isSameButForHolds(before.launchIdentity({}), after.launchIdentity({})) && !after.needsConfirmation();
-    const bool isApprovedInApps = std::ranges::any_of(after.approvedInApps, [&](const LaunchIdentity &one) {
-        return !before.approvedInApps.contains(one);
-    });
+    const bool isApprovedInApps = std::ranges::any_of(
+        after.approvedInApps, [&](const LaunchIdentity &one) { return !before.approvedInApps.contains(one); });
     return wideningOf(before, after) || reachesInner(before.signIn, after.signIn)
         || (after.allowInsecureHttp && !before.allowInsecureHttp) || isApprovedAnew || isApprovedInApps;
 }
@@ -159,8 +156,8 @@ bool widens(const WorkspaceDifference &difference, const QDateTime &now, const Q
         const Decision was = before.decisions().value(cell);
         const Decision is = after.decisions().value(cell);
         return widens(termsOf(before, before.on(), cell, was), termsOf(after, after.on(), cell, is), now)
-            || widens(confirmed(termsOf(before, nullptr, cell, was)),
-                      confirmed(termsOf(after, nullptr, cell, is)), now);
+            || widens(confirmed(termsOf(before, nullptr, cell, was)), confirmed(termsOf(after, nullptr, cell, is)),
+                      now);
     });
 }
 

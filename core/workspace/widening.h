@@ -1,8 +1,8 @@
 #pragma once
 
-// Whether a change would let a server be told or reach more than before, now or at any later moment. What comes from outside
-// the window (the command line) may narrow by itself; what widens is for a person to say. This is the one rule for all of it:
-// commands, undo from outside, a file that another hand has changed. Values in, a verdict out.
+// Whether a change would let a server be told or reach more than before, now or at any later moment. What comes from
+// outside the window (the command line) may narrow by itself; what widens is for a person to say. This is the one rule
+// for all of it: commands, undo from outside, a file that another hand has changed. Values in, a verdict out.
 
 #include "core/workspace/difference.h"
 #include "core/workspace/standing.h"
@@ -42,16 +42,16 @@ Share shareAt(const Terms &terms, const Moment &moment);
 //! From `now` on: between these nothing changes by itself, whichever of the two decisions holds. The present is first.
 QList<Moment> momentsOf(const Decision &before, const Decision &after, const QDateTime &now);
 
-//! Whether there is a moment, now or later, at which it comes to more `after` than `before`: also when a denial ends earlier,
-//! or a permission later than before, or one that keeps something out of reach. A decision for a session may end at any time. That the server may ask again is no
-//! widening.
+//! Whether there is a moment, now or later, at which it comes to more `after` than `before`: also when a denial ends
+//! earlier, or a permission later than before, or one that keeps something out of reach. A decision for a session may
+//! end at any time. That the server may ask again is no widening.
 bool widens(const Terms &before, const Terms &after, const QDateTime &now);
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now);
 bool widens(const ServerRecord &server, const Decision &before, const Decision &after, const QDateTime &now);
 //! Whether the second record is about another folder or file than the first; the same one at another place is none.
 bool widens(const Root &before, const Root &after);
-//! Whether a server may know or reach more by the second record by itself, or another launch of it counts as approved. Decisions about
-//! it are looked at apart.
+//! Whether a server may know or reach more by the second record by itself, or another launch of it counts as approved.
+//! Decisions about it are looked at apart.
 bool widens(const ServerRecord &before, const ServerRecord &after);
 //! The same of all that differs, with the workspace that is on and with any other that may be on later.
 bool widens(const WorkspaceDifference &difference, const QDateTime &now, const QSet<Cell> &alsoAbout = {});
@@ -59,8 +59,8 @@ bool widens(const WorkspaceDifference &difference, const QDateTime &now, const Q
 //! Whether anything follows from what it is allowed: it is told it, started with it, or held to it.
 bool followsGrants(const ServerRecord &server);
 
-//! The names of the servers that are told a new root, or know or reach it from their next start on, without anybody being asked: those whose policy allows all, also
-//! while they do not run or are suspended.
+//! The names of the servers that are told a new root, or know or reach it from their next start on, without anybody
+//! being asked: those whose policy allows all, also while they do not run or are suspended.
 QStringList toldWithoutAsking(const QList<ServerRecord> &servers);
 
 } // namespace mangrove

@@ -87,10 +87,8 @@ Workspace::Workspace(const WorkspaceParts &parts, const Workspace &before)
         }
     } else {
         held.decisions.removeIf([&](const Cell &cell, const Decision &) { return isGone(cell); });
-        held.roots.unknown.removeIf(
-            [&](const auto &entry) { return !next->rootPlaces.contains(entry.key()); });
-        held.servers.unknown.removeIf(
-            [&](const auto &entry) { return !next->serverPlaces.contains(entry.key()); });
+        held.roots.unknown.removeIf([&](const auto &entry) { return !next->rootPlaces.contains(entry.key()); });
+        held.servers.unknown.removeIf([&](const auto &entry) { return !next->serverPlaces.contains(entry.key()); });
     }
     const bool sameSets = held.sets.records.isSharedWith(was.parts.sets.records);
     if (!sameSets || !sameRoots)

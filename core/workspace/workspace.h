@@ -1,9 +1,9 @@
 #pragma once
 
-// What a person has set up, as one value: roots, servers, the workspaces to switch between, decisions and the pause. It never
-// changes, and a copy costs a pointer; what changes is a copy of its parts, of which another one is made. Whatever is told,
-// reached, shown or planned is worked out from it (grant.h, difference.h, widening.h, merge.h), and one door stores it
-// (workspacestore.h).
+// What a person has set up, as one value: roots, servers, the workspaces to switch between, decisions and the pause. It
+// never changes, and a copy costs a pointer; what changes is a copy of its parts, of which another one is made.
+// Whatever is told, reached, shown or planned is worked out from it (grant.h, difference.h, widening.h, merge.h), and
+// one door stores it (workspacestore.h).
 
 #include "core/roots/root.h"
 #include "core/servers/removedserver.h"
@@ -26,8 +26,7 @@ struct WorkspaceParts
     RecordList<RemovedServer> removedServers;
     RecordList<WorkspaceSet> sets;
     Decisions decisions;
-    std::optional<QJsonObject>
-        pause; // its record, with fields that this program does not know; none: it is not on
+    std::optional<QJsonObject> pause; // its record, with fields that this program does not know; none: it is not on
     QJsonObject rest; // fields of the file that this program does not know
 
     bool operator==(const WorkspaceParts &) const = default;
@@ -37,8 +36,8 @@ class Workspace
 {
 public:
     Workspace();
-    //! What is about a root or a server that is not there is left out: decisions, and places in sets. `before`: the workspace that
-    //! the parts were taken from; what they still share with it is not looked at again.
+    //! What is about a root or a server that is not there is left out: decisions, and places in sets. `before`: the
+    //! workspace that the parts were taken from; what they still share with it is not looked at again.
     explicit Workspace(const WorkspaceParts &parts, const Workspace &before = {});
 
     const WorkspaceParts &parts() const;

@@ -160,8 +160,8 @@ Result<void> WorkspaceFile::readJournal(const StoredWorkspace &stored, const QBy
     const Result<QList<DecisionJournal::Line>> read = m_journal.read();
     if (!read && read.error().code != ErrorCode::Invalid)
         return failToRead(read.error());
-    const Result<Continued> next = read.and_then(
-        [&](const QList<DecisionJournal::Line> &lines) { return continued(stored, content, lines); });
+    const Result<Continued> next =
+        read.and_then([&](const QList<DecisionJournal::Line> &lines) { return continued(stored, content, lines); });
     if (!next)
         return keepJournalAside(next.error().message);
     adopt({stored.head, next->workspace}, fingerprint);
@@ -175,19 +175,17 @@ Result<void> WorkspaceFile::readJournal(const StoredWorkspace &stored, const QBy
 //! The lines are kept for a person to look at; what counts of them is written into the file.
 void WorkspaceFile::foldForeignLines(int leftOut)
 {
-    const QString aside =
-        asideName(m_journal.path(), QStringLiteral("left-out"), QDateTime::currentDateTime());
+    const QString aside = asideName(m_journal.path(), QStringLiteral("left-out"), QDateTime::currentDateTime());
     const Result<void> kept = readPrivateFile(m_journal.path()).and_then([&](const QByteArray &lines) {
         return leftOut > 0 ? writePrivateFile(aside, lines) : Result<void>();
     });
     if (kept)
         fold();
     if (leftOut > 0) {
-        m_problem =
-            tr("“%1” was changed by something else after %n decisions had been made. They are left out, as "
-               "they would let servers know more; denials count. They were kept as “%2”.",
-               nullptr, leftOut)
-                .arg(displayPath(filePath()), displayPath(aside));
+        m_problem = tr("“%1” was changed by something else after %n decisions had been made. They are left out, as "
+                       "they would let servers know more; denials count. They were kept as “%2”.",
+                       nullptr, leftOut)
+                        .arg(displayPath(filePath()), displayPath(aside));
     }
 }
 
@@ -225,9 +223,7 @@ Result<StoredWorkspace> WorkspaceFile::understoodCopy() const
 {
     if (m_isLoading)
         return Error{ErrorCode::NotFound, {}};
-    return readPrivateFile(backupPath()).and_then([](const QByteArray &content) {
-        return readWorkspace(content);
-    });
+    return readPrivateFile(backupPath()).and_then([](const QByteArray &content) { return readWorkspace(content); });
 }
 
 Result<StoredWorkspace> WorkspaceFile::lastGoodCopy() const
@@ -250,8 +246,7 @@ Result<QString> WorkspaceFile::takeCopy()
     if (!copy)
         return copy.error();
     if (!isCopyOffered())
-        return Error{ErrorCode::Refused,
-                     tr("The last good copy can only be taken in place of a damaged file.")};
+        return Error{ErrorCode::Refused, tr("The last good copy can only be taken in place of a damaged file.")};
     if (const Result<void> prepared = prepareWriting(); !prepared)
         return prepared.error();
     QString aside;
@@ -275,8 +270,7 @@ Result<QString> WorkspaceFile::goOnWithout()
 {
     if (!isCopyOffered())
         return Error{ErrorCode::Refused, tr("There is no last good copy to be kept aside.")};
-    const QString aside =
-        asideName(filePath(), QStringLiteral("before-damage"), QDateTime::currentDateTime());
+    const QString aside = asideName(filePath(), QStringLiteral("before-damage"), QDateTime::currentDateTime());
     if (!QFile::rename(backupPath(), aside))
         return Error{ErrorCode::Io, tr("“%1” could not be set aside.").arg(displayPath(backupPath()))};
     const Condition before = std::exchange(m_condition, Condition::Good);
@@ -315,10 +309,9 @@ Result<void> WorkspaceFile::prepareWriting()
     if (content ? fingerprintOf(*content) == m_fingerprint : content.error().code == ErrorCode::NotFound)
         return {};
     m_lock.release();
-    return Error{
-        ErrorCode::Io,
-        tr("The change was not made. “%1” was changed by something else meanwhile. Start Mangrove again.")
-            .arg(displayPath(filePath()))};
+    return Error{ErrorCode::Io,
+                 tr("The change was not made. “%1” was changed by something else meanwhile. Start Mangrove again.")
+                     .arg(displayPath(filePath()))};
 }
 
 Result<void> WorkspaceFile::save(const Workspace &next)
@@ -356,8 +349,7 @@ Result<void> WorkspaceFile::append(const Workspace &next, const QJsonArray &chan
 
 void WorkspaceFile::saveHintsLater()
 {
-    if (!m_writable
-        || m_condition != Condition::Good) // where something is wrong, only a person's change is written
+    if (!m_writable || m_condition != Condition::Good) // where something is wrong, only a person's change is written
         return;
     m_hintsWait = true;
     if (!m_idle.isActive()) // one that comes again and again does not keep the journal from being folded in

@@ -1,8 +1,8 @@
 #pragma once
 
-// workspace.json: the workspace in one file, loaded once and saved atomically as a whole. Beside it lies a journal with the decisions
-// since, which is folded in when nothing happens and at the end. A record that is not understood makes the whole file damaged. What
-// changes goes through WorkspaceStore, which saves here.
+// workspace.json: the workspace in one file, loaded once and saved atomically as a whole. Beside it lies a journal with
+// the decisions since, which is folded in when nothing happens and at the end. A record that is not understood makes
+// the whole file damaged. What changes goes through WorkspaceStore, which saves here.
 
 #include "core/base/result.h"
 #include "core/workspace/decisionjournal.h"
@@ -40,12 +40,13 @@ public:
     ~WorkspaceFile() override;
 
     //! Takes the folder's lock and reads the file. Called once.
-    //! An error exactly when condition() is not Good from then on, with the sentence that problem() goes on to say: Refused
-    //! when another process holds the folder, ReadOnly, Invalid when it is damaged, and the errors of readPrivateFile().
+    //! An error exactly when condition() is not Good from then on, with the sentence that problem() goes on to say:
+    //! Refused when another process holds the folder, ReadOnly, Invalid when it is damaged, and the errors of
+    //! readPrivateFile().
     Result<void> load();
-    //! The same in two steps, so that the window can be made while the file is read on a thread. In between nothing is held,
-    //! nothing can be changed, and condition() says only whether the folder can be used. finishLoading() waits, and emits
-    //! reloaded().
+    //! The same in two steps, so that the window can be made while the file is read on a thread. In between nothing is
+    //! held, nothing can be changed, and condition() says only whether the folder can be used. finishLoading() waits,
+    //! and emits reloaded().
     void beginLoading() { begin(WorkspaceReading::Where::OnAThread); }
     void finishLoading();
     //! Between beginLoading() and finishLoading(): that nothing is there says nothing.
@@ -63,14 +64,14 @@ public:
     //! Whether there is a backup that is understood.
     bool hasBackup() const { return bool(understoodCopy()); }
 
-    //! Whether the file was damaged and a person has yet to say whether its last good copy is taken. Until then nothing can be
-    //! changed, also over a restart.
+    //! Whether the file was damaged and a person has yet to say whether its last good copy is taken. Until then nothing
+    //! can be changed, also over a restart.
     bool isCopyOffered() const;
     //! That copy. NotFound when there is none that is understood.
     Result<StoredWorkspace> lastGoodCopy() const;
-    //! Takes the copy in place of what is held, then emits reloaded(). What is held was made by an earlier release since the damage, if
-    //! anything; it is kept in a file whose name is returned, empty when there is none. On an error nothing has changed. Refused when
-    //! no copy is offered.
+    //! Takes the copy in place of what is held, then emits reloaded(). What is held was made by an earlier release
+    //! since the damage, if anything; it is kept in a file whose name is returned, empty when there is none. On an
+    //! error nothing has changed. Refused when no copy is offered.
     Result<QString> takeCopy();
     //! Goes on with what is held, as a rule nothing; the copy is kept in a file whose name is returned. As above.
     Result<QString> goOnWithout();
@@ -80,14 +81,15 @@ public:
     //! What a save would write.
     QByteArray text() const { return writeWorkspace(m_now, m_head); }
 
-    //! Holds another workspace: on disk (file and folder synced) when this returns without error, where decisions alone differ by a line
-    //! of the journal. On an error nothing has changed. What was found out about servers (isSameApartFromHints()) is on disk a moment
-    //! later, once for all that came until then: a kill loses it, and so does a disk that fails, without a word.
+    //! Holds another workspace: on disk (file and folder synced) when this returns without error, where decisions alone
+    //! differ by a line of the journal. On an error nothing has changed. What was found out about servers
+    //! (isSameApartFromHints()) is on disk a moment later, once for all that came until then: a kill loses it, and so
+    //! does a disk that fails, without a word.
     Result<void> save(const Workspace &next);
     //! The same in memory alone, for what has ended by itself; the next save takes it along.
     void keep(const Workspace &next) { m_now = next; }
-    //! Writes workspace.json anew where the journal has lines or hints wait, and its copy, so that the copy has them too.
-    //! Nothing but hints is lost when that fails.
+    //! Writes workspace.json anew where the journal has lines or hints wait, and its copy, so that the copy has them
+    //! too. Nothing but hints is lost when that fails.
     void fold();
 
 Q_SIGNALS:
@@ -107,8 +109,7 @@ private:
     Error keepAside(const QString &reason);
     Error keepJournalAside(const QString &reason);
     //! The lines that continue this file count, see continued().
-    Result<void> readJournal(const StoredWorkspace &stored, const QByteArray &content,
-                             const QByteArray &fingerprint);
+    Result<void> readJournal(const StoredWorkspace &stored, const QByteArray &content, const QByteArray &fingerprint);
     void foldForeignLines(int leftOut);
     Result<void> prepareChange();
     Result<void> prepareWriting();

@@ -75,8 +75,8 @@ QString takeDecision(const QJsonValue &record, const QSet<ServerId> &servers, co
 Result<void> readDecisions(const QJsonObject &document, Reading reading, WorkspaceParts &parts)
 {
     // Each file that was written here has the list. Denials may have been in it.
-    const bool isLost = !document.contains(decisionsKey) && !parts.servers.records.isEmpty()
-        && !parts.roots.records.isEmpty();
+    const bool isLost =
+        !document.contains(decisionsKey) && !parts.servers.records.isEmpty() && !parts.roots.records.isEmpty();
     if (isLost && reading == Reading::Strict)
         return Error{ErrorCode::Invalid, Texts::tr("“%1” is missing").arg(decisionsKey)};
     const QSet<ServerId> servers = idsOf(parts.servers);
@@ -134,9 +134,7 @@ template<typename Record>
 Result<void> readList(const RecordFormat<Record> &format, const QJsonObject &document, Reading reading,
                       RecordList<Record> &list)
 {
-    return readRecords(format, document, reading).transform([&list](const RecordList<Record> &read) {
-        list = read;
-    });
+    return readRecords(format, document, reading).transform([&list](const RecordList<Record> &read) { list = read; });
 }
 
 Result<WorkspaceParts> readParts(const QJsonObject &document, Reading reading)
@@ -168,8 +166,8 @@ DecisionJournal::Mark markFrom(const QString &text)
     return {text.section(QLatin1Char(' '), 0, 0).toLongLong(), text.section(QLatin1Char(' '), 1).toLatin1()};
 }
 
-//! Whether a server may be told more, or for longer, or write more, whatever it gets where there is no decision, and however
-//! late it is.
+//! Whether a server may be told more, or for longer, or write more, whatever it gets where there is no decision, and
+//! however late it is.
 bool mayWiden(const Decision &before, const Decision &after)
 {
     const QDateTime longAgo = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
@@ -222,15 +220,13 @@ void writeDecisions(const Decisions &decisions, QByteArray &text)
     });
     RecordLines lines(text);
     for (const Cell &cell : std::as_const(cells))
-        appendJson(overlaid(decisions.unknown(cell), decisionRecord(cell, decisions.value(cell))),
-                   lines.next());
+        appendJson(overlaid(decisions.unknown(cell), decisionRecord(cell, decisions.value(cell))), lines.next());
 }
 
 bool areSameApartFromHints(const RecordList<ServerRecord> &a, const RecordList<ServerRecord> &b)
 {
     return a.unknown == b.unknown
-        && (a.records.isSharedWith(b.records)
-            || std::ranges::equal(a.records, b.records, isSameApartFromHints));
+        && (a.records.isSharedWith(b.records) || std::ranges::equal(a.records, b.records, isSameApartFromHints));
 }
 
 } // namespace
@@ -295,8 +291,7 @@ Result<Continued> continued(const StoredWorkspace &stored, const QByteArray &con
     Continued next{{}, !sorted.own.isEmpty(), !sorted.foreign.isEmpty(), 0};
     WorkspaceParts parts = stored.workspace.parts();
     return replay(sorted.foreign, Replay::NarrowingOnly, stored.workspace, parts.decisions, next.leftOut)
-        .and_then(
-            [&] { return replay(sorted.own, Replay::All, stored.workspace, parts.decisions, next.leftOut); })
+        .and_then([&] { return replay(sorted.own, Replay::All, stored.workspace, parts.decisions, next.leftOut); })
         .transform([&] {
             next.workspace = Workspace(parts, stored.workspace);
             return next;
@@ -305,8 +300,8 @@ Result<Continued> continued(const StoredWorkspace &stored, const QByteArray &con
 
 bool differInDecisionsAlone(const WorkspaceParts &a, const WorkspaceParts &b)
 {
-    return a.roots == b.roots && areSameApartFromHints(a.servers, b.servers)
-        && a.removedServers == b.removedServers && a.sets == b.sets && a.pause == b.pause && a.rest == b.rest;
+    return a.roots == b.roots && areSameApartFromHints(a.servers, b.servers) && a.removedServers == b.removedServers
+        && a.sets == b.sets && a.pause == b.pause && a.rest == b.rest;
 }
 
 QJsonArray changesBetween(const Decisions &before, const Decisions &after)
@@ -326,7 +321,8 @@ int neededFormat(const Workspace &workspace, const WorkspaceHead &head)
         return head.version;
     if (std::ranges::any_of(workspace.servers(), wantsWalls)) // an older release would start it without
         return wallsFormat;
-    // An older release would tell servers what is outside of the set that is on, lose members, and go on telling in a pause.
+    // An older release would tell servers what is outside of the set that is on, lose members, and go on telling in a
+    // pause.
     return workspace.sets().isEmpty() && !workspace.isPaused() ? 1 : setsFormat;
 }
 
@@ -336,8 +332,8 @@ QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head)
     const int version = neededFormat(workspace, head);
     QByteArray text = "{\n    \"version\": " + QByteArray::number(version);
     if (head.foldedLine.number > 0)
-        text += ",\n    \"journal\": \"" + QByteArray::number(head.foldedLine.number) + ' '
-            + head.foldedLine.checksum + '"';
+        text += ",\n    \"journal\": \"" + QByteArray::number(head.foldedLine.number) + ' ' + head.foldedLine.checksum
+            + '"';
     if (head.copyOffered)
         text += ",\n    \"copyOffered\": true";
     const auto begin = [&text](const QString &name) { text += ",\n    \"" + name.toLatin1() + "\": "; };

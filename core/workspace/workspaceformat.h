@@ -27,7 +27,8 @@ struct StoredWorkspace
     Workspace workspace;
 };
 
-//! Invalid, with the part of a sentence, when it is not understood. Of a newer format what is understood is there to be shown.
+//! Invalid, with the part of a sentence, when it is not understood. Of a newer format what is understood is there to be
+//! shown.
 Result<StoredWorkspace> readWorkspace(const QByteArray &text);
 Result<StoredWorkspace> readWorkspace(const QJsonObject &document);
 
@@ -39,9 +40,9 @@ struct Continued // by lines of a journal
     int leftOut = 0; // changes
 };
 
-//! Lines that continue the file of this content count, but for those that it holds already: the journal could not be removed
-//! then. Of lines that belong to another file, as when it was edited by hand meanwhile, only those count that let no server know
-//! more. Invalid when one is not understood or is missing.
+//! Lines that continue the file of this content count, but for those that it holds already: the journal could not be
+//! removed then. Of lines that belong to another file, as when it was edited by hand meanwhile, only those count that
+//! let no server know more. Invalid when one is not understood or is missing.
 Result<Continued> continued(const StoredWorkspace &stored, const QByteArray &content,
                             const QList<DecisionJournal::Line> &lines);
 
@@ -50,8 +51,8 @@ bool differInDecisionsAlone(const WorkspaceParts &a, const WorkspaceParts &b);
 //! What such a line says: the stored decisions that are others.
 QJsonArray changesBetween(const Decisions &before, const Decisions &after);
 
-//! The oldest format that says all that has to be known before a server is told anything: releases that do not know it show the
-//! file, and act on nothing.
+//! The oldest format that says all that has to be known before a server is told anything: releases that do not know it
+//! show the file, and act on nothing.
 int neededFormat(const Workspace &workspace, const WorkspaceHead &head);
 //! As UTF-8, in that format, whatever the head says. What ends with a session is left out.
 QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head);

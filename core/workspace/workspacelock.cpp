@@ -86,14 +86,12 @@ Result<void> WorkspaceLock::keep(bool &again)
 
 QString WorkspaceLock::takenSentence() const
 {
-    return Texts::tr("Another Mangrove uses the folder “%1”. Close it, or use that one.")
-        .arg(displayText(m_folder, 0));
+    return Texts::tr("Another Mangrove uses the folder “%1”. Close it, or use that one.").arg(displayText(m_folder, 0));
 }
 
 QString WorkspaceLock::notWritableSentence() const
 {
-    return Texts::tr("The folder “%1” cannot be written. Changes cannot be saved.")
-        .arg(displayText(m_folder, 0));
+    return Texts::tr("The folder “%1” cannot be written. Changes cannot be saved.").arg(displayText(m_folder, 0));
 }
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// The lock of the configuration folder: one Mangrove at a time uses it. Owned by the workspace file. It knows a lock that
-// a crash has left, and notices when the folder was away and somebody else took its place.
+// The lock of the configuration folder: one Mangrove at a time uses it. Owned by the workspace file. It knows a lock
+// that a crash has left, and notices when the folder was away and somebody else took its place.
 
 #include "core/base/result.h"
 
@@ -25,7 +25,8 @@ public:
 
     //! Unsafe when the file is not one that only this user can write.
     Result<State> take();
-    //! Called before each change. `again` is set when it had been lost and was taken anew: then others may have been here.
+    //! Called before each change. `again` is set when it had been lost and was taken anew: then others may have been
+    //! here.
     Result<void> keep(bool &again);
     void release() { m_lock->unlock(); }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What is said where workspace.json or its journal cannot be used as it is: a sentence for the person, with what happened to
-// the file and what that means. `reason` is the part of a sentence. Pure.
+// What is said where workspace.json or its journal cannot be used as it is: a sentence for the person, with what
+// happened to the file and what that means. `reason` is the part of a sentence. Pure.
 
 #include <QString>
 

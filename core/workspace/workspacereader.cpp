@@ -47,15 +47,14 @@ QByteArray stampOf(const QString &path)
     const timespec &changed = info.st_ctim;
 #endif
     QByteArray stamp;
-    for (const qint64 number : {qint64(info.st_dev), qint64(info.st_ino), qint64(info.st_size),
-                                qint64(info.st_mode), qint64(info.st_uid), qint64(modified.tv_sec),
-                                qint64(modified.tv_nsec), qint64(changed.tv_sec), qint64(changed.tv_nsec)})
+    for (const qint64 number :
+         {qint64(info.st_dev), qint64(info.st_ino), qint64(info.st_size), qint64(info.st_mode), qint64(info.st_uid),
+          qint64(modified.tv_sec), qint64(modified.tv_nsec), qint64(changed.tv_sec), qint64(changed.tv_nsec)})
         stamp += QByteArray::number(number) + ' ';
     return stamp;
 #else
     const QFileInfo info(path);
-    return QByteArray::number(info.size()) + ' '
-        + QByteArray::number(info.lastModified().toMSecsSinceEpoch());
+    return QByteArray::number(info.size()) + ' ' + QByteArray::number(info.lastModified().toMSecsSinceEpoch());
 #endif
 }
 
@@ -64,8 +63,7 @@ QByteArray stampOf(const QString &path)
 WorkspaceReader::WorkspaceReader(const QString &folder, PlaceWatch *watch, QObject *parent)
     : WorkspaceSource(parent),
       m_folder(folder),
-      m_places{folder, workspacePath(folder),
-               journalPath(folder)}, // both files may be replaced, made and removed
+      m_places{folder, workspacePath(folder), journalPath(folder)}, // both files may be replaced, made and removed
       m_ownWatch(watch ? nullptr : std::make_unique<OwnPlaceWatch>()),
       m_watch(watch ? *watch : *m_ownWatch)
 {
@@ -88,7 +86,8 @@ void WorkspaceReader::refresh()
     if (std::exchange(m_wasRead, true) && stamp() == m_stamp)
         return;
     watch();
-    // The window replaces the file first and then takes the journal away: between the two looks nothing may have happened.
+    // The window replaces the file first and then takes the journal away: between the two looks nothing may have
+    // happened.
     Result<Workspace> read = Workspace();
     for (int attempt = 0; attempt < attempts; ++attempt) {
         m_stamp = stamp();
@@ -108,8 +107,7 @@ void WorkspaceReader::refresh()
 Result<Workspace> WorkspaceReader::read()
 {
     m_missing.clear();
-    if (const Result<void> safe = checkPrivateFolder(m_folder);
-        !safe && safe.error().code != ErrorCode::NotFound)
+    if (const Result<void> safe = checkPrivateFolder(m_folder); !safe && safe.error().code != ErrorCode::NotFound)
         return safe.error();
     const Result<QByteArray> content = readPrivateFile(workspacePath(m_folder));
     if (!content) {
@@ -121,9 +119,9 @@ Result<Workspace> WorkspaceReader::read()
         return Workspace();
     }
     const auto damaged = [this](const Error &error) {
-        return Error{error.code,
-                     tr("What was decided cannot be read: “%1” is damaged (%2).")
-                         .arg(displayText(m_folder, 0), error.message)};
+        return Error{
+            error.code,
+            tr("What was decided cannot be read: “%1” is damaged (%2).").arg(displayText(m_folder, 0), error.message)};
     };
     const Result<StoredWorkspace> stored = readWorkspace(*content);
     if (!stored)

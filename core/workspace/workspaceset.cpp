@@ -15,8 +15,7 @@ const QString serversKey = QStringLiteral("servers");
 bool isValidName(const QString &name)
 {
     return !name.trimmed().isEmpty() && name.size() <= maxNameLength && !name.contains(QLatin1Char('\n'))
-        && !name.contains(QLatin1Char('\r'))
-        && name.trimmed().compare(everythingName, Qt::CaseInsensitive) != 0;
+        && !name.contains(QLatin1Char('\r')) && name.trimmed().compare(everythingName, Qt::CaseInsensitive) != 0;
 }
 
 template<typename Id>
@@ -81,9 +80,9 @@ Result<void> checkSetName(const QString &name)
 {
     if (isValidName(name))
         return {};
-    return Error{ErrorCode::Invalid,
-                 Texts::tr("A workspace's name has 1 to 100 characters on one line, and is not “%1”.")
-                     .arg(everythingName)};
+    return Error{
+        ErrorCode::Invalid,
+        Texts::tr("A workspace's name has 1 to 100 characters on one line, and is not “%1”.").arg(everythingName)};
 }
 
 } // namespace mangrove

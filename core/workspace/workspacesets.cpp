@@ -9,11 +9,10 @@ namespace mangrove {
 
 WorkspaceSets::WorkspaceSets(WorkspaceSource &source, QObject *parent) : QObject(parent), m_source(source)
 {
-    connect(&m_source, &WorkspaceSource::changed, this,
-            [this](const WorkspaceDifference &difference, Origin origin) {
-                if (origin == Origin::File || difference.changesSets() || difference.switches)
-                    Q_EMIT changed();
-            });
+    connect(&m_source, &WorkspaceSource::changed, this, [this](const WorkspaceDifference &difference, Origin origin) {
+        if (origin == Origin::File || difference.changesSets() || difference.switches)
+            Q_EMIT changed();
+    });
 }
 
 const WorkspaceSet *WorkspaceSets::lookUp(const QString &text) const
@@ -38,8 +37,9 @@ Result<SetId> WorkspaceSets::create(WorkspaceSet set, Origin origin)
 {
     if (set.id.isEmpty())
         set.id = newSetId();
-    return m_source.apply([&set](const Workspace &now) { return withSet(now, set); }, origin)
-        .transform([&set] { return set.id; });
+    return m_source.apply([&set](const Workspace &now) { return withSet(now, set); }, origin).transform([&set] {
+        return set.id;
+    });
 }
 
 Result<void> WorkspaceSets::update(const WorkspaceSet &set, Origin origin)

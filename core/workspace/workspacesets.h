@@ -1,7 +1,7 @@
 #pragma once
 
-// The workspaces to switch between, and which one is on. None on means Everything: each root and each server counts. While one is on
-// nothing outside of it is told or reached (standing.h), and what is added joins it.
+// The workspaces to switch between, and which one is on. None on means Everything: each root and each server counts.
+// While one is on nothing outside of it is told or reached (standing.h), and what is added joins it.
 
 #include "core/workspace/workspacesource.h"
 

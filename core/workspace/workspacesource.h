@@ -1,7 +1,7 @@
 #pragma once
 
-// The workspace as it is now, word of what changes in it, and the one door through which it is changed. The window's writes it to
-// disk (workspacestore.h), a relay's reads what that has written (workspacereader.h).
+// The workspace as it is now, word of what changes in it, and the one door through which it is changed. The window's
+// writes it to disk (workspacestore.h), a relay's reads what that has written (workspacereader.h).
 
 #include "core/base/result.h"
 #include "core/workspace/difference.h"
@@ -32,7 +32,8 @@ public:
     using Change = std::function<Result<Workspace>(const Workspace &now)>;
 
     virtual const Workspace &now() const = 0;
-    //! Makes the change, on disk first, then tells of it. On an error nothing has changed; but what ends by itself has ended.
+    //! Makes the change, on disk first, then tells of it. On an error nothing has changed; but what ends by itself has
+    //! ended.
     virtual Result<void> apply(const Change &change, Origin origin) = 0;
 
 Q_SIGNALS:

@@ -51,8 +51,7 @@ Result<void> WorkspaceStore::apply(const Change &change, Origin origin)
     if (what.isEmpty() && !what.hints)
         return {};
     if (isFromOutside(origin) && !switchesOnly(what) && mangrove::widens(what, m_clock.now()))
-        return Error{ErrorCode::Refused,
-                     tr("A server would know or reach more: that is for a person to allow.")};
+        return Error{ErrorCode::Refused, tr("A server would know or reach more: that is for a person to allow.")};
     if (const Result<void> saved = m_file.save(next); !saved) {
         if (origin != Origin::Clock)
             return saved;

@@ -1,7 +1,7 @@
 #pragma once
 
-// The window's workspace: the one door through which it is changed, which knows who acts. A change is on disk before anybody hears
-// of it. What comes from outside may not widen: that is for a person to say.
+// The window's workspace: the one door through which it is changed, which knows who acts. A change is on disk before
+// anybody hears of it. What comes from outside may not widen: that is for a person to say.
 
 #include "core/base/clock.h"
 #include "core/workspace/workspacesource.h"
@@ -19,8 +19,8 @@ public:
     WorkspaceStore(WorkspaceFile &file, const Clock &clock, QObject *parent = nullptr);
 
     const Workspace &now() const override;
-    //! The errors of the change and of WorkspaceFile::save(), and Refused where a command or a relay would let a server know or reach
-    //! more. To switch to another set is no widening: a person has made it.
+    //! The errors of the change and of WorkspaceFile::save(), and Refused where a command or a relay would let a server
+    //! know or reach more. To switch to another set is no widening: a person has made it.
     Result<void> apply(const Change &change, Origin origin) override;
 
     //! Whether a command or a relay may not make this change by itself; also where it cannot be made at all.

@@ -69,14 +69,12 @@ private Q_SLOTS:
     //! Only who waited for it says that it is late, and before it is answered.
     void theAppIsLate()
     {
-        connect(m_waits.get(), &AnswerWaits::appIsLate, this,
-                [this] { m_said.append(QStringLiteral("late")); });
+        connect(m_waits.get(), &AnswerWaits::appIsLate, this, [this] { m_said.append(QStringLiteral("late")); });
         add(For::Look, 1, "look");
         QTRY_COMPARE_WITH_TIMEOUT(m_said, QStringList{QStringLiteral("look")}, patience);
         add(For::LookAndApp, 1, "app");
         QTRY_COMPARE_WITH_TIMEOUT(m_said.size(), 3, patience);
-        QCOMPARE(m_said,
-                 (QStringList{QStringLiteral("look"), QStringLiteral("late"), QStringLiteral("app")}));
+        QCOMPARE(m_said, (QStringList{QStringLiteral("look"), QStringLiteral("late"), QStringLiteral("app")}));
     }
 
     void whoIsGoneIsNotAnswered()

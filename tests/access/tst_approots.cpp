@@ -1,4 +1,5 @@
-// An app's own roots: what is read of its answer, what is found of it, and how it goes together with what Mangrove tells.
+// An app's own roots: what is read of its answer, what is found of it, and how it goes together with what Mangrove
+// tells.
 
 #include "core/access/approots.h"
 #include "core/access/approotskeeper.h"
@@ -109,8 +110,8 @@ private Q_SLOTS:
         row("undecided between", "/a=denied /a/b=ask", "/a/b/c", "", "");
         row("allowed, and replaced by another", "/a=gone", "/a /a/b", "", "");
         row("to be confirmed", "", "/home/x! /b", "/b*", "");
-        row("to be confirmed, inside what is allowed", "/home/x=allowed", "/home/x/.ssh!",
-            "/home/x /home/x/.ssh*", "/home/x/.ssh*");
+        row("to be confirmed, inside what is allowed", "/home/x=allowed", "/home/x/.ssh!", "/home/x /home/x/.ssh*",
+            "/home/x/.ssh*");
         row("a file of ours", "/a/f=allowedfile", "/a", "/a/f /a*", "/a/f");
         row("a file holds nothing", "/a/f=allowedfile", "/a/f/g", "/a/f /a/f/g*", "");
         row("a denied file", "/a/f=deniedfile", "/a/f /a", "", "");
@@ -129,7 +130,8 @@ private Q_SLOTS:
         QTEST(pathsOf(join(AppRoots::Common)), "common");
         QCOMPARE(join(AppRoots::Mangrove), ours);
         QVERIFY(join(AppRoots::Both, 1).size() <= 1);
-        // What is denied is told by neither, nor is what lies in it and not in what is allowed, nor what an app has around it.
+        // What is denied is told by neither, nor is what lies in it and not in what is allowed, nor what an app has
+        // around it.
         for (const Told &told : join(AppRoots::Both) + join(AppRoots::Common)) {
             const QString path = told.uri.mid(7);
             for (const JudgedRoot &root : judged) {
@@ -214,9 +216,8 @@ private Q_SLOTS:
             readAppRoots(QByteArrayView("{\"roots\":[{\"uri\":\"/home/mara\"},{\"uri\":7},{\"uri\":\"file:///"
                                         "a b\"},{\"uri\":\"x\"},{\"uri\":\"y\"}]}"));
         QCOMPARE(answer.refused, 5);
-        QCOMPARE(
-            answer.refusedTexts,
-            QStringList({QStringLiteral("/home/mara"), QStringLiteral("file:///a b"), QStringLiteral("x")}));
+        QCOMPARE(answer.refusedTexts,
+                 QStringList({QStringLiteral("/home/mara"), QStringLiteral("file:///a b"), QStringLiteral("x")}));
     }
 
     void readsSoManyAtMost()
@@ -224,8 +225,7 @@ private Q_SLOTS:
         const auto listOf = [](int count) {
             QByteArray list = "{\"roots\":[";
             for (int i = 0; i < count; ++i)
-                list +=
-                    (i == 0 ? "{\"uri\":\"file:///" : ",{\"uri\":\"file:///") + QByteArray::number(i) + "\"}";
+                list += (i == 0 ? "{\"uri\":\"file:///" : ",{\"uri\":\"file:///") + QByteArray::number(i) + "\"}";
             return list + "]}";
         };
         const AppRootsAnswer answer = readAppRoots(listOf(10000));
@@ -265,8 +265,7 @@ private Q_SLOTS:
             QCOMPARE(one.root.uri, QLatin1String("file://") + one.root.canonicalPath);
         }
         QCOMPARE(paths,
-                 QStringList(
-                     {QStringLiteral("home/shop"), QStringLiteral("home/.ssh!"), QStringLiteral("home!")}));
+                 QStringList({QStringLiteral("home/shop"), QStringLiteral("home/.ssh!"), QStringLiteral("home!")}));
     }
 
     //! The app does not say it once more.

@@ -1,5 +1,5 @@
-// What an app's messages bring besides its list of roots counts from the moment they leave, once it leads to something, until the
-// session ends. The vectors are those of the guard of calls.
+// What an app's messages bring besides its list of roots counts from the moment they leave, once it leads to something,
+// until the session ends. The vectors are those of the guard of calls.
 
 #include "core/access/carriedplaces.h"
 #include "core/guard/carrierscan.h"
@@ -70,8 +70,7 @@ private:
     //! A message with this `_meta`, which leaves; its number.
     quint64 leaves(const QByteArray &meta)
     {
-        m_places->leaves(++m_last,
-                         carriedIn(inJson("{`id`:1,`method`:`m`,`params`:{`_meta`:") + meta + "}}"));
+        m_places->leaves(++m_last, carriedIn(inJson("{`id`:1,`method`:`m`,`params`:{`_meta`:") + meta + "}}"));
         return m_last;
     }
     void leavesAndLooks(const QByteArray &meta)

@@ -18,8 +18,8 @@ private Q_SLOTS:
     {
         m_reporter.reset();
         m_w = std::make_unique<test::TestWorkspace>();
-        m_reporter = std::make_unique<ChangeReporter>(m_w->roots, m_w->servers, m_w->monitor, m_w->pause,
-                                                      m_w->activity);
+        m_reporter =
+            std::make_unique<ChangeReporter>(m_w->roots, m_w->servers, m_w->monitor, m_w->pause, m_w->activity);
     }
 
     void rootsComeAndGo()
@@ -67,9 +67,9 @@ private Q_SLOTS:
             texts.append(line.text);
         QCOMPARE(texts,
                  (QStringList{QStringLiteral("File added"), QStringLiteral("As the test wants it."),
-                              QStringLiteral("The file is there again"),
-                              QStringLiteral("File edited or confirmed"), QStringLiteral("File removed"),
-                              QStringLiteral("Folder added"), QStringLiteral("Folder removed")}));
+                              QStringLiteral("The file is there again"), QStringLiteral("File edited or confirmed"),
+                              QStringLiteral("File removed"), QStringLiteral("Folder added"),
+                              QStringLiteral("Folder removed")}));
     }
 
     void serversComeAndGo()

@@ -23,9 +23,8 @@ private:
 
     quint64 ask()
     {
-        return test::askRoots(*m_w, m_server, this, [this](const std::optional<VisibleList> &list) {
-            m_answers.append(list->json);
-        });
+        return test::askRoots(*m_w, m_server, this,
+                              [this](const std::optional<VisibleList> &list) { m_answers.append(list->json); });
     }
     static QByteArray list(const QStringList &names) { return TestWorkspace::listOf(names); }
     static QByteArray none() { return list({}); }
@@ -36,10 +35,7 @@ private:
         const AccessRequest *request = m_w->broker.findFor(m_server);
         return request ? request->roots : QList<RootId>();
     }
-    Result<void> reply(const RequestAnswer &answer)
-    {
-        return m_w->gate.answer(m_w->requestOf(m_server), answer);
-    }
+    Result<void> reply(const RequestAnswer &answer) { return m_w->gate.answer(m_w->requestOf(m_server), answer); }
 
 private Q_SLOTS:
     void init()
@@ -163,8 +159,7 @@ private Q_SLOTS:
     void timedDecisionsEndByThemselves()
     {
         const QDateTime end = m_w->clock.now().addMSecs(30);
-        QVERIFY(
-            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
+        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
         m_w->decide(m_server, m_b, Verdict::Denied);
         ask();
         QCOMPARE(m_answers, QByteArrayList{onlyA()});
@@ -183,16 +178,14 @@ private Q_SLOTS:
     void clockThatIsSetBackProlongsNothing()
     {
         const QDateTime end = m_w->clock.now().addMSecs(30);
-        QVERIFY(
-            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
+        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
         m_w->clock.advance(10);
         m_w->clock.jump(-24 * 3600 * 1000);
         m_w->clock.advance(19);
         QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Allowed);
         // What is decided after that lasts as long as it should.
         const QDateTime later = m_w->clock.now().addMSecs(30);
-        QVERIFY(
-            m_w->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, later}, Origin::Program));
+        QVERIFY(m_w->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, later}, Origin::Program));
         m_w->clock.advance(1);
         QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Ask);
         QTRY_VERIFY(!m_w->decisions.decisions().contains({m_server, m_a}));
@@ -230,8 +223,7 @@ private Q_SLOTS:
     void clockThatIsSetForwardEndsWhatIsTimed()
     {
         const QDateTime end = m_w->clock.now().addMSecs(30);
-        QVERIFY(
-            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
+        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
         m_w->clock.jump(24 * 3600 * 1000);
         QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Ask);
     }
@@ -239,8 +231,7 @@ private Q_SLOTS:
     void clockThatIsSetForwardIsSeenAtOnce()
     {
         const QDateTime end = m_w->clock.now().addSecs(3600);
-        QVERIFY(
-            m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
+        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}, Origin::Program));
         m_w->decide(m_server, m_b, Verdict::Denied);
         QCOMPARE(m_w->gate.visible(m_server).json, onlyA());
         QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
@@ -384,8 +375,7 @@ private Q_SLOTS:
         m_w->decide(m_server, m_a, Verdict::Allowed);
         m_w->decide(m_server, m_b, Verdict::Allowed);
         const ServerRecord before = *m_w->servers.find(m_server);
-        m_w->editServer(m_server,
-                        [](ServerRecord &record) { record.arguments = {QStringLiteral("--more")}; });
+        m_w->editServer(m_server, [](ServerRecord &record) { record.arguments = {QStringLiteral("--more")}; });
         QCOMPARE(ask(), quint64(0));
         QCOMPARE(m_answers, QByteArrayList{none()});
         QVERIFY(m_w->broker.requests().isEmpty());

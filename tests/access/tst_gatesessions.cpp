@@ -30,8 +30,7 @@ private:
 
     quint64 ask(const SessionId &session)
     {
-        return test::askRoots(*m_w, session, this,
-                              [this](const std::optional<VisibleList> &) { ++m_answers; });
+        return test::askRoots(*m_w, session, this, [this](const std::optional<VisibleList> &) { ++m_answers; });
     }
     bool isRequested() const { return m_w->requestOf(m_server) != 0; }
     QStringList seenBy(const SessionId &session) const
@@ -65,7 +64,8 @@ private Q_SLOTS:
     }
     void cleanup() { m_w.reset(); }
 
-    //! What an app has brought by its messages is known, whoever decides, and meant to be known only where it would be told.
+    //! What an app has brought by its messages is known, whoever decides, and meant to be known only where it would be
+    //! told.
     void whatAnAppCarries_data()
     {
         QTest::addColumn<int>("who");
@@ -220,11 +220,9 @@ private Q_SLOTS:
         else if (what == 3)
             m_w->setState(m_a, RootState::Replaced);
         else
-            m_w->editServer(m_server,
-                            [](ServerRecord &record) { record.arguments = {QStringLiteral("--x")}; });
+            m_w->editServer(m_server, [](ServerRecord &record) { record.arguments = {QStringLiteral("--x")}; });
         const VisibleList list = m_w->gate.listFor(m_one, 1);
-        QCOMPARE(list.json,
-                 TestWorkspace::listOf(what == 4 ? QStringList() : QStringList{QStringLiteral("b")}));
+        QCOMPARE(list.json, TestWorkspace::listOf(what == 4 ? QStringList() : QStringList{QStringLiteral("b")}));
         m_w->gate.told(m_one, 1);
         QVERIFY(!seenBy(m_one).contains(QStringLiteral("a")));
     }
@@ -300,7 +298,8 @@ private Q_SLOTS:
         QVERIFY(m_w->gate.stale(m_one).isEmpty());
     }
 
-    //! Gone and back before the lists were looked at again: for them nothing has changed, for who was told in between it has.
+    //! Gone and back before the lists were looked at again: for them nothing has changed, for who was told in between
+    //! it has.
     void aRootThatWasAwayForAMomentIsAnnouncedWhenItIsBack()
     {
         allowBoth();

@@ -1,4 +1,5 @@
-// While all is paused nobody is told anything new: what that leaves of a list, how it is stored, and what the gate tells.
+// While all is paused nobody is told anything new: what that leaves of a list, how it is stored, and what the gate
+// tells.
 
 #include "core/access/pausedtelling.h"
 #include "core/workspace/pause.h"
@@ -46,8 +47,7 @@ private:
     QJsonObject stored() const
     {
         QFile file(m_w->file.filePath());
-        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object()
-                                              : QJsonObject();
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
     }
     static Told told(const char *root, const char *uri, const char *name)
     {
@@ -162,8 +162,7 @@ private Q_SLOTS:
         pause();
         QCOMPARE(ask(), QStringList()); // at once: no answer could hold more
         QVERIFY(m_w->requestOf(m_server) != 0);
-        QVERIFY(m_w->gate.answer(m_w->requestOf(m_server),
-                                 m_w->answer(Verdict::Allowed, {m_b}, Lasting::Always)));
+        QVERIFY(m_w->gate.answer(m_w->requestOf(m_server), m_w->answer(Verdict::Allowed, {m_b}, Lasting::Always)));
         QCOMPARE(ask(), QStringList());
         resume();
         QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
@@ -210,8 +209,7 @@ private Q_SLOTS:
             QVERIFY(QDir().mkpath(file.folder()));
             QVERIFY(QFile::copy(m_w->file.filePath(), file.filePath()));
             QVERIFY(QFile::setPermissions(file.filePath(), QFile::ReadOwner | QFile::WriteOwner));
-            QVERIFY(
-                QFile::setPermissions(file.folder(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+            QVERIFY(QFile::setPermissions(file.folder(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
             WorkspaceStore store(file, m_w->clock);
             Pause again(store);
             QSignalSpy told(&again, &Pause::changed);
@@ -234,8 +232,7 @@ private Q_SLOTS:
         QTest::newRow("no record") << QByteArray("[1]");
         QTest::newRow("no time") << QByteArray("[{}]");
         QTest::newRow("another time") << QByteArray(R"([{"since":"yesterday"}])");
-        QTest::newRow("two") << QByteArray(
-            R"([{"since":"2026-01-01T00:00:00Z"},{"since":"2026-01-01T00:00:00Z"}])");
+        QTest::newRow("two") << QByteArray(R"([{"since":"2026-01-01T00:00:00Z"},{"since":"2026-01-01T00:00:00Z"}])");
     }
     void whatIsNotUnderstoodIsDamage()
     {

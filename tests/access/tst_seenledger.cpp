@@ -32,10 +32,7 @@ private:
     std::unique_ptr<SeenLedger> m_ledger;
     const QDateTime m_noon{QDate(2026, 1, 31), QTime(12, 0), QTimeZone::utc()};
 
-    void leaves(quint64 message, const QList<Told> &roots)
-    {
-        m_ledger->leaves(one, {message, roots, false, false});
-    }
+    void leaves(quint64 message, const QList<Told> &roots) { m_ledger->leaves(one, {message, roots, false, false}); }
     void left(quint64 message) { m_ledger->left(one, message, m_noon); }
     void failed(quint64 message, bool certain) { m_ledger->failed(one, message, certain); }
     QList<Told> seen() const { return m_ledger->record(one).seen; }
@@ -347,8 +344,8 @@ private Q_SLOTS:
         }
         QCOMPARE(changed.size(), before);
         QTRY_COMPARE(changed.size(), before + 2);
-        QCOMPARE(QSet<ServerId>({changed.at(before).first().value<ServerId>(),
-                                 changed.at(before + 1).first().value<ServerId>()}),
+        QCOMPARE(QSet<ServerId>(
+                     {changed.at(before).first().value<ServerId>(), changed.at(before + 1).first().value<ServerId>()}),
                  QSet<ServerId>({server, other}));
     }
 };

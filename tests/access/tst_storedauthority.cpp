@@ -44,8 +44,7 @@ private:
                 m_authority->told(m_session, m_last);
             },
             RootsAuthority::Patience::Endless);
-        return QTest::qWaitFor([&] { return isAnswered; }, patience) ? names
-                                                                     : QStringList{QStringLiteral("?")};
+        return QTest::qWaitFor([&] { return isAnswered; }, patience) ? names : QStringList{QStringLiteral("?")};
     }
 
 private Q_SLOTS:
@@ -76,8 +75,7 @@ private Q_SLOTS:
     {
         m_window->decide(m_server, m_a, Verdict::Allowed);
         const QDateTime soon = m_window->clock.now().addSecs(60);
-        QVERIFY(m_window->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, soon},
-                                      Origin::Program));
+        QVERIFY(m_window->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, soon}, Origin::Program));
         open(m_server);
         QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
         QTest::failOnWarning(QRegularExpression(QStringLiteral("ended decisions")));
@@ -202,8 +200,8 @@ private Q_SLOTS:
         m_authority->clientRoots(m_session, "{\"roots\":[]}");
         QTRY_COMPARE_WITH_TIMEOUT(ask(), QStringList{QStringLiteral("a")}, patience);
         QVERIFY(m_window->pause.begin(m_window->clock.now(), Origin::Program));
-        m_authority->clientRoots(
-            m_session, "{\"roots\":[{\"uri\":\"" + m_window->roots.find(m_b)->uri.toUtf8() + "\"}]}");
+        m_authority->clientRoots(m_session,
+                                 "{\"roots\":[{\"uri\":\"" + m_window->roots.find(m_b)->uri.toUtf8() + "\"}]}");
         QTRY_VERIFY_WITH_TIMEOUT(!apps.isEmpty(), patience);
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
         QVERIFY(m_window->pause.end(Origin::Program));
@@ -217,8 +215,8 @@ private Q_SLOTS:
         m_window->decide(m_server, m_b, Verdict::Allowed);
         open(m_server);
         m_authority->clientRoots(m_session, std::nullopt);
-        m_authority->clientRoots(
-            m_session, "{\"roots\":[{\"uri\":\"" + m_window->roots.find(m_a)->uri.toUtf8() + "\"}]}");
+        m_authority->clientRoots(m_session,
+                                 "{\"roots\":[{\"uri\":\"" + m_window->roots.find(m_a)->uri.toUtf8() + "\"}]}");
         QTRY_COMPARE_WITH_TIMEOUT(ask().size(), 2, patience);
         WorkspaceSet set;
         set.name = QStringLiteral("Work");
@@ -246,8 +244,7 @@ private Q_SLOTS:
     void nothingForAChangedLaunch()
     {
         m_window->decide(m_server, m_a, Verdict::Allowed);
-        m_window->editServer(m_server,
-                             [](ServerRecord &record) { record.arguments.append(QStringLiteral("--more")); });
+        m_window->editServer(m_server, [](ServerRecord &record) { record.arguments.append(QStringLiteral("--more")); });
         open(m_server);
         QCOMPARE(ask(), QStringList());
     }

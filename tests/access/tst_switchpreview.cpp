@@ -34,8 +34,7 @@ private Q_SLOTS:
     void membersAreStartedAndOthersLeftAlone()
     {
         const WorkspaceSet to = set({a}, {files});
-        const SwitchPreview preview =
-            previewSwitch(&to, {{files, Life::Off, false, {}}, {git, Life::On, true, {a}}});
+        const SwitchPreview preview = previewSwitch(&to, {{files, Life::Off, false, {}}, {git, Life::On, true, {a}}});
         QCOMPARE(preview.started, QList<ServerId>{files});
         QVERIFY(preview.stopped.isEmpty());
         // It goes on running and is no part of it: all is taken back.
@@ -45,8 +44,7 @@ private Q_SLOTS:
     void othersAreStopped()
     {
         const WorkspaceSet to = set({a}, {files}, true);
-        const SwitchPreview preview =
-            previewSwitch(&to, {{files, Life::On, true, {a, b}}, {git, Life::On, true, {a}}});
+        const SwitchPreview preview = previewSwitch(&to, {{files, Life::On, true, {a, b}}, {git, Life::On, true, {a}}});
         QVERIFY(preview.started.isEmpty());
         QCOMPARE(preview.stopped, QList<ServerId>{git});
         QCOMPARE(preview.takenBack, (QList<SwitchPreview::Loss>{{files, {b}}}));

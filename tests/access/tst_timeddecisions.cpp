@@ -53,8 +53,7 @@ private Q_SLOTS:
 private:
     void decide(Verdict verdict)
     {
-        QVERIFY(m_w->gate.decide({m_cell}, {verdict, Lasting::Until, m_w->clock.now().addMSecs(30)},
-                                 Origin::Program));
+        QVERIFY(m_w->gate.decide({m_cell}, {verdict, Lasting::Until, m_w->clock.now().addMSecs(30)}, Origin::Program));
     }
 
     std::unique_ptr<test::TestWorkspace> m_w;

@@ -143,8 +143,7 @@ void TestVisibility::aTimedPermissionEndsBetweenTwoAnswers()
     answerForAWhile();
     // The list stays the same; from now on it may end by itself.
     const QDateTime end = m_clock.now().addSecs(3600);
-    QVERIFY(
-        m_decisions->set({{{m_server, m_one}, {Verdict::Allowed, Lasting::Until, end}}}, Origin::Program));
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Allowed, Lasting::Until, end}}}, Origin::Program));
     QTRY_VERIFY(m_visibility->isUpToDate());
     answerForAWhile();
     m_clock.advance(3600 * 1000); // and no timer has run

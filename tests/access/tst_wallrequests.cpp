@@ -26,9 +26,8 @@ private Q_SLOTS:
     {
         m_w = std::make_unique<test::TestWorkspace>();
         m_refusals = std::make_unique<Refusals>();
-        m_walls = std::make_unique<WallRequests>(WallRequests::Parts{*m_refusals, m_w->roots, m_w->servers,
-                                                                     m_w->gate, m_w->broker, m_w->activity,
-                                                                     m_w->clock},
+        m_walls = std::make_unique<WallRequests>(WallRequests::Parts{*m_refusals, m_w->roots, m_w->servers, m_w->gate,
+                                                                     m_w->broker, m_w->activity, m_w->clock},
                                                  m_w->folder.path(), QStringList());
         m_server = addServer("files");
     }
@@ -58,8 +57,7 @@ private Q_SLOTS:
         const ServerRecord record = *m_w->servers.find(m_server);
         QCOMPARE(record.addedPaths.size(), 1);
         const AddedPath path = record.addedPaths.first();
-        QVERIFY(path.path == QFile::decodeName(at("a")) && path.isFile && !path.isWritable
-                && path.identity.isValid());
+        QVERIFY(path.path == QFile::decodeName(at("a")) && path.isFile && !path.isWritable && path.identity.isValid());
         QVERIFY(!record.needsConfirmation());
         refuse(at("a"));
         stays();
@@ -70,7 +68,8 @@ private Q_SLOTS:
         QVERIFY(m_w->servers.find(m_server)->addedPaths.first().isWritable);
     }
 
-    //! An app that finds its program elsewhere starts the same server: what is allowed is no reason to tell it nothing there.
+    //! An app that finds its program elsewhere starts the same server: what is allowed is no reason to tell it nothing
+    //! there.
     void grantsThePathInAppsAsWell()
     {
         ServerRecord before = *m_w->servers.find(m_server);
@@ -82,8 +81,7 @@ private Q_SLOTS:
         QVERIFY(m_walls->allowPath(await().number, AccessMode::Read));
         const ServerRecord record = *m_w->servers.find(m_server);
         QCOMPARE(record.addedPaths.size(), 1);
-        QCOMPARE(record.approvedInApps,
-                 QList<LaunchIdentity>{record.launchIdentity(elsewhere.resolvedProgram)});
+        QCOMPARE(record.approvedInApps, QList<LaunchIdentity>{record.launchIdentity(elsewhere.resolvedProgram)});
     }
 
     //! What is to be made has no identity yet: its folder has.
@@ -129,8 +127,7 @@ private Q_SLOTS:
     void offersWhereGitKeepsAWorktree()
     {
         const RootId root = makeWorktree();
-        GitOffers offers({m_w->roots, m_w->servers, m_w->decisions, m_w->gate, m_w->broker},
-                         m_w->folder.path(), {});
+        GitOffers offers({m_w->roots, m_w->servers, m_w->decisions, m_w->gate, m_w->broker}, m_w->folder.path(), {});
         m_w->decide(m_server, root, Verdict::Allowed);
         const AccessRequest request = await();
         QVERIFY(request.wanted->isOffered && !request.wanted->warning.isEmpty());
@@ -317,10 +314,7 @@ private:
         write("real/fix/.git", "gitdir: " + at("shop/.git/worktrees/fix") + '\n');
         return root;
     }
-    void refuse(const QByteArray &path, Tried tried = Tried::Read)
-    {
-        m_refusals->note(m_server, {path, tried});
-    }
+    void refuse(const QByteArray &path, Tried tried = Tried::Read) { m_refusals->note(m_server, {path, tried}); }
     AccessRequest await() const
     {
         const auto isThere = [this] { return m_w->broker.findWantedFor(m_server) != nullptr; };

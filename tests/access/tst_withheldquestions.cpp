@@ -34,8 +34,7 @@ private Q_SLOTS:
         QVERIFY(!m_questions->withheld(m_server)); // nothing to speak of until it asks
         m_questions->withhold(m_server, 3);
         QCOMPARE(changed.size(), 1);
-        QCOMPARE(m_questions->withheld(m_server),
-                 (WithheldQuestions::Withheld{3, m_clock.now().addMSecs(60000)}));
+        QCOMPARE(m_questions->withheld(m_server), (WithheldQuestions::Withheld{3, m_clock.now().addMSecs(60000)}));
         m_clock.advance(59999);
         m_questions->endDue();
         QVERIFY(m_questions->withholds(m_server));

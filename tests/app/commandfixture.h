@@ -59,8 +59,7 @@ private Q_SLOTS:
         m_apps = {{System::Linux, m_fixture->makeFolder(QStringLiteral("home")), {}},
                   m_ownFolders.last(),
                   {m_fixture->path(QStringLiteral("mangrove-relay")), {}}};
-        m_commands =
-            std::make_unique<Commands>(m_fixture->engine.services(), m_ownFolders, m_apps, m_desk.get());
+        m_commands = std::make_unique<Commands>(m_fixture->engine.services(), m_ownFolders, m_apps, m_desk.get());
     }
     void cleanup()
     {
@@ -72,8 +71,7 @@ protected:
     void start(const ServerId &server)
     {
         QVERIFY(m_fixture->engine.registry.start(server));
-        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.registry.status(server).state, ServerState::Ready,
-                                  test::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.registry.status(server).state, ServerState::Ready, test::patience);
     }
     //! A server that asks for roots in each call, and one that nobody has decided about.
     void startStateless()
@@ -87,11 +85,10 @@ protected:
     {
         std::optional<CommandOutput> output;
         int calls = 0;
-        m_commands->run(words, folder.isEmpty() ? m_fixture->folder.path() : folder,
-                        [&](const CommandOutput &result) {
-                            output = result;
-                            ++calls;
-                        });
+        m_commands->run(words, folder.isEmpty() ? m_fixture->folder.path() : folder, [&](const CommandOutput &result) {
+            output = result;
+            ++calls;
+        });
         if (!QTest::qWaitFor([&] { return output.has_value(); }, test::patience))
             qFatal("a command did not end");
         QCoreApplication::processEvents();
@@ -107,8 +104,7 @@ protected:
     //! One root and one server, which most tests of access are about.
     void addCell()
     {
-        m_cell = {m_fixture->addServer(QStringLiteral("filesystem")),
-                  m_fixture->addRoot(QStringLiteral("shop"))};
+        m_cell = {m_fixture->addServer(QStringLiteral("filesystem")), m_fixture->addRoot(QStringLiteral("shop"))};
     }
     const RootStore &roots() const { return m_fixture->engine.roots; }
     const ServerStore &servers() const { return m_fixture->engine.servers; }

@@ -33,16 +33,13 @@ protected:
         Call(const QString &path, const QStringList &words, const QString &folder = QStringLiteral("/here"))
             : Call(path, {words, folder}, ControlClient::answerTime)
         { }
-        Call(const QString &path, const ControlRequest &request, int answerTime)
-            : m_client(nullptr, answerTime)
+        Call(const QString &path, const ControlRequest &request, int answerTime) : m_client(nullptr, answerTime)
         {
-            QObject::connect(&m_client, &ControlClient::absent, &m_client,
-                             [this] { end(QStringLiteral("absent")); });
-            QObject::connect(&m_client, &ControlClient::answered, &m_client,
-                             [this](const CommandOutput &output) {
-                                 answer = output;
-                                 end(QStringLiteral("answered"));
-                             });
+            QObject::connect(&m_client, &ControlClient::absent, &m_client, [this] { end(QStringLiteral("absent")); });
+            QObject::connect(&m_client, &ControlClient::answered, &m_client, [this](const CommandOutput &output) {
+                answer = output;
+                end(QStringLiteral("answered"));
+            });
             QObject::connect(&m_client, &ControlClient::failed, &m_client, [this](const QString &text) {
                 sentence = text;
                 end(QStringLiteral("failed"));
@@ -52,8 +49,7 @@ protected:
         //! "absent", "answered" or "failed".
         QString ended()
         {
-            return QTest::qWaitFor([this] { return !how.isEmpty(); }, patience) ? how
-                                                                                : QStringLiteral("never");
+            return QTest::qWaitFor([this] { return !how.isEmpty(); }, patience) ? how : QStringLiteral("never");
         }
 
         QString how;
@@ -74,8 +70,7 @@ private Q_SLOTS:
         m_requests.clear();
         m_callers.clear();
         m_answer = [this](const CommandDone &done) {
-            done({7, m_requests.last().words.join(QLatin1Char('|')).toUtf8(),
-                  m_requests.last().folder.toUtf8()});
+            done({7, m_requests.last().words.join(QLatin1Char('|')).toUtf8(), m_requests.last().folder.toUtf8()});
         };
         serveWith(ControlServer::defaultPatience);
     }

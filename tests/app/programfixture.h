@@ -50,10 +50,7 @@ public:
 
     static QString sampleServer() { return QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"); }
 
-    QString path(const char *relative) const
-    {
-        return folder.path() + QLatin1Char('/') + QLatin1String(relative);
-    }
+    QString path(const char *relative) const { return folder.path() + QLatin1Char('/') + QLatin1String(relative); }
     QString configFolder() const { return path("etc/mangrove"); }
     QString workspaceFile() const { return configFolder() + QLatin1String("/workspace.json"); }
     QString makeFolder(const char *relative) const
@@ -87,8 +84,7 @@ public:
             return {};
         }
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
-                QString::fromUtf8(process.readAllStandardOutput()),
-                QString::fromUtf8(process.readAllStandardError())};
+                QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
     }
     //! Arguments between single spaces.
     Output run(const char *arguments) const
@@ -99,8 +95,7 @@ public:
     //! Adds a server of this name by the command line.
     Output addServer(const QString &name, const QStringList &command) const
     {
-        return run(QStringList{QStringLiteral("servers"), QStringLiteral("add"), name, QStringLiteral("--")}
-                   + command);
+        return run(QStringList{QStringLiteral("servers"), QStringLiteral("add"), name, QStringLiteral("--")} + command);
     }
     Output addSample() const { return addServer(QStringLiteral("sample"), {sampleServer()}); }
 
@@ -109,15 +104,12 @@ public:
     {
         launch(program, arguments);
         const bool isAnswered = QTest::qWaitFor(
-            [this] {
-                return program.state() == QProcess::NotRunning
-                    || call({QStringLiteral("status")}).has_value();
-            },
+            [this] { return program.state() == QProcess::NotRunning || call({QStringLiteral("status")}).has_value(); },
             patience);
         if (isAnswered && program.state() == QProcess::Running)
             return true;
-        qWarning("state %d, exit status %d, exit code %d: %s", int(program.state()),
-                 int(program.exitStatus()), program.exitCode(), program.readAllStandardError().constData());
+        qWarning("state %d, exit status %d, exit code %d: %s", int(program.state()), int(program.exitStatus()),
+                 program.exitCode(), program.readAllStandardError().constData());
         return false;
     }
     //! One request on the control socket; empty when nobody answered.
@@ -138,8 +130,7 @@ public:
     }
     QJsonObject status() const
     {
-        const std::optional<CommandOutput> answer =
-            call({QStringLiteral("status"), QStringLiteral("--json")});
+        const std::optional<CommandOutput> answer = call({QStringLiteral("status"), QStringLiteral("--json")});
         return answer ? QJsonDocument::fromJson(answer->out).object() : QJsonObject();
     }
     QJsonObject server(const QString &name) const

@@ -1,8 +1,8 @@
 #pragma once
 
-// All that takes part in a relayed session as processes of their own, which may be killed or stopped: the window, an app, its
-// relay and the server. The app and the server stand behind wiretaps, which note what passes. Everything works in one
-// temporary folder, so that what is left running can be found.
+// All that takes part in a relayed session as processes of their own, which may be killed or stopped: the window, an
+// app, its relay and the server. The app and the server stand behind wiretaps, which note what passes. Everything works
+// in one temporary folder, so that what is left running can be found.
 
 #include "programfixture.h"
 #include "tests/relay/relayingapp.h"
@@ -21,8 +21,7 @@ public:
         for (int i = 0; i < roots; ++i) {
             m_uris.append(QStringLiteral("file://")
                           + fixture.makeFolder(QStringLiteral("roots/r%1").arg(i).toLocal8Bit().constData()));
-            if (fixture.run({QStringLiteral("roots"), QStringLiteral("add"), m_uris.last().mid(7)}).exitCode
-                != 0)
+            if (fixture.run({QStringLiteral("roots"), QStringLiteral("add"), m_uris.last().mid(7)}).exitCode != 0)
                 return false;
         }
         return fixture.addServer(QStringLiteral("files"), serverCommand()).exitCode == 0;
@@ -30,8 +29,7 @@ public:
     //! Without a window, as with one a person would have to confirm what allows more.
     bool decide(int root, bool isAllowed)
     {
-        const QStringList words{QStringLiteral("access"),
-                                isAllowed ? QStringLiteral("allow") : QStringLiteral("deny"),
+        const QStringList words{QStringLiteral("access"), isAllowed ? QStringLiteral("allow") : QStringLiteral("deny"),
                                 QStringLiteral("files"), QStringLiteral("r%1").arg(root)};
         if (fixture.run(words).exitCode != 0)
             return false;
@@ -79,8 +77,7 @@ public:
         if (!file.open(QIODevice::ReadOnly))
             return lists;
         for (const QByteArray &line : file.readAll().split('\n')) {
-            const QJsonValue roots =
-                QJsonDocument::fromJson(line)[QLatin1String("result")][QLatin1String("roots")];
+            const QJsonValue roots = QJsonDocument::fromJson(line)[QLatin1String("result")][QLatin1String("roots")];
             if (!roots.isArray())
                 continue;
             QStringList uris;
@@ -100,8 +97,7 @@ public:
     {
         return app->relay.until([this] {
             const QJsonArray shown = sessions();
-            return shown.size() == 1
-                && shown[0][QLatin1String("seen")] == QJsonArray::fromStringList(allowed())
+            return shown.size() == 1 && shown[0][QLatin1String("seen")] == QJsonArray::fromStringList(allowed())
                 && !shown[0][QLatin1String("stale")].toBool();
         });
     }

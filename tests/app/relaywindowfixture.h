@@ -1,7 +1,7 @@
 #pragma once
 
-// A window without its widgets (the engine and the socket for relays), and an app whose server runs through the real relay.
-// The window can go and come back while the relay runs.
+// A window without its widgets (the engine and the socket for relays), and an app whose server runs through the real
+// relay. The window can go and come back while the relay runs.
 
 #include "app/engine.h"
 #include "app/paths.h"
@@ -48,8 +48,8 @@ public:
     }
     void listen()
     {
-        relays = std::make_unique<RelayServer>(engine->relayed, engine->activity, patienceWithRelays, nullptr,
-                                               mostRelays);
+        relays =
+            std::make_unique<RelayServer>(engine->relayed, engine->activity, patienceWithRelays, nullptr, mostRelays);
         for (const QString &path : relaySocketPaths(relay.configFolder)) {
             if (const Result<void> listening = relays->listen(path); !listening)
                 qFatal("%s", qPrintable(listening.error().message));
@@ -100,14 +100,11 @@ public:
     }
     QString uri(const QString &name) const
     {
-        return QStringLiteral("file://")
-            + QFileInfo(relay.path(QStringLiteral("roots/") + name)).canonicalFilePath();
+        return QStringLiteral("file://") + QFileInfo(relay.path(QStringLiteral("roots/") + name)).canonicalFilePath();
     }
-    void decide(const ServerId &server, const RootId &root, Verdict verdict,
-                Lasting lasting = Lasting::Always)
+    void decide(const ServerId &server, const RootId &root, Verdict verdict, Lasting lasting = Lasting::Always)
     {
-        if (const Result<void> decided =
-                engine->gate.decide({{server, root}}, {verdict, lasting, {}}, Origin::Program);
+        if (const Result<void> decided = engine->gate.decide({{server, root}}, {verdict, lasting, {}}, Origin::Program);
             !decided)
             qFatal("%s", qPrintable(decided.error().message));
     }
@@ -115,8 +112,7 @@ public:
     //! What `status --json` says of the only server.
     QJsonObject server() const
     {
-        return QJsonDocument::fromJson(statusJson(engine->services()))[QLatin1String("servers")][0]
-            .toObject();
+        return QJsonDocument::fromJson(statusJson(engine->services()))[QLatin1String("servers")][0].toObject();
     }
     QJsonArray sessions() const { return server().value(QLatin1String("sessions")).toArray(); }
     //! Whether the window shows so many sessions in the end.
@@ -130,8 +126,7 @@ public:
         QJsonArray uris;
         for (const QString &name : names)
             uris.append(uri(name));
-        return relay.until(
-            [&] { return sessions().size() == 1 && sessions()[0][QLatin1String("seen")] == uris; });
+        return relay.until([&] { return sessions().size() == 1 && sessions()[0][QLatin1String("seen")] == uris; });
     }
     bool knows(const QStringList &names)
     {

@@ -88,21 +88,17 @@ public:
     int request(const char *method, const QJsonObject &params = {})
     {
         const int id = ++m_lastId;
-        sendRaw(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(id) + R"(,"method":")" + method
-                + R"(","params":)" + asJson(params) + '}');
+        sendRaw(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(id) + R"(,"method":")" + method + R"(","params":)"
+                + asJson(params) + '}');
         return id;
     }
     //! The answer to a request; empty when none came in time.
     QJsonObject answerTo(int id)
     {
-        return QTest::qWaitFor([&] { return answers.contains(id); }, mangrove::test::patience)
-            ? answers.value(id)
-            : QJsonObject();
+        return QTest::qWaitFor([&] { return answers.contains(id); }, mangrove::test::patience) ? answers.value(id)
+                                                                                               : QJsonObject();
     }
-    QJsonObject ask(const char *method, const QJsonObject &params = {})
-    {
-        return answerTo(request(method, params));
-    }
+    QJsonObject ask(const char *method, const QJsonObject &params = {}) { return answerTo(request(method, params)); }
     QJsonObject call(const char *tool, const QJsonObject &arguments = {})
     {
         return ask("tools/call", callParams(tool, arguments));
@@ -116,8 +112,7 @@ public:
     }
     static QJsonObject callParams(const char *tool, const QJsonObject &arguments)
     {
-        return {{QStringLiteral("name"), QString::fromLatin1(tool)},
-                {QStringLiteral("arguments"), arguments}};
+        return {{QStringLiteral("name"), QString::fromLatin1(tool)}, {QStringLiteral("arguments"), arguments}};
     }
 
     QJsonObject initialize(const QString &revision = QStringLiteral("2025-11-25"), bool withRoots = true)
@@ -125,9 +120,9 @@ public:
         QJsonObject capabilities;
         if (withRoots)
             capabilities.insert(QStringLiteral("roots"), QJsonObject{{QStringLiteral("listChanged"), true}});
-        const QJsonObject answer = ask(
-            "initialize",
-            {{QStringLiteral("protocolVersion"), revision}, {QStringLiteral("capabilities"), capabilities}});
+        const QJsonObject answer =
+            ask("initialize",
+                {{QStringLiteral("protocolVersion"), revision}, {QStringLiteral("capabilities"), capabilities}});
         notify("notifications/initialized");
         return answer;
     }
@@ -145,8 +140,8 @@ public:
     }
     void tellError(int code, const char *text)
     {
-        sendRaw(R"({"jsonrpc":"2.0","id":)" + questions.last() + R"(,"error":{"code":)"
-                + QByteArray::number(code) + R"(,"message":")" + text + R"("}})");
+        sendRaw(R"({"jsonrpc":"2.0","id":)" + questions.last() + R"(,"error":{"code":)" + QByteArray::number(code)
+                + R"(,"message":")" + text + R"("}})");
     }
     //! Initializes and tells these paths as roots.
     bool begin(const QStringList &paths)

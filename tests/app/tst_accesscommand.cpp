@@ -48,8 +48,7 @@ void TestAccessCommand::lasting()
     QCOMPARE(decision().lasting, lasting);
     if (lasting == Lasting::Until) {
         const QDateTime after = QDateTime::currentDateTimeUtc();
-        QVERIFY(decision().until >= before.addSecs(3600).addMSecs(-1)
-                && decision().until <= after.addSecs(3600));
+        QVERIFY(decision().until >= before.addSecs(3600).addMSecs(-1) && decision().until <= after.addSecs(3600));
     }
     // The option may stand anywhere.
     QCOMPARE(run(words("access --for 1h deny filesystem shop")).exitCode, 0);
@@ -59,13 +58,11 @@ void TestAccessCommand::lasting()
 void TestAccessCommand::narrowsAtOnce()
 {
     addCell();
-    QVERIFY(
-        m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QCOMPARE(m_fixture->engine.gate.visible(m_cell.server).roots.size(), 1);
     QCOMPARE(run(words("access reset filesystem shop")).out, QByteArray("filesystem, shop: ask\n"));
     QVERIFY(m_fixture->engine.gate.visible(m_cell.server).roots.isEmpty());
-    QVERIFY(
-        m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QCOMPARE(run(words("access deny filesystem shop")).exitCode, 0);
     QVERIFY(m_fixture->engine.gate.visible(m_cell.server).roots.isEmpty());
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
@@ -111,8 +108,7 @@ void TestAccessCommand::howLongIsPutForward()
     QCOMPARE(requests().first().lasting, Lasting::Always);
     QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QVERIFY(requests().isEmpty());
-    QCOMPARE(run(words("access allow filesystem shop --for 1h")).out,
-             QByteArray("filesystem, shop: allowed\n"));
+    QCOMPARE(run(words("access allow filesystem shop --for 1h")).out, QByteArray("filesystem, shop: allowed\n"));
     QCOMPARE(decision().lasting, Lasting::Until);
     QVERIFY(requests().isEmpty());
 }
@@ -120,8 +116,7 @@ void TestAccessCommand::howLongIsPutForward()
 void TestAccessCommand::allowedAlreadyAsksNothing()
 {
     addCell();
-    QVERIFY(
-        m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     const CommandOutput output = run(words("access allow filesystem shop"));
     QCOMPARE(output.exitCode, 0);
     QCOMPARE(output.out, QByteArray("filesystem, shop: allowed already.\n"));
@@ -164,8 +159,7 @@ void TestAccessCommand::writingIsForThePerson()
     QCOMPARE(gate.grant(m_cell), Grant::WithSockets);
     QVERIFY(requests().isEmpty());
     // Less of it holds at once.
-    QCOMPARE(run(words("access allow filesystem shop --write")).out,
-             QByteArray("filesystem, shop: allowed, write\n"));
+    QCOMPARE(run(words("access allow filesystem shop --write")).out, QByteArray("filesystem, shop: allowed, write\n"));
     QCOMPARE(gate.grant(m_cell), Grant::ReadAndWrite);
 }
 
@@ -173,8 +167,8 @@ void TestAccessCommand::readingIsLessAtOnce()
 {
     addCell();
     const QDateTime until = QDateTime::currentDateTimeUtc().addSecs(600);
-    QVERIFY(m_fixture->engine.gate.decide(
-        {m_cell}, {Verdict::Allowed, Lasting::Until, until, AccessMode::ReadAndWrite}, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Until, until, AccessMode::ReadAndWrite},
+                                          Origin::Program));
     QCOMPARE(run(words("access allow filesystem shop")).out, QByteArray("filesystem, shop: allowed, read\n"));
     QCOMPARE(decision(), (Decision{Verdict::Allowed, Lasting::Until, until})); // and for no longer
     QVERIFY(requests().isEmpty());
@@ -188,8 +182,7 @@ void TestAccessCommand::writingWords()
         QCOMPARE(run(words(text)).exitCode, run(words("access")).exitCode);
     QCOMPARE(decision(), Decision());
     leaveDesk();
-    QCOMPARE(run(words("access allow filesystem shop --write")).out,
-             QByteArray("filesystem, shop: allowed, write\n"));
+    QCOMPARE(run(words("access allow filesystem shop --write")).out, QByteArray("filesystem, shop: allowed, write\n"));
     QCOMPARE(decision(), (Decision{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
 }
 
@@ -238,8 +231,7 @@ void TestAccessCommand::denialIsNotCutShort()
     QVERIFY(m_fixture->engine.servers.update(server, Origin::Program));
     const Decision always{Verdict::Denied, Lasting::Always, {}};
     QVERIFY(m_fixture->engine.gate.decide({m_cell}, always, Origin::Program));
-    for (const char *text :
-         {"access deny filesystem shop --for 1h", "access deny filesystem shop --for session"}) {
+    for (const char *text : {"access deny filesystem shop --for 1h", "access deny filesystem shop --for session"}) {
         const CommandOutput output = run(words(text));
         QCOMPARE(output.exitCode, 0);
         QCOMPARE(output.out, QByteArray("filesystem, shop: denied already, and for longer.\n"));

@@ -105,8 +105,7 @@ private Q_SLOTS:
         QVERIFY(done.out.startsWith(dry.out));
         QVERIFY(done.out.endsWith("notes is routed.\n"));
         QVERIFY(!done.out.contains("EXAMPLE"));
-        QVERIFY(content(".cursor/mcp.json")
-                    .contains("[\"--name\", \"notes\", \"--\", \"npx\", \"-y\", \"notes\"]"));
+        QVERIFY(content(".cursor/mcp.json").contains("[\"--name\", \"notes\", \"--\", \"npx\", \"-y\", \"notes\"]"));
         const QJsonValue entry = QJsonDocument::fromJson(
             run(words("apps --json")).out)[0][QLatin1String("files")][0][QLatin1String("entries")][0];
         QCOMPARE(entry[QLatin1String("routed")].toBool(), true);
@@ -158,8 +157,7 @@ private Q_SLOTS:
 
     void namesThatLookLikeOptions()
     {
-        const QByteArray file =
-            "{\"mcpServers\": {\"--all\": {\"command\": \"x\"}, \"y\": {\"command\": \"y\"}}}";
+        const QByteArray file = "{\"mcpServers\": {\"--all\": {\"command\": \"x\"}, \"y\": {\"command\": \"y\"}}}";
         put(".cursor/mcp.json", file);
         putRelay();
         QCOMPARE(run(words("apps route cursor -- --all")).exitCode, 0);
@@ -194,8 +192,7 @@ private Q_SLOTS:
     void aFileOfTwoAppsIsPutBackOnce()
     {
         QFETCH(QString, app);
-        const QByteArray file =
-            "{\"mcpServers\": {\"a\": {\"command\": \"x\"}, \"b\": {\"command\": \"y\"}}}";
+        const QByteArray file = "{\"mcpServers\": {\"a\": {\"command\": \"x\"}, \"b\": {\"command\": \"y\"}}}";
         put("garden/.mcp.json", file);
         putRelay();
         const QStringList route{QStringLiteral("apps"), QStringLiteral("route"), app, QStringLiteral("--all"),
@@ -218,8 +215,8 @@ private Q_SLOTS:
         QTest::newRow("two") << QStringList{QStringLiteral("claude-code"), QStringLiteral("copilot-cli")};
         QTest::newRow("two, the other way")
             << QStringList{QStringLiteral("copilot-cli"), QStringLiteral("claude-code")};
-        QTest::newRow("three, one through a link") << QStringList{
-            QStringLiteral("cursor"), QStringLiteral("claude-code"), QStringLiteral("copilot-cli")};
+        QTest::newRow("three, one through a link")
+            << QStringList{QStringLiteral("cursor"), QStringLiteral("claude-code"), QStringLiteral("copilot-cli")};
         QTest::newRow("links only") << QStringList{QStringLiteral("kiro"), QStringLiteral("cursor"),
                                                    QStringLiteral("warp")};
     }
@@ -356,8 +353,8 @@ private Q_SLOTS:
         const CommandOutput plain = run(words("apps import cursor files"));
         QVERIFY2(plain.out.contains("--templates"), plain.out.constData());
         QCOMPARE(m_fixture->engine.servers.lookUp(QStringLiteral("files"))->arguments.last(), home("docs"));
-        QVERIFY(m_fixture->engine.servers.remove(
-            {m_fixture->engine.servers.lookUp(QStringLiteral("files"))->id}, Origin::Program));
+        QVERIFY(m_fixture->engine.servers.remove({m_fixture->engine.servers.lookUp(QStringLiteral("files"))->id},
+                                                 Origin::Program));
         const CommandOutput filled = run(words("apps import cursor files --templates"));
         QVERIFY2(!filled.out.contains("--templates"), filled.out.constData());
         QCOMPARE(m_fixture->engine.servers.lookUp(QStringLiteral("files"))->arguments.last(),
@@ -379,8 +376,7 @@ private Q_SLOTS:
         QVERIFY(!notes.needsConfirmation());
         QVERIFY(m_fixture->secrets.values.isEmpty());
         QCOMPARE(run(words("apps import cursor notes --secrets-to-key-ring")).exitCode, 0);
-        QVERIFY(run(words("apps import codex memo --secrets-to-key-ring"))
-                    .out.contains("is there already, as notes"));
+        QVERIFY(run(words("apps import codex memo --secrets-to-key-ring")).out.contains("is there already, as notes"));
         QCOMPARE(servers().size(), 1);
         // A secret that is not compared may be that of another account.
         QCOMPARE(run(words("apps import codex memo")).exitCode, 0);
@@ -396,11 +392,9 @@ private Q_SLOTS:
             "mail-mara":{"command":"uvx","args":["mail-mcp"],"env":{"MAIL_PASSWORD":"EXAMPLE-not-a-secret-1"}},
             "mail-team":{"command":"uvx","args":["mail-mcp"],"env":{"MAIL_PASSWORD":"EXAMPLE-not-a-secret-2"}}}})");
         putRelay();
-        const QStringList names =
-            QStringLiteral("db-live db-test mail-mara mail-team").split(QLatin1Char(' '));
+        const QStringList names = QStringLiteral("db-live db-test mail-mara mail-team").split(QLatin1Char(' '));
         for (const QString &name : names)
-            QCOMPARE(run({QStringLiteral("apps"), QStringLiteral("import"), QStringLiteral("cursor"), name})
-                         .exitCode,
+            QCOMPARE(run({QStringLiteral("apps"), QStringLiteral("import"), QStringLiteral("cursor"), name}).exitCode,
                      0);
         QCOMPARE(servers().size(), 4);
         QCOMPARE(run(words("apps import cursor --all")).exitCode, 0);
@@ -421,10 +415,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("one");
         QTest::addColumn<QByteArray>("other");
-        QTest::newRow("in other files")
-            << QByteArray("\"envFile\":\"/etc/live.env\"") << QByteArray("\"envFile\":\"/etc/test.env\"");
-        QTest::newRow("kept by the app")
-            << QByteArray("\"env\":{\"ACCOUNT\":\"\"}") << QByteArray("\"env\":{\"ACCOUNT\":\"\"}");
+        QTest::newRow("in other files") << QByteArray("\"envFile\":\"/etc/live.env\"")
+                                        << QByteArray("\"envFile\":\"/etc/test.env\"");
+        QTest::newRow("kept by the app") << QByteArray("\"env\":{\"ACCOUNT\":\"\"}")
+                                         << QByteArray("\"env\":{\"ACCOUNT\":\"\"}");
     }
     void entriesWhoseVariablesAreNotSeen()
     {
@@ -452,8 +446,7 @@ private Q_SLOTS:
                  routed.constData());
         // Nor is one without any theirs, neither where it is routed nor where it is imported.
         QCOMPARE(run(words("apps route cursor none")).exitCode, 0);
-        QVERIFY2(content(".cursor/mcp.json").contains("\"--name\", \"none\""),
-                 content(".cursor/mcp.json").constData());
+        QVERIFY2(content(".cursor/mcp.json").contains("\"--name\", \"none\""), content(".cursor/mcp.json").constData());
         QCOMPARE(run(words("apps unroute cursor none")).exitCode, 0);
         QCOMPARE(run(words("apps import cursor none")).exitCode, 0);
         QCOMPARE(servers().size(), 3);
@@ -507,8 +500,7 @@ private Q_SLOTS:
                  unknown.out.constData());
         QCOMPARE(run(words("apps import cursor a")).exitCode, 0);
         const CommandOutput known = run(words("apps route cursor a --dry-run"), home("garden"));
-        QVERIFY2(known.out.contains("mangrove access allow a " + home("garden").toUtf8()),
-                 known.out.constData());
+        QVERIFY2(known.out.contains("mangrove access allow a " + home("garden").toUtf8()), known.out.constData());
     }
 
     //! What was added to an entry since it was routed stays, and holds up nothing.
@@ -531,8 +523,7 @@ private Q_SLOTS:
         putRelay();
         QCOMPARE(run(words("apps route cursor notes --secrets-to-key-ring")).exitCode, 0);
         QCOMPARE(servers().size(), 1);
-        const SecretKey key{servers().first().id, SecretKey::Kind::Environment,
-                            QStringLiteral("NOTES_TOKEN")};
+        const SecretKey key{servers().first().id, SecretKey::Kind::Environment, QStringLiteral("NOTES_TOKEN")};
         QCOMPARE(m_fixture->secrets.values.value(key), QStringLiteral("sk-EXAMPLE-not-a-secret"));
         const QByteArray routed = content(".cursor/mcp.json");
         QVERIFY(routed.contains("\"args\": [\"notes\"]"));
@@ -636,8 +627,7 @@ private Q_SLOTS:
         QVERIFY(m_fixture->secrets.values.isEmpty()); // when it has ended: a program may end with it
         QCOMPARE(content(".cursor/mcp.json"), file);
         m_fixture->secrets.room.reset();
-        QCOMPARE(run(words(QByteArray("apps " + verb + " cursor --all --secrets-to-key-ring").constData()))
-                     .exitCode,
+        QCOMPARE(run(words(QByteArray("apps " + verb + " cursor --all --secrets-to-key-ring").constData())).exitCode,
                  0);
         QCOMPARE(servers().size(), 2);
         QCOMPARE(m_fixture->secrets.values.size(), 3);
@@ -647,28 +637,25 @@ private Q_SLOTS:
     {
         m_fixture->addServer(QStringLiteral("My Files"));
         putRelay();
-        const CommandOutput none =
-            run({QStringLiteral("apps"), QStringLiteral("export"), QStringLiteral("My Files"),
-                 QStringLiteral("cursor"), QStringLiteral("--dry-run")});
+        const CommandOutput none = run({QStringLiteral("apps"), QStringLiteral("export"), QStringLiteral("My Files"),
+                                        QStringLiteral("cursor"), QStringLiteral("--dry-run")});
         QVERIFY2(none.exitCode == 0 && none.out.contains("would be made"), none.err.constData());
         QVERIFY(!QFile::exists(home(".cursor/mcp.json")) && !QFile::exists(home(".cursor")));
         // The very lines that it makes then.
         QVERIFY2(none.out.contains("+{\n") || none.out.contains("+{"), none.out.constData());
-        QVERIFY2(none.out.contains("mangrove-relay") && none.out.contains("\"My Files\""),
-                 none.out.constData());
+        QVERIFY2(none.out.contains("mangrove-relay") && none.out.contains("\"My Files\""), none.out.constData());
         // Nor is it left behind for what cannot be planned.
         m_fixture->addServer(QStringLiteral("-x"));
-        const CommandOutput dash = run({QStringLiteral("apps"), QStringLiteral("export"),
-                                        QStringLiteral("-x"), QStringLiteral("cursor")});
+        const CommandOutput dash =
+            run({QStringLiteral("apps"), QStringLiteral("export"), QStringLiteral("-x"), QStringLiteral("cursor")});
         QVERIFY2(dash.exitCode == 1 && dash.err.contains("begins with a dash"), dash.err.constData());
         QVERIFY(!QFile::exists(home(".cursor/mcp.json")));
-        const CommandOutput made = run({QStringLiteral("apps"), QStringLiteral("export"),
-                                        QStringLiteral("My Files"), QStringLiteral("cursor")});
-        QVERIFY2(made.exitCode == 0 && content(".cursor/mcp.json").contains("mangrove-relay"),
-                 made.err.constData());
-        QVERIFY2(made.out.startsWith(
-                     none.out.left(none.out.indexOf(QFile::encodeName(home(".cursor")) + "/mcp.json is"))),
-                 made.out.constData());
+        const CommandOutput made = run(
+            {QStringLiteral("apps"), QStringLiteral("export"), QStringLiteral("My Files"), QStringLiteral("cursor")});
+        QVERIFY2(made.exitCode == 0 && content(".cursor/mcp.json").contains("mangrove-relay"), made.err.constData());
+        QVERIFY2(
+            made.out.startsWith(none.out.left(none.out.indexOf(QFile::encodeName(home(".cursor")) + "/mcp.json is"))),
+            made.out.constData());
         QCOMPARE(QFileInfo(home(".cursor/mcp.json")).permissions() & (QFile::ReadGroup | QFile::ReadOther),
                  QFile::Permissions());
         put(".cursor/mcp.json", cursorFile);
@@ -744,10 +731,7 @@ private Q_SLOTS:
     }
 
 private:
-    QString home(const char *relative) const
-    {
-        return m_apps.places.home + QLatin1Char('/') + QLatin1String(relative);
-    }
+    QString home(const char *relative) const { return m_apps.places.home + QLatin1Char('/') + QLatin1String(relative); }
     void put(const char *relative, const QByteArray &bytes) const
     {
         QDir().mkpath(QFileInfo(home(relative)).path());

@@ -32,11 +32,9 @@ void TestCallCommand::callsATool_data()
     const QString listFiles = QStringLiteral("list_files");
     row("no arguments", {QStringLiteral("show_roots")}, 0, "structuredContent");
     row("arguments", {QStringLiteral("show_roots"), QStringLiteral("{}")}, 0, "structuredContent");
-    row("arguments on several lines", {listFiles, QStringLiteral("{\n\"path\":\r\n\"/etc\"\n}")}, 1,
-        "isError");
+    row("arguments on several lines", {listFiles, QStringLiteral("{\n\"path\":\r\n\"/etc\"\n}")}, 1, "isError");
     row("the tool fails", {listFiles, QStringLiteral("{\"path\":\"/etc\"}")}, 1, "isError");
-    row("unknown tool", {QStringLiteral("od\u202Ed")}, 1,
-        "It has no tool od\\u{202E}d. It has: show_roots, ");
+    row("unknown tool", {QStringLiteral("od\u202Ed")}, 1, "It has no tool od\\u{202E}d. It has: show_roots, ");
     row("no JSON", {listFiles, QStringLiteral("{\"path\":}")}, 2, "must be a JSON object");
     row("no object", {listFiles, QStringLiteral("[1]")}, 2, "must be a JSON object");
     row("two objects", {listFiles, QStringLiteral("{}{}")}, 2, "must be a JSON object");
@@ -48,8 +46,7 @@ void TestCallCommand::callsATool()
     QFETCH(QStringList, typed);
     QFETCH(int, exitCode);
     QFETCH(QString, said);
-    start(m_fixture->addServer(QStringLiteral("sample"),
-                               QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server")));
+    start(m_fixture->addServer(QStringLiteral("sample"), QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server")));
     const CommandOutput output = run(QStringList{QStringLiteral("call"), QStringLiteral("sample")} + typed);
     QVERIFY2(output.exitCode == exitCode, output.err.constData());
     const bool hasResult = output.err.isEmpty();
@@ -68,8 +65,7 @@ void TestCallCommand::callNeedsARunningServer()
     addCell();
     const CommandOutput stopped = run(words("call filesystem tool"));
     QCOMPARE(stopped.exitCode, 1);
-    QCOMPARE(stopped.err,
-             QByteArray("filesystem is not ready. Start it with: mangrove servers start filesystem\n"));
+    QCOMPARE(stopped.err, QByteArray("filesystem is not ready. Start it with: mangrove servers start filesystem\n"));
     const CommandOutput unknown = run(words("call nobody tool"));
     QCOMPARE(unknown.exitCode, 1);
     QVERIFY(unknown.err.contains("There is no server nobody."));
@@ -115,8 +111,7 @@ void TestCallCommand::callEndsWithItsCaller()
     auto caller = std::make_unique<QObject>();
     bool isAnswered = false;
     m_commands->run(
-        words("call modern what_do_you_know"), {}, [&](const CommandOutput &) { isAnswered = true; },
-        caller.get());
+        words("call modern what_do_you_know"), {}, [&](const CommandOutput &) { isAnswered = true; }, caller.get());
     QTRY_COMPARE(requests().size(), 1);
     caller.reset();
     QTRY_VERIFY(requests().isEmpty()); // nobody is to be asked for it any more

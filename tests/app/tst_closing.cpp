@@ -1,5 +1,5 @@
-// What closing and quitting come to, through the window: nothing that runs ends unasked, the tray is a place to stay only
-// where there is one, and what a person does not want to be asked again is kept.
+// What closing and quitting come to, through the window: nothing that runs ends unasked, the tray is a place to stay
+// only where there is one, and what a person does not want to be asked again is kept.
 
 #include "app/engine.h"
 #include "tests/support/patience.h"
@@ -130,9 +130,7 @@ private Q_SLOTS:
         end();
         QTRY_VERIFY_WITH_TIMEOUT(question("quitQuestion"), patience);
         QVERIFY(m_window->isVisible());
-        QVERIFY(question("quitQuestion")
-                    ->informativeText()
-                    .contains(QLatin1String("<b>sample</b> will be stopped")));
+        QVERIFY(question("quitQuestion")->informativeText().contains(QLatin1String("<b>sample</b> will be stopped")));
         QCOMPARE(question("quitQuestion")->textFormat(), Qt::PlainText);
         press(question("quitQuestion"), QStringLiteral("Cancel"));
         QTRY_VERIFY_WITH_TIMEOUT(!question("quitQuestion"), patience);

@@ -34,9 +34,8 @@ void TestCommandLine::takesApart_data()
     QTest::addColumn<QString>("data");
     const auto row = [](const char *typed, Kind kind, const char *words, const char *config = "",
                         const char *data = "") {
-        QTest::newRow(*typed ? typed : "nothing")
-            << QString::fromLatin1(typed) << kind << QString::fromLatin1(words) << QString::fromLatin1(config)
-            << QString::fromLatin1(data);
+        QTest::newRow(*typed ? typed : "nothing") << QString::fromLatin1(typed) << kind << QString::fromLatin1(words)
+                                                  << QString::fromLatin1(config) << QString::fromLatin1(data);
     };
     row("", Kind::Window, "");
     row("/a", Kind::Window, "/a");
@@ -94,8 +93,7 @@ void TestCommandLine::refuses_data()
     row({QStringLiteral("-x")}, QStringLiteral("-x"));
     row({QStringLiteral("/folder"), QStringLiteral("--bogus")}, QStringLiteral("--bogus"));
     row({QStringLiteral("no-such-command")}, QStringLiteral("There is no command mangrove no-such-command."));
-    row({QStringLiteral("stat"), QStringLiteral("--json")},
-        QStringLiteral("There is no command mangrove stat."));
+    row({QStringLiteral("stat"), QStringLiteral("--json")}, QStringLiteral("There is no command mangrove stat."));
     row({QStringLiteral("--evil\u202E")}, QStringLiteral("--evil\\u{202E}"));
     row({config}, config);
     row({QStringLiteral("status"), config}, config);
@@ -181,9 +179,8 @@ void TestCommandLine::manualAndCompletionsKnowWhatUsageSays()
 
     // Commands, their verbs, and options, such as: mangrove apps route|unroute APP [--dry-run]
     QStringList words;
-    static const QRegularExpression command(
-        QStringLiteral("^  mangrove ([a-z][a-z-]+)(?: ([a-z-]+(?:\\|[a-z-]+)*))?"),
-        QRegularExpression::MultilineOption);
+    static const QRegularExpression command(QStringLiteral("^  mangrove ([a-z][a-z-]+)(?: ([a-z-]+(?:\\|[a-z-]+)*))?"),
+                                            QRegularExpression::MultilineOption);
     for (auto match = command.globalMatch(usageText()); match.hasNext();) {
         const QRegularExpressionMatch found = match.next();
         words += found.captured(1);
@@ -203,8 +200,7 @@ void TestCommandLine::manualAndCompletionsKnowWhatUsageSays()
             words += app[QLatin1String("id")].toString();
     }
     for (const QString &word : words) {
-        const QRegularExpression whole(
-            QStringLiteral("(?<![a-z])%1(?![a-z-])").arg(QRegularExpression::escape(word)));
+        const QRegularExpression whole(QStringLiteral("(?<![a-z])%1(?![a-z-])").arg(QRegularExpression::escape(word)));
         QVERIFY2(text.contains(whole), qPrintable(word));
     }
 }

@@ -231,11 +231,10 @@ void TestCommands::editsServers()
     QVERIFY(servers().servers().first().prefersAppFolder);
     QVERIFY(servers().servers().first().needsConfirmation());
     QCOMPARE(servers().servers().first().appRoots, AppRoots::Both);
-    QCOMPARE(
-        run({QStringLiteral("servers"), QStringLiteral("edit"), QStringLiteral("files"),
-             QStringLiteral("--app-env"), QString(), QStringLiteral("--app-folder"), QStringLiteral("no")})
-            .exitCode,
-        0);
+    QCOMPARE(run({QStringLiteral("servers"), QStringLiteral("edit"), QStringLiteral("files"),
+                  QStringLiteral("--app-env"), QString(), QStringLiteral("--app-folder"), QStringLiteral("no")})
+                 .exitCode,
+             0);
     QVERIFY(!servers().servers().first().needsConfirmation());
     QCOMPARE(run(words("servers edit nothing --app-roots both")).exitCode, 1);
     QCOMPARE(run(words("servers add web --url https://example.com/mcp")).exitCode, 0);
@@ -261,13 +260,11 @@ void TestCommands::editsSaveAtTheWindowWhatWidens()
 void TestCommands::namesOfProgramsFollowTheFolder()
 {
     const auto program = [this](const QStringList &typed) {
-        const CommandOutput output =
-            run(QStringList{QStringLiteral("servers"), QStringLiteral("add")} + typed);
+        const CommandOutput output = run(QStringList{QStringLiteral("servers"), QStringLiteral("add")} + typed);
         return output.exitCode == 0 ? servers().servers().last().program : QString::fromUtf8(output.err);
     };
     const QString dashes = QStringLiteral("--");
-    QCOMPARE(program({QStringLiteral("a"), dashes, QStringLiteral("./run")}),
-             m_fixture->path(QStringLiteral("run")));
+    QCOMPARE(program({QStringLiteral("a"), dashes, QStringLiteral("./run")}), m_fixture->path(QStringLiteral("run")));
     QCOMPARE(program({QStringLiteral("b"), dashes, QStringLiteral("bin/run")}),
              m_fixture->path(QStringLiteral("bin/run")));
     QCOMPARE(program({QStringLiteral("c"), dashes, QStringLiteral("/bin/cat")}), QStringLiteral("/bin/cat"));
@@ -283,8 +280,7 @@ void TestCommands::namesOfProgramsFollowTheFolder()
 
 void TestCommands::addsAddresses()
 {
-    const CommandOutput output =
-        run(words("servers add web --header X-Team=a=b --url https://example.com/mcp"));
+    const CommandOutput output = run(words("servers add web --header X-Team=a=b --url https://example.com/mcp"));
     QCOMPARE(output.exitCode, 0);
     QCOMPARE(servers().servers().size(), 1);
     const ServerRecord server = servers().servers().first();
@@ -295,9 +291,8 @@ void TestCommands::addsAddresses()
     QVERIFY(!server.needsConfirmation());
     QVERIFY(run(words("servers list")).out.contains("https://example.com/mcp"));
     const QJsonObject json = QJsonDocument::fromJson(run(words("status --json")).out).object();
-    QCOMPARE(
-        json.value(QLatin1String("servers")).toArray().first().toObject().value(QLatin1String("transport")),
-        QJsonValue(QStringLiteral("http")));
+    QCOMPARE(json.value(QLatin1String("servers")).toArray().first().toObject().value(QLatin1String("transport")),
+             QJsonValue(QStringLiteral("http")));
     // What a program is given stays its own.
     QCOMPARE(run(words("servers add local -- cat --url x")).exitCode, 0);
     QCOMPARE(servers().servers().last().transport, stdioTransport);
@@ -313,11 +308,11 @@ void TestCommands::refusesServers_data()
     QTest::newRow("name taken") << words("servers add filesystem -- cat");
     QTest::newRow("no name") << QStringList{QStringLiteral("servers"), QStringLiteral("add"), QString(),
                                             QStringLiteral("--"), QStringLiteral("cat")};
-    QTest::newRow("no program") << QStringList{QStringLiteral("servers"), QStringLiteral("add"),
-                                               QStringLiteral("x"), QStringLiteral("--"), QString()};
-    QTest::newRow("name of two lines")
-        << QStringList{QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("a\nb"),
-                       QStringLiteral("--"), QStringLiteral("cat")};
+    QTest::newRow("no program") << QStringList{QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("x"),
+                                               QStringLiteral("--"), QString()};
+    QTest::newRow("name of two lines") << QStringList{QStringLiteral("servers"), QStringLiteral("add"),
+                                                      QStringLiteral("a\nb"), QStringLiteral("--"),
+                                                      QStringLiteral("cat")};
 }
 
 void TestCommands::refusesServers()
@@ -334,8 +329,7 @@ void TestCommands::removesServersAtOnce()
 {
     const ServerId first = m_fixture->addServer(QStringLiteral("one"));
     m_fixture->addServer(QStringLiteral("two"));
-    QCOMPARE(run({QStringLiteral("servers"), QStringLiteral("remove"), first.value}).out,
-             QByteArray("Removed one.\n"));
+    QCOMPARE(run({QStringLiteral("servers"), QStringLiteral("remove"), first.value}).out, QByteArray("Removed one.\n"));
     leaveDesk();
     QCOMPARE(run(words("servers remove two")).out, QByteArray("Removed two.\n"));
     QVERIFY(servers().servers().isEmpty());
@@ -352,9 +346,8 @@ void TestCommands::removesSecretsWithTheirServer_data()
 void TestCommands::removesSecretsWithTheirServer()
 {
     QFETCH(bool, locked);
-    const ServerId id =
-        m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("https://example.com/mcp"),
-                                 [](ServerRecord &record) { record.bearerToken = true; });
+    const ServerId id = m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("https://example.com/mcp"),
+                                                 [](ServerRecord &record) { record.bearerToken = true; });
     const SecretKey key{id, SecretKey::Kind::Token, {}};
     const SecretKey other{ServerId{QStringLiteral("s-other")}, SecretKey::Kind::Token, {}};
     m_fixture->secrets.values = {{key, QStringLiteral("t0ken")}, {other, QStringLiteral("t0ken")}};
@@ -373,15 +366,14 @@ void TestCommands::steeringNeedsAnInstance()
 {
     addCell();
     leaveDesk();
-    for (const char *text :
-         {"servers start filesystem", "servers stop filesystem", "servers restart filesystem"})
+    for (const char *text : {"servers start filesystem", "servers stop filesystem", "servers restart filesystem"})
         QCOMPARE(run(words(text)).exitCode, 3);
 }
 
 void TestCommands::steersServers()
 {
-    const ServerId id = m_fixture->addServer(QStringLiteral("sample"),
-                                             QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
+    const ServerId id =
+        m_fixture->addServer(QStringLiteral("sample"), QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
     const auto state = [&] { return m_fixture->engine.registry.status(id).state; };
     const auto pid = [&] { return m_fixture->engine.registry.status(id).session.pid; };
     QCOMPARE(run(words("servers start sample")).out, QByteArray("Starting sample.\n"));
@@ -391,8 +383,7 @@ void TestCommands::steersServers()
     QCOMPARE(pid(), first);
     QCOMPARE(run(words("servers restart sample")).out, QByteArray("Restarting sample.\n"));
     QTRY_VERIFY_WITH_TIMEOUT(state() == ServerState::Ready && pid() != first, test::patience);
-    QCOMPARE(run({QStringLiteral("servers"), QStringLiteral("stop"), id.value}).out,
-             QByteArray("Stopping sample.\n"));
+    QCOMPARE(run({QStringLiteral("servers"), QStringLiteral("stop"), id.value}).out, QByteArray("Stopping sample.\n"));
     QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Stopped, test::patience);
     QCOMPARE(run(words("servers stop sample")).exitCode, 0);
     QCOMPARE(m_desk->forward, 0);
@@ -432,8 +423,7 @@ void TestCommands::unknownAndAmbiguousNames()
     QCOMPARE(roots().roots().size(), 2);
     QCOMPARE(decision(), Decision());
 
-    QCOMPARE(run({QStringLiteral("access"), QStringLiteral("deny"), m_cell.server.value, m_cell.root.value})
-                 .exitCode,
+    QCOMPARE(run({QStringLiteral("access"), QStringLiteral("deny"), m_cell.server.value, m_cell.root.value}).exitCode,
              0);
     QCOMPARE(decision().verdict, Verdict::Denied);
     QCOMPARE(m_fixture->engine.gate.decision({m_cell.server, second}).verdict, Verdict::Ask);
@@ -470,13 +460,12 @@ void TestCommands::whatCannotBeSavedIsNotDone()
     m_fixture->makeFolder(QStringLiteral("more"));
     // A folder in the place of the file and of its journal: they cannot be written, whoever tries.
     const QString folder = m_fixture->engine.file.folder();
-    for (const QString &file :
-         {m_fixture->engine.file.filePath(), folder + QLatin1String("/decisions.journal")}) {
+    for (const QString &file : {m_fixture->engine.file.filePath(), folder + QLatin1String("/decisions.journal")}) {
         QVERIFY(QFile::remove(file) || !QFile::exists(file));
         QVERIFY(QDir().mkpath(file + QLatin1String("/in the way")));
     }
-    for (const char *text : {"roots add more", "roots remove shop", "servers add x -- cat",
-                             "servers remove filesystem", "access deny filesystem shop"}) {
+    for (const char *text : {"roots add more", "roots remove shop", "servers add x -- cat", "servers remove filesystem",
+                             "access deny filesystem shop"}) {
         const CommandOutput output = run(words(text));
         QCOMPARE(output.exitCode, 1);
         QVERIFY2(!output.err.isEmpty() && output.out.isEmpty(), text);

@@ -110,10 +110,8 @@ private Q_SLOTS:
         int done = 0;
         for (int step = 0; step < 400; ++step) {
             // A person decides, and switches.
-            const Verdict verdict =
-                std::array{Verdict::Allowed, Verdict::Denied, Verdict::Ask}[random.bounded(3)];
-            Decision decision{verdict, Lasting::Until,
-                              engine().clock.now().addSecs(900 * (1 + random.bounded(4)))};
+            const Verdict verdict = std::array{Verdict::Allowed, Verdict::Denied, Verdict::Ask}[random.bounded(3)];
+            Decision decision{verdict, Lasting::Until, engine().clock.now().addSecs(900 * (1 + random.bounded(4)))};
             if (random.bounded(2) == 0)
                 decision = {verdict, random.bounded(2) == 0 ? Lasting::Always : Lasting::Session, {}};
             if (verdict == Verdict::Allowed && random.bounded(3) == 0)
@@ -151,8 +149,7 @@ private Q_SLOTS:
                     command.append(QStringLiteral("--write"));
             }
             done += run(command).exitCode == 0;
-            QVERIFY2(!test::isMoreAnywhere(before, shares(start)),
-                     qPrintable(command.join(QLatin1Char(' '))));
+            QVERIFY2(!test::isMoreAnywhere(before, shares(start)), qPrintable(command.join(QLatin1Char(' '))));
         }
         QVERIFY(done > 100);
     }

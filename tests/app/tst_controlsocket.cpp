@@ -45,8 +45,7 @@ private:
     {
         const pid_t child = ::fork();
         if (child == 0)
-            ::_exit(::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 && ::setuid(nobody) == 0 ? action()
-                                                                                                   : 99);
+            ::_exit(::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 && ::setuid(nobody) == 0 ? action() : 99);
         return child;
     }
 
@@ -54,8 +53,7 @@ private:
     static int endOf(pid_t child)
     {
         int status = 0;
-        const bool ended =
-            QTest::qWaitFor([&] { return ::waitpid(child, &status, WNOHANG) == child; }, patience);
+        const bool ended = QTest::qWaitFor([&] { return ::waitpid(child, &status, WNOHANG) == child; }, patience);
         return ended && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }
 };
@@ -191,8 +189,7 @@ void TestControlSocket::pathTooLong()
     const QString path = m_folder->filePath(QStringLiteral("x").repeated(120) + QLatin1String("/control"));
     const Result<void> listening = m_server->listen(path);
     QVERIFY(!listening);
-    QVERIFY(
-        listening.error().message.startsWith(QLatin1String("The command line cannot reach this Mangrove")));
+    QVERIFY(listening.error().message.startsWith(QLatin1String("The command line cannot reach this Mangrove")));
     Call call(path, {QStringLiteral("status")});
     QCOMPARE(call.ended(), QStringLiteral("absent"));
 }
@@ -245,8 +242,7 @@ void TestControlSocket::onlyAnOwnRuntimeFolderIsTaken()
     const QByteArray folder = QFile::encodeName(m_folder->filePath(QStringLiteral("run")));
     QCOMPARE(::mkdir(folder.constData(), 0700), 0);
     QCOMPARE(::chmod(folder.constData(), mode_t(mode)), 0);
-    QVERIFY(
-        QFile::link(m_folder->filePath(QStringLiteral("run")), m_folder->filePath(QStringLiteral("link"))));
+    QVERIFY(QFile::link(m_folder->filePath(QStringLiteral("run")), m_folder->filePath(QStringLiteral("link"))));
     QFile file(m_folder->filePath(QStringLiteral("file")));
     QVERIFY(file.open(QIODevice::WriteOnly));
     QCOMPARE(::chmod(QFile::encodeName(file.fileName()).constData(), mode_t(mode)), 0);

@@ -160,8 +160,7 @@ void TestControlSocketCallers::whoDoesNotReadMakesRoom()
     Call call(m_path, {QStringLiteral("status")});
     QCOMPARE(call.ended(), QStringLiteral("answered"));
     QCOMPARE(call.answer.out.size(), qsizetype(2 * 1024 * 1024));
-    const auto gone =
-        std::count_if(m_callers.cbegin(), m_callers.cend(), [](const auto &caller) { return !caller; });
+    const auto gone = std::count_if(m_callers.cbegin(), m_callers.cend(), [](const auto &caller) { return !caller; });
     QVERIFY(gone >= ControlServer::mostOfAKind);
     QVERIFY(m_callers.at(2 * ControlServer::mostOfAKind - 1)); // who came last still may
 }

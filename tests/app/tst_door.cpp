@@ -113,9 +113,8 @@ private Q_SLOTS:
 
         // The listener's own proof is none of a caller's, nor the other way round.
         QVERIFY(!listener.isProof(answer));
-        QVERIFY(
-            !listener.isProof(lineOf({{QStringLiteral("door"), 1},
-                                      {QStringLiteral("proof"), objectOf(answer)[QLatin1String("proof")]}})));
+        QVERIFY(!listener.isProof(lineOf(
+            {{QStringLiteral("door"), 1}, {QStringLiteral("proof"), objectOf(answer)[QLatin1String("proof")]}})));
         QJsonObject reflected = objectOf(answer);
         reflected[QLatin1String("proof")] = objectOf(proof)[QLatin1String("proof")];
         QVERIFY(!caller.answerTo(lineOf(reflected)));
@@ -152,8 +151,7 @@ private Q_SLOTS:
         QTest::newRow("a short half") << "{\"door\":1,\"half\":\"" + QByteArray(31, 'h').toBase64() + "\"}";
         QTest::newRow("a long half") << "{\"door\":1,\"half\":\"" + QByteArray(33, 'h').toBase64() + "\"}";
         QTest::newRow("no base64") << "{\"door\":1,\"half\":\"" + QByteArray(44, '!') + "\"}";
-        QTest::newRow("a long line") << "{\"door\":1,\"half\":\"" + half + "\",\"x\":\""
-                + QByteArray(600, 'x') + "\"}";
+        QTest::newRow("a long line") << "{\"door\":1,\"half\":\"" + half + "\",\"x\":\"" + QByteArray(600, 'x') + "\"}";
     }
     void whatIsNoWord()
     {
@@ -172,10 +170,10 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("says");
         QTest::newRow("an order") << order();
         QTest::newRow("a greeting and an order") << DoorCaller(DoorKey::random()).greeting() + order();
-        QTest::newRow("a proof of another key") << DoorCaller(DoorKey::random()).greeting()
-                + "{\"door\":1,\"proof\":\"" + QByteArray(DoorKey::size, 'p').toBase64() + "\"}\n" + order();
-        QTest::newRow("a proof at once")
-            << "{\"door\":1,\"proof\":\"" + QByteArray(DoorKey::size, 'p').toBase64() + "\"}\n" + order();
+        QTest::newRow("a proof of another key") << DoorCaller(DoorKey::random()).greeting() + "{\"door\":1,\"proof\":\""
+                + QByteArray(DoorKey::size, 'p').toBase64() + "\"}\n" + order();
+        QTest::newRow("a proof at once") << "{\"door\":1,\"proof\":\"" + QByteArray(DoorKey::size, 'p').toBase64()
+                + "\"}\n" + order();
         QTest::newRow("an empty line") << '\n' + order();
         QTest::newRow("an endless line") << QByteArray(2 * 1024 * 1024, 'x');
     }
@@ -218,9 +216,8 @@ private Q_SLOTS:
         DoorGuard guard(*socket, (*opened)->key());
         const DoorCaller words((*opened)->key());
         caller.write(words.greeting());
-        QVERIFY(
-            QTest::qWaitFor([&] { return guard.read() == DoorGuard::Verdict::Waits && caller.canReadLine(); },
-                            test::patience));
+        QVERIFY(QTest::qWaitFor([&] { return guard.read() == DoorGuard::Verdict::Waits && caller.canReadLine(); },
+                                test::patience));
         const std::optional<QByteArray> proof = words.answerTo(caller.readLine());
         QVERIFY(proof);
         caller.write(*proof);
@@ -267,8 +264,7 @@ private Q_SLOTS:
         if (what == QLatin1String("link"))
             QVERIFY(QFile::link(target, keyPath()));
         else if (what == QLatin1String("second name"))
-            QCOMPARE(::link(QFile::encodeName(target).constData(), QFile::encodeName(keyPath()).constData()),
-                     0);
+            QCOMPARE(::link(QFile::encodeName(target).constData(), QFile::encodeName(keyPath()).constData()), 0);
         else
             put(keyPath(), content, what == QLatin1String("stale") ? 0600 : 0666);
         listen();
@@ -289,9 +285,8 @@ private Q_SLOTS:
     void aKeyThatIsNotOursAloneIsNotUsed_data()
     {
         QTest::addColumn<QString>("what");
-        for (const char *what :
-             {"missing", "link", "readable by others", "writable by others", "short", "long", "pipe",
-              "folder", "another user's", "folder writable by others", "folder a link"})
+        for (const char *what : {"missing", "link", "readable by others", "writable by others", "short", "long", "pipe",
+                                 "folder", "another user's", "folder writable by others", "folder a link"})
             QTest::newRow(what) << QString::fromLatin1(what);
     }
     void aKeyThatIsNotOursAloneIsNotUsed()
@@ -413,8 +408,7 @@ private Q_SLOTS:
         client.send(m_path, {{QStringLiteral("servers")}, {}, true});
         client.type(QStringLiteral("one"));
         client.type(QStringLiteral("two"));
-        QTRY_COMPARE_WITH_TIMEOUT(typed, (QStringList{QStringLiteral("one"), QStringLiteral("two")}),
-                                  patience);
+        QTRY_COMPARE_WITH_TIMEOUT(typed, (QStringList{QStringLiteral("one"), QStringLiteral("two")}), patience);
         later({});
         QTRY_VERIFY_WITH_TIMEOUT(isAnswered, patience);
     }

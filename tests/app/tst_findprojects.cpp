@@ -38,8 +38,7 @@ void TestFindProjects::listsWhatIsThere()
 {
     const QString top = makeProjects();
     m_fixture->addRootAt(QStringLiteral("web"), top + QStringLiteral("/web"));
-    const CommandOutput json =
-        run({QStringLiteral("find-projects"), QStringLiteral("src"), QStringLiteral("--json")});
+    const CommandOutput json = run({QStringLiteral("find-projects"), QStringLiteral("src"), QStringLiteral("--json")});
     QCOMPARE(json.exitCode, 0);
     QVERIFY2(json.err.isEmpty(), json.err.constData());
     const QJsonArray found = QJsonDocument::fromJson(json.out).array();
@@ -53,8 +52,7 @@ void TestFindProjects::listsWhatIsThere()
     QVERIFY(found[1][QLatin1String("branch")].isNull());
 
     const CommandOutput text = run({QStringLiteral("find-projects"), top});
-    QVERIFY2(text.out.contains("shop  git  main  ") && text.out.contains("already there\n"),
-             text.out.constData());
+    QVERIFY2(text.out.contains("shop  git  main  ") && text.out.contains("already there\n"), text.out.constData());
     QCOMPARE(roots().roots().size(), 1);
 }
 
@@ -119,8 +117,7 @@ void TestFindProjects::endsWithItsCaller()
     auto caller = std::make_unique<QObject>();
     bool isDone = false;
     m_commands->run(
-        {QStringLiteral("find-projects"), top}, top, [&](const CommandOutput &) { isDone = true; },
-        caller.get());
+        {QStringLiteral("find-projects"), top}, top, [&](const CommandOutput &) { isDone = true; }, caller.get());
     caller.reset();
     // A later one is over, and the first has not called back.
     QCOMPARE(run({QStringLiteral("find-projects"), top}).exitCode, 0);

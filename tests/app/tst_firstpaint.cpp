@@ -1,4 +1,5 @@
-// What the window shows and takes before it is known what is stored: nothing that is not true, and nothing that is pressed.
+// What the window shows and takes before it is known what is stored: nothing that is not true, and nothing that is
+// pressed.
 
 #include "app/engine.h"
 #include "app/firstpaint.h"

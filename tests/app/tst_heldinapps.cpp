@@ -1,5 +1,5 @@
-// What the system holds a server to that an app runs: said by its relay, and shown by the window as of a server of its own. Another
-// level holds when the app starts it again, and until then it is shown what is in force.
+// What the system holds a server to that an app runs: said by its relay, and shown by the window as of a server of its
+// own. Another level holds when the app starts it again, and until then it is shown what is in force.
 
 #include "core/launch/protectionability.h"
 #include "relaywindowfixture.h"
@@ -52,10 +52,7 @@ private:
     Story story() const { return serverStory(workspace(), m_server); }
     QString word(const char *member) const { return m_f->server().value(QLatin1String(member)).toString(); }
     bool isEnforced() const { return mangrove::isEnforced(workspace(), Cell{m_server, m_shop}); }
-    bool waits() const
-    {
-        return m_f->sessions().first().toObject().value(QLatin1String("restart_to_apply")).toBool();
-    }
+    bool waits() const { return m_f->sessions().first().toObject().value(QLatin1String("restart_to_apply")).toBool(); }
     //! As the window does where a person chooses another level.
     void choose(Protection level)
     {
@@ -119,8 +116,7 @@ private Q_SLOTS:
         QTest::newRow("raised, by name") << true << Protection::ToldOnly << Protection::FilesConfined;
         QTest::newRow("raised, as the app would have started it")
             << false << Protection::ToldOnly << Protection::FilesConfined;
-        QTest::newRow("raised from one to the other")
-            << true << Protection::FilesConfined << Protection::Confined;
+        QTest::newRow("raised from one to the other") << true << Protection::FilesConfined << Protection::Confined;
         QTest::newRow("lowered, by name") << true << Protection::FilesConfined << Protection::ToldOnly;
     }
     void anotherLevelHoldsFromTheNextStartOn()
@@ -144,8 +140,7 @@ private Q_SLOTS:
         const auto sign = protectionSign(workspace(), m_server);
         QCOMPARE(sign->tone, Tone::Warning);
         QVERIFY2(sign->word.contains(QLatin1String("in an app now")), qPrintable(sign->word));
-        QVERIFY(
-            textOf(story(), QStringLiteral("session1Outdated")).contains(QLatin1String("restart it there")));
+        QVERIFY(textOf(story(), QStringLiteral("session1Outdated")).contains(QLatin1String("restart it there")));
         const RootId notes = m_f->addRoot(QStringLiteral("notes"));
         m_f->decide(m_server, notes, Verdict::Allowed);
         QVERIFY(m_f->knows({QStringLiteral("shop"), QStringLiteral("notes")}));
@@ -159,9 +154,8 @@ private Q_SLOTS:
         again.configFolder = m_f->relay.configFolder;
         again.environment = m_f->relay.environment;
         const QStringList data{QStringLiteral("--data-dir"), m_f->relay.dataFolder()};
-        QVERIFY(again.start((isByName
-                                 ? QStringList{QStringLiteral("files")} + data
-                                 : data + QStringList{QStringLiteral("--"), RelayWindowFixture::program()})));
+        QVERIFY(again.start((isByName ? QStringList{QStringLiteral("files")} + data
+                                      : data + QStringList{QStringLiteral("--"), RelayWindowFixture::program()})));
         again.say("\n"); // the server waits for it
         QVERIFY(again.until([&] { return m_f->sessions().size() == 1; }));
         QVERIFY(again.until([&] { return word("protected") == toWord(after) && !waits(); }));

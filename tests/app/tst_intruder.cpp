@@ -1,5 +1,5 @@
-// A server that an app starts tries to give the window orders, over the sockets of command line and relays: a confined one has no
-// way to prove itself, and nothing of what it says is heard.
+// A server that an app starts tries to give the window orders, over the sockets of command line and relays: a confined
+// one has no way to prove itself, and nothing of what it says is heard.
 
 #include "app/controlserver.h"
 #include "core/launch/protectionability.h"

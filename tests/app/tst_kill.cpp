@@ -34,8 +34,7 @@ QString describe(const Model &model)
         return names.join(QLatin1Char(','));
     };
     return QStringLiteral("roots %1; servers %2; denied %3; workspaces %4, on %5")
-        .arg(listed(model.roots), listed(model.servers), listed(model.denied), listed(model.workspaces),
-             model.on);
+        .arg(listed(model.roots), listed(model.servers), listed(model.denied), listed(model.workspaces), model.on);
 }
 
 struct Edit
@@ -108,8 +107,7 @@ Edit TestKill::randomEdit(const Model &model)
         if (model.roots.contains(root)) {
             edit.words = {QStringLiteral("roots"), QStringLiteral("remove"), root};
             edit.after.roots.remove(root);
-            edit.after.denied.removeIf(
-                [&](const QString &cell) { return cell.endsWith(QLatin1Char(' ') + root); });
+            edit.after.denied.removeIf([&](const QString &cell) { return cell.endsWith(QLatin1Char(' ') + root); });
         } else {
             edit.words = {QStringLiteral("roots"), QStringLiteral("add"), QStringLiteral("roots/") + root};
             edit.after.roots.insert(root);
@@ -118,8 +116,7 @@ Edit TestKill::randomEdit(const Model &model)
         if (model.servers.contains(server)) {
             edit.words = {QStringLiteral("servers"), QStringLiteral("remove"), server};
             edit.after.servers.remove(server);
-            edit.after.denied.removeIf(
-                [&](const QString &cell) { return cell.startsWith(server + QLatin1Char(' ')); });
+            edit.after.denied.removeIf([&](const QString &cell) { return cell.startsWith(server + QLatin1Char(' ')); });
         } else {
             edit.words = {QStringLiteral("servers"), QStringLiteral("add"), server, QStringLiteral("--"),
                           QStringLiteral("/bin/cat")};
@@ -128,8 +125,7 @@ Edit TestKill::randomEdit(const Model &model)
     } else {
         const QString cell = server + QLatin1Char(' ') + root;
         const bool deny = !model.denied.contains(cell);
-        edit.words = {QStringLiteral("access"), deny ? QStringLiteral("deny") : QStringLiteral("reset"),
-                      server, root};
+        edit.words = {QStringLiteral("access"), deny ? QStringLiteral("deny") : QStringLiteral("reset"), server, root};
         if (deny)
             edit.after.denied.insert(cell);
         else
@@ -233,13 +229,12 @@ void TestKill::nothingThatWasDoneIsLost()
     for (int i = 0; i < places; ++i)
         m_fixture->makeFolder(qPrintable(QStringLiteral("roots/r%1").arg(i)));
     // A server with a child and a grandchild, one of them in a session of its own.
-    QCOMPARE(
-        m_fixture
-            ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                   QStringLiteral("--"), QStringLiteral("/bin/sh"), QStringLiteral("-c"),
-                   QStringLiteral("sleep 1000 & setsid sleep 1001 & \"$0\""), ProgramFixture::sampleServer()})
-            .exitCode,
-        0);
+    QCOMPARE(m_fixture
+                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
+                        QStringLiteral("--"), QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                        QStringLiteral("sleep 1000 & setsid sleep 1001 & \"$0\""), ProgramFixture::sampleServer()})
+                 .exitCode,
+             0);
     Model model;
     model.servers.insert(QStringLiteral("sample"));
 
@@ -311,8 +306,7 @@ void TestKill::foldersThatVanishForAWhile()
 
     const ProgramFixture::Output refused = m_fixture->run("roots add roots/b");
     QCOMPARE(refused.exitCode, 1);
-    QVERIFY2(refused.err.contains(QLatin1String("is missing. The change was not made.")),
-             qPrintable(refused.err));
+    QVERIFY2(refused.err.contains(QLatin1String("is missing. The change was not made.")), qPrintable(refused.err));
     QCOMPARE(m_fixture->run("roots list").out.count(QLatin1Char('\n')), 1);
     QVERIFY(!QFile::exists(config) && !QFile::exists(data));
 

@@ -1,4 +1,5 @@
-// Another language is chosen in the settings: the window speaks it at once, and the rest of the program does not notice.
+// Another language is chosen in the settings: the window speaks it at once, and the rest of the program does not
+// notice.
 
 #include "app/application.h"
 #include "app/translation.h"
@@ -37,8 +38,7 @@ private:
     }
     static void choose(const QString &language)
     {
-        auto *combo =
-            visible<QDialog>("settingsDialog")->findChild<QComboBox *>(QStringLiteral("languageCombo"));
+        auto *combo = visible<QDialog>("settingsDialog")->findChild<QComboBox *>(QStringLiteral("languageCombo"));
         combo->setCurrentIndex(combo->findData(language));
         Q_EMIT combo->activated(combo->currentIndex());
     }
@@ -93,8 +93,7 @@ private Q_SLOTS:
         settings.close();
         ::chmod(QFile::encodeName(f.configFolder()).constData(), 0700);
         ::chmod(QFile::encodeName(settings.fileName()).constData(), 0600);
-        QCOMPARE(f.run("roots list").out,
-                 QStringLiteral("还没有文件夹。请添加一个：mangrove roots add PATH\n"));
+        QCOMPARE(f.run("roots list").out, QStringLiteral("还没有文件夹。请添加一个：mangrove roots add PATH\n"));
         QVERIFY(f.run("--bogus").err.contains(QLatin1String("no option --bogus"))); // no folder is known yet
     }
 };

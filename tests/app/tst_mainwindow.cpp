@@ -169,8 +169,7 @@ void TestMainWindow::open()
     options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
     options.loadsLater = true; // as in the program
     m_engine = std::make_unique<Engine>(options);
-    m_window = std::make_unique<MainWindow>(m_engine->services(),
-                                            QStringList{options.configFolder, options.dataFolder},
+    m_window = std::make_unique<MainWindow>(m_engine->services(), QStringList{options.configFolder, options.dataFolder},
                                             QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
     m_engine->load();
     m_window->show();
@@ -188,7 +187,8 @@ void TestMainWindow::close()
     m_engine.reset();
 }
 
-//! A server that goes on while its record is another one waits for a person as well, and so it stands in the menu as in its story.
+//! A server that goes on while its record is another one waits for a person as well, and so it stands in the menu as in
+//! its story.
 void TestMainWindow::confirmsWhateverItsState()
 {
     setUpSample({makeFolder("shop")});
@@ -267,8 +267,7 @@ void TestMainWindow::setUpSample(const QStringList &folders)
     if (folders.size() > 1)
         clickIn(dialog(), "selectAllButton");
     clickIn(dialog(), "allowButton");
-    QTRY_COMPARE_WITH_TIMEOUT(heldBy(m_engine->servers.servers().first().id).size(), folders.size(),
-                              patience);
+    QTRY_COMPARE_WITH_TIMEOUT(heldBy(m_engine->servers.servers().first().id).size(), folders.size(), patience);
 }
 
 void TestMainWindow::fromNothingToSeen()
@@ -398,8 +397,7 @@ void TestMainWindow::actsOnAllSelectedServers()
 
 void TestMainWindow::aGroupIsWhatTheFilterLeavesOfIt()
 {
-    drop({makeFolder("work/a/one"), makeFolder("work/a/two"), makeFolder("work/b/three"),
-          makeFolder("work/b/four")});
+    drop({makeFolder("work/a/one"), makeFolder("work/a/two"), makeFolder("work/b/three"), makeFolder("work/b/four")});
     auto *list = find<RootsList>("rootsList");
     QTRY_COMPARE(list->model()->rowCount(), 6);
     QTRY_COMPARE(list->currentIndex().data().toString(), QStringLiteral("four")); // what was added last
@@ -439,8 +437,7 @@ void TestMainWindow::goingToTheTableTellsItsCell()
     setUpSample({makeFolder("shop")});
     const auto go = [this](const QKeySequence &keys) {
         const QList<QAction *> actions = m_window->findChildren<QAction *>();
-        const auto found =
-            std::ranges::find(actions, keys, [](const QAction *one) { return one->shortcut(); });
+        const auto found = std::ranges::find(actions, keys, [](const QAction *one) { return one->shortcut(); });
         QVERIFY(found != actions.cend());
         (*found)->trigger();
     };
@@ -455,9 +452,9 @@ void TestMainWindow::goingToTheTableTellsItsCell()
 void TestMainWindow::questionsOfServersAreReviewed()
 {
     QVERIFY(!action("actionReview")->isEnabled());
-    QVERIFY(m_engine->elicitations.open(
-        {QStringLiteral("s")}, {}, R"({"message":"?","requestedSchema":{"type":"object","properties":{}}})",
-        this, [](const QByteArray &) {}));
+    QVERIFY(m_engine->elicitations.open({QStringLiteral("s")}, {},
+                                        R"({"message":"?","requestedSchema":{"type":"object","properties":{}}})", this,
+                                        [](const QByteArray &) {}));
     QTRY_VERIFY(m_window->findChild<ElicitationDialog *>());
     auto *question = m_window->findChild<ElicitationDialog *>();
     QTRY_VERIFY(question->isVisible());
@@ -587,14 +584,14 @@ void TestMainWindow::hasItsNames()
         for (const QAction *action : actions)
             inMenus.append(action->text().remove(QLatin1Char('&')));
     }
-    QCOMPARE(menus,
-             (QStringList{QStringLiteral("File"), QStringLiteral("Roots"), QStringLiteral("Servers"),
-                          QStringLiteral("Apps"), QStringLiteral("Access"), QStringLiteral("View"),
-                          QStringLiteral("Help")}));
+    QCOMPARE(
+        menus,
+        (QStringList{QStringLiteral("File"), QStringLiteral("Roots"), QStringLiteral("Servers"), QStringLiteral("Apps"),
+                     QStringLiteral("Access"), QStringLiteral("View"), QStringLiteral("Help")}));
     for (const char *text :
-         {"Add Folder…", "Add File…", "Remove Root", "Add Server…", "Edit Server…", "Remove Server", "Start",
-          "Stop", "Restart", "Quit", "Allow Until It Stops", "Allow for 1 Hour", "Allow Always", "Deny",
-          "Reset", "Import Servers…", "Route Through Mangrove…", "Undo Routing…", "Export to App…"})
+         {"Add Folder…", "Add File…", "Remove Root", "Add Server…", "Edit Server…", "Remove Server", "Start", "Stop",
+          "Restart", "Quit", "Allow Until It Stops", "Allow for 1 Hour", "Allow Always", "Deny", "Reset",
+          "Import Servers…", "Route Through Mangrove…", "Undo Routing…", "Export to App…"})
         QCOMPARE(inMenus.count(QString::fromUtf8(text)), 1);
     // What can be reached by Tab can be named by assistive technology.
     const QList<QAbstractButton *> buttons = m_window->findChildren<QAbstractButton *>();
@@ -608,9 +605,8 @@ void TestMainWindow::hasItsNames()
     QTRY_VERIFY(m_window->findChild<QDialog *>(QStringLiteral("confirmDialog")));
     auto *broad = find<QDialog>("confirmDialog");
     QCOMPARE(broad->windowTitle(), QStringLiteral("Broad Folder"));
-    QCOMPARE(
-        broad->findChild<QAbstractButton *>(QStringLiteral("confirmButton"))->text().remove(QLatin1Char('&')),
-        QStringLiteral("Confirm"));
+    QCOMPARE(broad->findChild<QAbstractButton *>(QStringLiteral("confirmButton"))->text().remove(QLatin1Char('&')),
+             QStringLiteral("Confirm"));
     clickIn(broad, "cancelButton");
     QCOMPARE(m_engine->roots.roots().size(), 1);
 }

@@ -152,8 +152,7 @@ void TestMenus::shortcutsAreUnique()
                 const QAction *other = taken.value(key.toString(), action);
                 QVERIFY2(
                     other == action,
-                    qPrintable(
-                        QStringLiteral("%1: %2 and %3").arg(key.toString(), other->text(), action->text())));
+                    qPrintable(QStringLiteral("%1: %2 and %3").arg(key.toString(), other->text(), action->text())));
                 taken.insert(key.toString(), action);
             }
         }
@@ -169,10 +168,9 @@ void TestMenus::listsOfferTheirOwn_data()
                            << QStringList{QStringLiteral("Locate…"), QStringLiteral("Copy Path"),
                                           QStringLiteral("Copy URI"), QStringLiteral("Open in File Manager"),
                                           QStringLiteral("Open Terminal Here")};
-    QTest::newRow("Roots of By Folder")
-        << QStringLiteral("sideRoots")
-        << QStringList{QStringLiteral("Rename Root"), QStringLiteral("Move Root Up"),
-                       QStringLiteral("Access"), QStringLiteral("Copy Path")};
+    QTest::newRow("Roots of By Folder") << QStringLiteral("sideRoots")
+                                        << QStringList{QStringLiteral("Rename Root"), QStringLiteral("Move Root Up"),
+                                                       QStringLiteral("Access"), QStringLiteral("Copy Path")};
     QTest::newRow("Servers of By Server")
         << QStringLiteral("sideServers")
         << QStringList{QStringLiteral("Start"), QStringLiteral("Access"), QStringLiteral("Copy Command")};
@@ -268,8 +266,7 @@ void TestMenus::sheetHasEveryKeyOfTheMenus()
         }
     }
     QVERIFY(count > 20);
-    QTest::keyClicks(sheet->findChild<QLineEdit *>(QStringLiteral("keysFilter")),
-                     QStringLiteral("add folder"));
+    QTest::keyClicks(sheet->findChild<QLineEdit *>(QStringLiteral("keysFilter")), QStringLiteral("add folder"));
     QVERIFY(!tree->topLevelItem(1)->isHidden() || !tree->topLevelItem(0)->isHidden());
     int shown = 0;
     for (int top = 0; top < tree->topLevelItemCount(); ++top) {
@@ -295,8 +292,7 @@ void TestMenus::sheetHasNoLettersOfMenus()
         const QTreeWidgetItem *group = tree->topLevelItem(top);
         QVERIFY2(!group->text(0).contains(QLatin1Char('(')), qPrintable(group->text(0)));
         for (int row = 0; row < group->childCount(); ++row)
-            QVERIFY2(!group->child(row)->text(0).contains(QLatin1Char('(')),
-                     qPrintable(group->child(row)->text(0)));
+            QVERIFY2(!group->child(row)->text(0).contains(QLatin1Char('(')), qPrintable(group->child(row)->text(0)));
     }
 }
 
@@ -309,8 +305,7 @@ void TestMenus::aboutNamesWhatRuns()
     QString all;
     for (const QLabel *label : about->findChildren<QLabel *>())
         all += label->text();
-    QVERIFY2(all.contains(QStringLiteral("9.8.7")) && all.contains(QString::fromLatin1(qVersion())),
-             qPrintable(all));
+    QVERIFY2(all.contains(QStringLiteral("9.8.7")) && all.contains(QString::fromLatin1(qVersion())), qPrintable(all));
 }
 
 QTEST_MAIN(TestMenus)

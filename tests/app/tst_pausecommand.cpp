@@ -24,10 +24,8 @@ private Q_SLOTS:
             QVERIFY(pause().isOn());
         }
         QVERIFY(statusText(m_fixture->engine.services()).contains(QLatin1String("Paused")));
-        QVERIFY(QJsonDocument::fromJson(run(words("status --json")).out)
-                    .object()
-                    .value(QLatin1String("paused"))
-                    .toBool());
+        QVERIFY(
+            QJsonDocument::fromJson(run(words("status --json")).out).object().value(QLatin1String("paused")).toBool());
         QCOMPARE(run(words("pause more")).exitCode, 2);
     }
 

@@ -1,7 +1,7 @@
-// Makes pictures of the real window with real servers and of its dialogs, light and dark, and checks on the way that they show
-// what they should. MANGROVE_PICTURES names the folder that they are written to (a temporary one without it),
-// MANGROVE_PICTURE_SIZE the size of the window (1280x800), MANGROVE_PICTURE_LANGUAGE its language (en). scripts/pictures
-// sets them.
+// Makes pictures of the real window with real servers and of its dialogs, light and dark, and checks on the way that
+// they show what they should. MANGROVE_PICTURES names the folder that they are written to (a temporary one without it),
+// MANGROVE_PICTURE_SIZE the size of the window (1280x800), MANGROVE_PICTURE_LANGUAGE its language (en).
+// scripts/pictures sets them.
 
 #include "app/engine.h"
 #include "app/translation.h"
@@ -168,15 +168,12 @@ private Q_SLOTS:
         const QList<RootId> roots = addRoots(engine);
         const ServerId filesystem =
             addServer(engine, QStringLiteral("filesystem"), {QStringLiteral("--name=Filesystem")});
-        const ServerId search =
-            addServer(engine, QStringLiteral("search"), {QStringLiteral("--ignore-list-changed")});
-        const ServerId notes =
-            addServer(engine, QStringLiteral("notes-db"), {QStringLiteral("--name=Notes")});
+        const ServerId search = addServer(engine, QStringLiteral("search"), {QStringLiteral("--ignore-list-changed")});
+        const ServerId notes = addServer(engine, QStringLiteral("notes-db"), {QStringLiteral("--name=Notes")});
         QTRY_COMPARE(engine.monitor.status(roots.last()).state, RootState::Available);
 
         const auto decide = [&](const ServerId &server, int root, Verdict verdict) {
-            QVERIFY(engine.gate.decide({{server, roots.at(root)}}, {verdict, Lasting::Always, {}},
-                                       Origin::Program));
+            QVERIFY(engine.gate.decide({{server, roots.at(root)}}, {verdict, Lasting::Always, {}}, Origin::Program));
         };
         decide(filesystem, 0, Verdict::Allowed);
         decide(filesystem, 1, Verdict::Allowed);
@@ -205,11 +202,10 @@ private Q_SLOTS:
         for (const char *text :
              {"shop", "website", "notes", "archive", "filesystem, shop: allowed, seen, read",
               "filesystem, notes: denied", "search, website: allowed, seen, read",
-              "search, notes: taken back, still known", "notes-db, shop: ask",
-              "notes-db, archive: unavailable"})
-            QVERIFY2(!m_isEnglish || texts.filter(QString::fromUtf8(text)).size() > 0,
-                     qPrintable(QString::fromUtf8(text) + QLatin1String(" is not among ")
-                                + texts.join(QLatin1Char('|'))));
+              "search, notes: taken back, still known", "notes-db, shop: ask", "notes-db, archive: unavailable"})
+            QVERIFY2(
+                !m_isEnglish || texts.filter(QString::fromUtf8(text)).size() > 0,
+                qPrintable(QString::fromUtf8(text) + QLatin1String(" is not among ") + texts.join(QLatin1Char('|'))));
         shoot(window, QStringLiteral("window"), [&](const QImage &picture) { checkParts(window, picture); });
 
         QVERIFY(engine.gate.decide({{notes, roots.at(3)}}, {}, Origin::Program));
@@ -230,16 +226,14 @@ private Q_SLOTS:
         Engine engine(options(QStringLiteral("many")));
         const QList<RootId> roots = addClients(engine);
         QList<ServerId> servers;
-        for (const char *name : {"filesystem", "git", "search", "notes-db", "browser", "calendar", "issues",
-                                 "postgres", "memory", "fetch", "slack", "metrics", "translate", "images"})
-            servers.append(addServer(engine, QString::fromLatin1(name),
-                                     {QLatin1String("--name=") + QString::fromLatin1(name)}));
-        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::all_of(roots,
-                                                     [&](const RootId &root) {
-                                                         return engine.monitor.status(root).state
-                                                             == RootState::Available;
-                                                     }),
-                                 test::patience);
+        for (const char *name : {"filesystem", "git", "search", "notes-db", "browser", "calendar", "issues", "postgres",
+                                 "memory", "fetch", "slack", "metrics", "translate", "images"})
+            servers.append(
+                addServer(engine, QString::fromLatin1(name), {QLatin1String("--name=") + QString::fromLatin1(name)}));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            std::ranges::all_of(
+                roots, [&](const RootId &root) { return engine.monitor.status(root).state == RootState::Available; }),
+            test::patience);
         // Some of everything, the last server apart.
         QList<Cell> always;
         QList<Cell> timed;
@@ -260,8 +254,7 @@ private Q_SLOTS:
         for (const int running : {0, 1})
             QVERIFY(engine.registry.start(servers.at(running)));
         for (const int running : {0, 1})
-            QTRY_VERIFY_WITH_TIMEOUT(!engine.ledger.record(servers.at(running)).seen.isEmpty(),
-                                     test::patience);
+            QTRY_VERIFY_WITH_TIMEOUT(!engine.ledger.record(servers.at(running)).seen.isEmpty(), test::patience);
 
         MainWindow window(engine.services(), {}, QString());
         show(window);
@@ -279,8 +272,8 @@ private Q_SLOTS:
         QVERIFY(engine.registry.start(servers.last()));
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<AccessDialog *>(), test::patience);
         auto *request = window.findChild<AccessDialog *>();
-        QTRY_VERIFY_WITH_TIMEOUT(
-            request->findChild<QAbstractButton *>(QStringLiteral("denyButton"))->isEnabled(), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(request->findChild<QAbstractButton *>(QStringLiteral("denyButton"))->isEnabled(),
+                                 test::patience);
         shoot(*request, QStringLiteral("access-request-many"));
         stopAll(engine);
     }
@@ -304,8 +297,7 @@ private Q_SLOTS:
             for (const int root : told)
                 line.uris.append(engine.roots.find(roots.at(root))->uri);
             if (kind == ActivityKind::Asked)
-                line.text =
-                    QCoreApplication::translate("mangrove::Session", "Asked which folders it may use");
+                line.text = QCoreApplication::translate("mangrove::Session", "Asked which folders it may use");
             line.time = begin.addSecs(minute * 60);
             engine.activity.record(line);
         };
@@ -343,8 +335,7 @@ private Q_SLOTS:
     }
 
 private:
-    void takeWorkspaces(Engine &engine, MainWindow &window, const QList<RootId> &roots,
-                        const QList<ServerId> &servers)
+    void takeWorkspaces(Engine &engine, MainWindow &window, const QList<RootId> &roots, const QList<ServerId> &servers)
     {
         WorkspaceSet set;
         set.name = QStringLiteral("Evenings");
@@ -401,8 +392,8 @@ private:
     QList<RootId> addRoots(Engine &engine)
     {
         QList<Root> roots;
-        for (const QString &name : {QStringLiteral("shop"), QStringLiteral("website"),
-                                    QStringLiteral("notes"), QStringLiteral("archive")}) {
+        for (const QString &name :
+             {QStringLiteral("shop"), QStringLiteral("website"), QStringLiteral("notes"), QStringLiteral("archive")}) {
             const QString folder = inHome(QLatin1Char('/') + name);
             QDir().mkpath(folder + QLatin1String("/.git"));
             roots.append(assess(folder, {}).proposal);
@@ -426,8 +417,7 @@ private:
         QList<Root> roots;
         for (const char *client : {"harbour", "library", "museum", "orchard"}) {
             for (const char *project : {"website", "shop", "invoices", "reports", "app", "notes"}) {
-                const QString name =
-                    QString::fromLatin1(client) + QLatin1Char('/') + QString::fromLatin1(project);
+                const QString name = QString::fromLatin1(client) + QLatin1Char('/') + QString::fromLatin1(project);
                 roots.append(assess(makeProject(name), {}).proposal);
             }
         }
@@ -485,8 +475,7 @@ private:
         QImage picture;
         const auto isSettled = [&] {
             const QImage before = std::exchange(picture, widget.grab().toImage());
-            return before == picture
-                && widget.palette().color(QPalette::Base) == palette.color(QPalette::Base);
+            return before == picture && widget.palette().color(QPalette::Base) == palette.color(QPalette::Base);
         };
         // True for a moment, and then perhaps not again.
         if (!QTest::qWaitFor(isSettled, test::patience))
@@ -505,10 +494,9 @@ private:
                 continue;
             ++seen;
             const QWidget *viewport = view->viewport();
-            const double others = shareOfOthers(picture, window, *viewport,
-                                                viewport->palette().color(viewport->backgroundRole()));
-            const QByteArray what =
-                view->metaObject()->className() + QByteArray(" ") + QByteArray::number(others);
+            const double others =
+                shareOfOthers(picture, window, *viewport, viewport->palette().color(viewport->backgroundRole()));
+            const QByteArray what = view->metaObject()->className() + QByteArray(" ") + QByteArray::number(others);
             QVERIFY2(others > 0.002 && others < 0.9, what.constData());
         }
         QVERIFY(seen >= 3); // folders, servers, the matrix

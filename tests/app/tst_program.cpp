@@ -45,8 +45,7 @@ void TestProgram::tellsVersionAndHelp()
     for (const char *word : {"version", "--version"}) {
         const ProgramFixture::Output output = m_fixture->run(word);
         QCOMPARE(output.exitCode, 0);
-        QVERIFY2(output.out.startsWith(QLatin1String("mangrove 0."))
-                     && output.out.count(QLatin1Char('\n')) == 1,
+        QVERIFY2(output.out.startsWith(QLatin1String("mangrove 0.")) && output.out.count(QLatin1Char('\n')) == 1,
                  qPrintable(output.out));
     }
     for (const char *word : {"help", "--help", "-h"}) {
@@ -100,10 +99,8 @@ void TestProgram::startsAndIsFilledFromTheCommandLine()
     QVERIFY(!status.contains(QLatin1String("problem")));
     QCOMPARE(status[QLatin1String("roots")][0][QLatin1String("path")].toString(), shop);
     QCOMPARE(status[QLatin1String("servers")][0][QLatin1String("state")].toString(), QStringLiteral("ready"));
-    QCOMPARE(QJsonValue(status[QLatin1String("servers")][0][QLatin1String("seen")]),
-             QJsonValue(QJsonArray()));
-    QCOMPARE(QJsonValue(status[QLatin1String("servers")][0][QLatin1String("visible")]),
-             QJsonValue(QJsonArray()));
+    QCOMPARE(QJsonValue(status[QLatin1String("servers")][0][QLatin1String("seen")]), QJsonValue(QJsonArray()));
+    QCOMPARE(QJsonValue(status[QLatin1String("servers")][0][QLatin1String("visible")]), QJsonValue(QJsonArray()));
     QCOMPARE(status[QLatin1String("access")][0][QLatin1String("decision")].toString(), QStringLiteral("ask"));
     QVERIFY(m_fixture->run("status").out.contains(QLatin1String("sample  ready")));
 
@@ -222,8 +219,7 @@ void TestProgram::callsATool()
     QCOMPARE(output.exitCode, 0);
     QVERIFY(output.err.isEmpty());
     const QJsonObject result = QJsonDocument::fromJson(output.out.toUtf8()).object();
-    QCOMPARE(QJsonValue(result[QLatin1String("structuredContent")][QLatin1String("roots")]),
-             QJsonValue(QJsonArray()));
+    QCOMPARE(QJsonValue(result[QLatin1String("structuredContent")][QLatin1String("roots")]), QJsonValue(QJsonArray()));
     QCOMPARE(m_fixture->run("call sample list_files {\"path\":\"/etc\"}").exitCode, 1);
     QCOMPARE(m_fixture->run("call sample list_files [").exitCode, 2);
     QCOMPARE(m_fixture->run("call sample nothing").exitCode, 1);
@@ -235,9 +231,7 @@ void TestProgram::callWaitsForThePerson()
     m_fixture->makeFolder("roots/shop");
     QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
     QCOMPARE(
-        m_fixture->addServer(QStringLiteral("modern"), QStringList{test::shell} + test::statelessServer())
-            .exitCode,
-        0);
+        m_fixture->addServer(QStringLiteral("modern"), QStringList{test::shell} + test::statelessServer()).exitCode, 0);
     QCOMPARE(m_fixture->run("servers start modern").exitCode, 0);
     const auto server = [this](const char *field) {
         return m_fixture->server(QStringLiteral("modern")).value(QLatin1String(field));
@@ -247,8 +241,7 @@ void TestProgram::callWaitsForThePerson()
     QCOMPARE(server("revision").toString(), QStringLiteral("2026-07-28"));
     QVERIFY(!server("found_by").toString().isEmpty());
 
-    const QStringList words{QStringLiteral("call"), QStringLiteral("modern"),
-                            QStringLiteral("what_do_you_know")};
+    const QStringList words{QStringLiteral("call"), QStringLiteral("modern"), QStringLiteral("what_do_you_know")};
     const auto requests = [this] { return m_fixture->status().value(QLatin1String("requests")).toArray(); };
     QProcess given;
     m_fixture->launch(given, words);
@@ -335,8 +328,8 @@ void TestProgram::endsInGoodOrder()
     QVERIFY(m_fixture->start());
     QCOMPARE(m_fixture
                  ->addServer(QStringLiteral("sample"),
-                             {QStringLiteral("/bin/sh"), QStringLiteral("-c"),
-                              QStringLiteral("sleep 1000 & \"$0\""), ProgramFixture::sampleServer()})
+                             {QStringLiteral("/bin/sh"), QStringLiteral("-c"), QStringLiteral("sleep 1000 & \"$0\""),
+                              ProgramFixture::sampleServer()})
                  .exitCode,
              0);
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
@@ -352,8 +345,7 @@ void TestProgram::endsInGoodOrder()
     QTRY_COMPARE(m_fixture->remaining(), QStringList());
     QVERIFY(QDir(m_fixture->path("run/mangrove")).isEmpty(QDir::System | QDir::Files | QDir::Hidden));
     QCOMPARE(m_fixture->run("status").exitCode, 3);
-    QVERIFY(
-        QFileInfo::exists(m_fixture->configFolder() + QLatin1String("/window.ini"))); // its layout is kept
+    QVERIFY(QFileInfo::exists(m_fixture->configFolder() + QLatin1String("/window.ini"))); // its layout is kept
 }
 
 void TestProgram::tour()
@@ -372,8 +364,7 @@ void TestProgram::tour()
     QCOMPARE(held.size(), 3);
     QCOMPARE(told, held);
     QVERIFY(held.at(0).startsWith(QLatin1String("file:///")) && held.at(0).endsWith(QLatin1String("/shop")));
-    QVERIFY(held.at(1).contains(QLatin1String("/shop file:///"))
-            && held.at(1).endsWith(QLatin1String("/notes")));
+    QVERIFY(held.at(1).contains(QLatin1String("/shop file:///")) && held.at(1).endsWith(QLatin1String("/notes")));
     QVERIFY(!held.at(2).contains(QLatin1String("/shop")) && held.at(2).endsWith(QLatin1String("/notes")));
     QVERIFY(!QFileInfo::exists(m_fixture->configFolder())); // it works on folders of its own
     QVERIFY(m_fixture->remaining().isEmpty());

@@ -56,9 +56,8 @@ private Q_SLOTS:
             QVERIFY(m_fixture->start());
         QCOMPARE(entries().size(), 21);
         for (const Place &place : places) {
-            const ProgramFixture::Output routed =
-                m_fixture->run({QStringLiteral("apps"), QStringLiteral("route"), QLatin1String(place.app),
-                                QStringLiteral("--all")});
+            const ProgramFixture::Output routed = m_fixture->run(
+                {QStringLiteral("apps"), QStringLiteral("route"), QLatin1String(place.app), QStringLiteral("--all")});
             QVERIFY2(routed.exitCode == 0, qPrintable(routed.err));
             QVERIFY(!routed.out.contains(QLatin1String("EXAMPLE")));
             QCOMPARE(read(m_fixture->path(place.path)).count(TEST_BIN_DIR "/mangrove-relay"), place.routed);
@@ -93,13 +92,11 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(m_fixture->path("home/.cursor")));
         QFile file(m_fixture->path("home/.cursor/mcp.json"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QVERIFY(file.write(R"({"mcpServers":{"a":{"command":"/bin/cat","env":{"API_KEY":"sk-of-nobody"}}}})")
-                > 0);
+        QVERIFY(file.write(R"({"mcpServers":{"a":{"command":"/bin/cat","env":{"API_KEY":"sk-of-nobody"}}}})") > 0);
         file.close();
         m_fixture->environment.insert(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"),
                                       QStringLiteral("unix:path=") + m_fixture->path("no-bus"));
-        const ProgramFixture::Output imported =
-            m_fixture->run("apps import cursor --all --secrets-to-key-ring");
+        const ProgramFixture::Output imported = m_fixture->run("apps import cursor --all --secrets-to-key-ring");
         QVERIFY(imported.exitCode != 0);
         QVERIFY2((imported.out + imported.err).contains(QLatin1String("There is no key ring")),
                  qPrintable(imported.out + imported.err));
@@ -117,8 +114,7 @@ private Q_SLOTS:
     {
         QFETCH(bool, hasWindow);
         const QString nasty = QStringLiteral("n\u001b[2J\u0007\r\u009b1A\u0085\u202e\u2066\u200b\u007f.");
-        const QString turned =
-            QStringLiteral("p\u202e\u2066\u200b."); // what a folder of a person's may be called
+        const QString turned = QStringLiteral("p\u202e\u2066\u200b."); // what a folder of a person's may be called
         const QString project = m_fixture->makeFolder("roots") + QLatin1Char('/') + turned;
         QVERIFY(QDir().mkpath(project + QStringLiteral("/.git")));
         QFile head(project + QStringLiteral("/.git/HEAD"));
@@ -140,8 +136,8 @@ private Q_SLOTS:
         for (const QStringList &words :
              {QStringList{QStringLiteral("apps"), QStringLiteral("list")},
               {QStringLiteral("apps"), QStringLiteral("list"), QStringLiteral("--json")},
-              {QStringLiteral("apps"), QStringLiteral("route"), QStringLiteral("cursor"),
-               QStringLiteral("--all"), QStringLiteral("--dry-run")},
+              {QStringLiteral("apps"), QStringLiteral("route"), QStringLiteral("cursor"), QStringLiteral("--all"),
+               QStringLiteral("--dry-run")},
               {QStringLiteral("apps"), QStringLiteral("route"), nasty},
               {QStringLiteral("find-projects"), m_fixture->path("roots")},
               {QStringLiteral("find-projects"), m_fixture->path("roots"), QStringLiteral("--json")},
@@ -249,8 +245,7 @@ private:
     QJsonArray entries() const
     {
         QJsonArray all;
-        const QJsonArray apps =
-            QJsonDocument::fromJson(m_fixture->run("apps list --json").out.toUtf8()).array();
+        const QJsonArray apps = QJsonDocument::fromJson(m_fixture->run("apps list --json").out.toUtf8()).array();
         for (const QJsonValue &app : apps) {
             const QJsonArray files = app[QLatin1String("files")].toArray();
             for (const QJsonValue &file : files) {

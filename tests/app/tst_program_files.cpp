@@ -64,11 +64,10 @@ void TestProgramFiles::otherFoldersAreOtherInstances()
     const QString config = QStringLiteral("--config-dir=other/etc");
     const QString data = QStringLiteral("--data-dir=other/data");
     QCOMPARE(m_fixture->run({config, data, QStringLiteral("status")}).exitCode, 3);
-    QCOMPARE(m_fixture
-                 ->run({config, data, QStringLiteral("roots"), QStringLiteral("add"),
-                        QStringLiteral("roots/shop")})
-                 .exitCode,
-             0);
+    QCOMPARE(
+        m_fixture->run({config, data, QStringLiteral("roots"), QStringLiteral("add"), QStringLiteral("roots/shop")})
+            .exitCode,
+        0);
     QVERIFY(m_fixture->status().value(QLatin1String("roots")).toArray().isEmpty());
     QVERIFY(QFileInfo::exists(m_fixture->path("other/etc/workspace.json")));
     QVERIFY(QFileInfo::exists(m_fixture->path("other/data/activity.sqlite")));
@@ -83,9 +82,8 @@ void TestProgramFiles::ownFoldersAreNoRoots()
         for (const char *own : {"run/mangrove", "run/mangrove/sub", "etc/mangrove", "share/mangrove"}) {
             m_fixture->makeFolder(own);
             ::chmod(QFile::encodeName(m_fixture->path(own)).constData(), 0700);
-            const ProgramFixture::Output output =
-                m_fixture->run({QStringLiteral("roots"), QStringLiteral("add"), QStringLiteral("--yes"),
-                                QLatin1String(own)});
+            const ProgramFixture::Output output = m_fixture->run(
+                {QStringLiteral("roots"), QStringLiteral("add"), QStringLiteral("--yes"), QLatin1String(own)});
             QVERIFY2(output.exitCode != 0 && output.err.contains(QLatin1String("Mangrove's own")),
                      qPrintable(QLatin1String(own) + QLatin1Char(' ') + output.out + output.err));
         }
@@ -104,8 +102,7 @@ void TestProgramFiles::foundThroughEveryPathToItsFolder()
         return m_fixture->run(QStringList{QStringLiteral("--config-dir"), QLatin1String(way)} + data
                               + QStringList{QStringLiteral("status")});
     };
-    m_fixture->launch(m_fixture->program,
-                      QStringList{QStringLiteral("--config-dir"), QStringLiteral("link")} + data);
+    m_fixture->launch(m_fixture->program, QStringList{QStringLiteral("--config-dir"), QStringLiteral("link")} + data);
     QTRY_COMPARE_WITH_TIMEOUT(status("link").exitCode, 0, ProgramFixture::patience);
     for (const char *way : {"deep/etc/config", "way/config", "way/../etc/config", "./link//", "link/."})
         QVERIFY2(status(way).exitCode == 0, way);

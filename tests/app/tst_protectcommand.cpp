@@ -1,5 +1,5 @@
-// What a server is held to, chosen on the command line: what holds it to more counts at once, what holds it to less is for a
-// person at the window, and what this machine cannot do is said.
+// What a server is held to, chosen on the command line: what holds it to more counts at once, what holds it to less is
+// for a person at the window, and what this machine cannot do is said.
 
 #include "tests/app/commandfixture.h"
 
@@ -17,8 +17,7 @@ class TestProtectCommand : public CommandTest
 private Q_SLOTS:
     void addsWhatIsHeld()
     {
-        const CommandOutput output =
-            run(words("servers add files --protect files --network off --env A=1 -- cat"));
+        const CommandOutput output = run(words("servers add files --protect files --network off --env A=1 -- cat"));
         QVERIFY2(output.exitCode == 0, output.err.constData());
         QCOMPARE(record().protection, Protection::FilesConfined);
         QVERIFY(!record().hasNetwork);
@@ -63,8 +62,7 @@ private Q_SLOTS:
     {
         leaveDesk();
         QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
-        QVERIFY(run(words("servers edit files --protect files --app-env PATH"))
-                    .out.contains("until you confirm"));
+        QVERIFY(run(words("servers edit files --protect files --app-env PATH")).out.contains("until you confirm"));
         QCOMPARE(record().approved.protection, Protection::FilesConfined);
         QVERIFY(record().needsConfirmation());
     }
@@ -89,9 +87,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("typed");
         for (const char *text :
              {"servers add s --protect walls -- cat", "servers add s --protect",
-              "servers add s --network perhaps -- cat",
-              "servers add s --protect files --url https://example.com", "servers edit files --protect",
-              "servers edit files --network yes", "servers edit files --metadata no",
+              "servers add s --network perhaps -- cat", "servers add s --protect files --url https://example.com",
+              "servers edit files --protect", "servers edit files --network yes", "servers edit files --metadata no",
               "servers edit files --keep a/b", "servers edit files --protect highest"})
             QTest::newRow(text) << words(text);
     }
@@ -123,8 +120,7 @@ private Q_SLOTS:
         QVERIFY(QFile(secret).open(QIODevice::WriteOnly));
         const QStringList open = words("servers add open --protect highest -- /bin/sh -c");
         const CommandOutput refused =
-            run(open
-                + QStringList{QStringLiteral("cat %1 || exit 1; touch %2; ").arg(secret, written) + answers});
+            run(open + QStringList{QStringLiteral("cat %1 || exit 1; touch %2; ").arg(secret, written) + answers});
         QCOMPARE(refused.exitCode, 1);
         QVERIFY2(refused.err.contains("does not start at the level files"), refused.err.constData());
         QVERIFY2(refused.err.contains(QFile::encodeName(secret)), refused.err.constData());
@@ -141,8 +137,7 @@ private Q_SLOTS:
         // What cannot be run at all says nothing about a level, and less would not help.
         const CommandOutput none = run(words("servers add none --protect highest -- no-such-program"));
         QCOMPARE(none.exitCode, 1);
-        QVERIFY2(none.err.contains("none was not added") && none.err.contains("no-such-program"),
-                 none.err.constData());
+        QVERIFY2(none.err.contains("none was not added") && none.err.contains("no-such-program"), none.err.constData());
         QVERIFY2(!none.err.contains("--protect told"), none.err.constData());
         QVERIFY(!servers().lookUp(QStringLiteral("none")));
     }
@@ -169,8 +164,7 @@ private Q_SLOTS:
         QVERIFY2(open.err.contains("is being edited in the window"), open.err.constData());
         m_desk->isFormOpen = false;
 
-        const CommandOutput gone =
-            run(edit + QStringList{QStringLiteral("--add-path"), path + QLatin1Char('x')});
+        const CommandOutput gone = run(edit + QStringList{QStringLiteral("--add-path"), path + QLatin1Char('x')});
         QCOMPARE(gone.exitCode, 1);
         QVERIFY2(gone.err.contains("is not there"), gone.err.constData());
         QCOMPARE(run(edit + QStringList{QStringLiteral("--add-path"), QDir::homePath()}).exitCode, 1);
@@ -204,8 +198,7 @@ private Q_SLOTS:
         QVERIFY(run(words("servers edit files --metadata open")).out.contains("window")); // less
         QVERIFY(record().keepsMetadata);
         const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
-        QVERIFY(
-            !status[QLatin1String("servers")][0][QLatin1String("metadata_kept")].toBool()); // at this level
+        QVERIFY(!status[QLatin1String("servers")][0][QLatin1String("metadata_kept")].toBool()); // at this level
     }
 
     void whatIsKeptBesides()
@@ -218,8 +211,7 @@ private Q_SLOTS:
         QVERIFY(!record().needsConfirmation());
         QVERIFY(run(words("servers edit files --keep Makefile")).out.contains("window")); // less
         QCOMPARE(record().keptNames, both);
-        QCOMPARE(run(words("servers edit files --keep .github,Makefile,deploy")).out,
-                 QByteArray("Changed files.\n"));
+        QCOMPARE(run(words("servers edit files --keep .github,Makefile,deploy")).out, QByteArray("Changed files.\n"));
         QVERIFY(!record().needsConfirmation());
         const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
         QCOMPARE(status[QLatin1String("servers")][0][QLatin1String("kept_names")].toArray().size(), 3);
@@ -251,14 +243,12 @@ private Q_SLOTS:
             return status[QLatin1String("access")][0].toObject();
         };
         QVERIFY(!cell()[QLatin1String("restart_to_apply")].toBool(true));
-        QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}},
-                                              Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(cell()[QLatin1String("visible")].toBool(), test::patience);
         QVERIFY(cell()[QLatin1String("restart_to_apply")].toBool());
         QVERIFY(!cell()[QLatin1String("enforced")].toBool());
         m_fixture->engine.runs.started(
-            m_cell.server,
-            {Protection::FilesConfined, true, m_fixture->engine.runs.granted(m_cell.server), {}});
+            m_cell.server, {Protection::FilesConfined, true, m_fixture->engine.runs.granted(m_cell.server), {}});
         QVERIFY(!cell()[QLatin1String("restart_to_apply")].toBool(true));
         QVERIFY(cell()[QLatin1String("enforced")].toBool());
     }

@@ -1,6 +1,6 @@
-// Window, relay, server and app are killed in every order, or stopped for a while, at moments of which one seed decides:
-// what goes on is told and shown what is so, what was told is in the record of activity, and nothing is left running.
-// MANGROVE_TEST_SEED repeats a run, MANGROVE_TEST_ROUNDS says how long it is.
+// Window, relay, server and app are killed in every order, or stopped for a while, at moments of which one seed
+// decides: what goes on is told and shown what is so, what was told is in the record of activity, and nothing is left
+// running. MANGROVE_TEST_SEED repeats a run, MANGROVE_TEST_ROUNDS says how long it is.
 
 #include "core/base/clock.h"
 #include "core/store/activitylog.h"
@@ -95,9 +95,7 @@ void TestRelayDeaths::kill(Part part)
         return;
     }
     const auto pid = [&] {
-        return part == Part::App  ? m_scene->appPid()
-            : part == Part::Relay ? m_scene->relayPid()
-                                  : m_scene->serverPid();
+        return part == Part::App ? m_scene->appPid() : part == Part::Relay ? m_scene->relayPid() : m_scene->serverPid();
     };
     // Where another's death has ended it already, or will before it comes, there is nobody to kill.
     const bool mayBeGone =
@@ -146,14 +144,12 @@ void TestRelayDeaths::checkActivity()
     QTRY_VERIFY_WITH_TIMEOUT(log.isSettled(), test::patience);
     QList<Activity> lines = log.read({}, 1000); // the newest first
     const qint64 newest = lines.isEmpty() ? 0 : lines.first().id;
-    lines.removeIf([this](const Activity &line) {
-        return line.id <= m_lastLine || line.kind != ActivityKind::Answered;
-    });
+    lines.removeIf(
+        [this](const Activity &line) { return line.id <= m_lastLine || line.kind != ActivityKind::Answered; });
     std::ranges::reverse(lines);
     m_lastLine = newest;
     const QList<QStringList> told = m_scene->toldLists();
-    QVERIFY2(lines.size() >= m_certain,
-             qPrintable(QStringLiteral("%1 lines of %2").arg(lines.size()).arg(m_certain)));
+    QVERIFY2(lines.size() >= m_certain, qPrintable(QStringLiteral("%1 lines of %2").arg(lines.size()).arg(m_certain)));
     for (qsizetype i = 0; i < std::min(lines.size(), told.size()); ++i)
         QCOMPARE(lines.at(i).uris, told.at(i));
 }
@@ -191,8 +187,7 @@ void TestRelayDeaths::killedInEveryOrder()
                 history += " look";
                 look();
             }
-            if (!QTest::currentTestFailed()
-                && below(3) == 0) { // and perhaps it dies before the server hears of it
+            if (!QTest::currentTestFailed() && below(3) == 0) { // and perhaps it dies before the server hears of it
                 const int root = below(roots);
                 history += " decide";
                 QVERIFY(m_scene->decide(root, !isAlive(Part::Window) && below(2) == 0));
@@ -219,7 +214,8 @@ void TestRelayDeaths::stoppedForAWhile_data()
         QTest::newRow(name(part)) << part;
 }
 
-//! While one does nothing, as in a debugger or on a machine that swaps, the others go on; then it is as if nothing had been.
+//! While one does nothing, as in a debugger or on a machine that swaps, the others go on; then it is as if nothing had
+//! been.
 void TestRelayDeaths::stoppedForAWhile()
 {
     QFETCH(Part, part);
@@ -246,8 +242,7 @@ void TestRelayDeaths::stoppedForAWhile()
         QCOMPARE(m_scene->sessions().size(), 1);
     }
     if (part == Part::App) { // what is taken back reaches the server although the app does nothing
-        QVERIFY(
-            m_scene->app->relay.until([this] { return m_scene->toldLists().last() == m_scene->allowed(); }));
+        QVERIFY(m_scene->app->relay.until([this] { return m_scene->toldLists().last() == m_scene->allowed(); }));
         QVERIFY(m_scene->showsWhatIsAllowed());
     }
     ::kill(pid, SIGCONT);

@@ -1,6 +1,6 @@
-// The page of messages of a server that runs in an app, beside a tap before that server and the app itself: it shows what
-// passes between relay and server, byte for byte and in order, bridged or not; the app hears the same where nothing is
-// bridged, but for what is about roots.
+// The page of messages of a server that runs in an app, beside a tap before that server and the app itself: it shows
+// what passes between relay and server, byte for byte and in order, bridged or not; the app hears the same where
+// nothing is bridged, but for what is about roots.
 
 #include "core/link/relayedsession.h"
 #include "core/link/relayedsessions.h"

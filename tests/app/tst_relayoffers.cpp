@@ -28,8 +28,8 @@ private:
         Message question;
         while (question.method != "roots/list")
             question = scanMessage(m_f->relay.line());
-        m_f->relay.say("{\"jsonrpc\":\"2.0\",\"id\":" + question.id + ",\"result\":{\"roots\":["
-                       + own.join(',') + "]}}\n");
+        m_f->relay.say("{\"jsonrpc\":\"2.0\",\"id\":" + question.id + ",\"result\":{\"roots\":[" + own.join(',')
+                       + "]}}\n");
     }
     QByteArray rootOf(const QString &name) const
     {
@@ -83,8 +83,7 @@ private Q_SLOTS:
     //! What is no address of a folder counts for nothing, and is said and counted.
     void whatIsWrittenWrongIsSaid()
     {
-        start({"{\"uri\":\"/home/mara/my garden\"}", rootOf(QStringLiteral("b")),
-               "{\"uri\":\"file:///g [1]\"}"});
+        start({"{\"uri\":\"/home/mara/my garden\"}", rootOf(QStringLiteral("b")), "{\"uri\":\"file:///g [1]\"}"});
         QVERIFY(isAsked());
         const auto sessions = m_f->engine->relayed.of(m_server);
         QCOMPARE(sessions.size(), 1);
@@ -149,8 +148,7 @@ private Q_SLOTS:
         QVERIFY(isAsked());
         QVERIFY(m_f->relay.until([this] { return !request()->offers.isEmpty(); }));
         QCOMPARE(request()->roots, QList<RootId>{a});
-        QCOMPARE(offered(),
-                 QStringList{m_f->uri(QStringLiteral("b"))}); // the others are its own already, or in one
+        QCOMPARE(offered(), QStringList{m_f->uri(QStringLiteral("b"))}); // the others are its own already, or in one
     }
 
     void arePutOff()
@@ -183,8 +181,7 @@ private Q_SLOTS:
         start({rootOf(QStringLiteral("b"))});
         QVERIFY(m_f->knows({QStringLiteral("b")}));
         QVERIFY(!request());
-        QVERIFY(m_f->relay.until(
-            [this] { return m_f->sessions()[0][QLatin1String("seen")].toArray().size() == 1; }));
+        QVERIFY(m_f->relay.until([this] { return m_f->sessions()[0][QLatin1String("seen")].toArray().size() == 1; }));
         QVERIFY(!m_f->sessions()[0][QLatin1String("stale")].toBool()); // a person wanted that
     }
 };

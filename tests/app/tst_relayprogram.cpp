@@ -1,5 +1,5 @@
-// The whole way with the real programs: an app starts the relay in its server's place, a person answers in the window, the
-// window dies and comes back.
+// The whole way with the real programs: an app starts the relay in its server's place, a person answers in the window,
+// the window dies and comes back.
 
 #include "app/application.h"
 #include "app/translation.h"
@@ -65,27 +65,25 @@ private Q_SLOTS:
         // It listens when its window has been painted.
         QTRY_VERIFY_WITH_TIMEOUT(isSaid({QStringLiteral("stay")}), test::patience);
         QVERIFY(isSaid({QStringLiteral("roots"), QStringLiteral("add"), shop}));
-        QVERIFY(isSaid({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("files"),
-                        QStringLiteral("--"), test::RelayingApp::program()}));
+        QVERIFY(isSaid({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("files"), QStringLiteral("--"),
+                        test::RelayingApp::program()}));
         QVERIFY(m_app->start({}));
         QVERIFY(m_app->greet().contains("\"result\""));
         QVERIFY(m_app->relay.until([] { return dialog() != nullptr; }));
         const auto *apps = dialog()->findChild<QPlainTextEdit *>(QStringLiteral("apps"));
-        QVERIFY(m_app->relay.until(
-            [apps] { return apps->toPlainText().startsWith(QLatin1String("an app, pid ")); }));
+        QVERIFY(m_app->relay.until([apps] { return apps->toPlainText().startsWith(QLatin1String("an app, pid ")); }));
         auto *allow = dialog()->findChild<QAbstractButton *>(QStringLiteral("allowButton"));
         QVERIFY(m_app->relay.until([allow] { return allow->isEnabled(); }));
         QTest::mouseClick(allow, Qt::LeftButton);
         QVERIFY(m_app->knowsUris({QStringLiteral("file://") + shop}));
-        QVERIFY(m_app->relay.until([&] {
-            return sessions()[0][QLatin1String("seen")] == QJsonArray{QStringLiteral("file://") + shop};
-        }));
+        QVERIFY(m_app->relay.until(
+            [&] { return sessions()[0][QLatin1String("seen")] == QJsonArray{QStringLiteral("file://") + shop}; }));
         const QJsonValue app = sessions()[0][QLatin1String("app")];
         QCOMPARE(app[QLatin1String("name")].toString(), QStringLiteral("an app"));
         QCOMPARE(app[QLatin1String("pid")].toInteger(), QCoreApplication::applicationPid());
 
-        QVERIFY(isSaid({QStringLiteral("access"), QStringLiteral("deny"), QStringLiteral("files"),
-                        QStringLiteral("shop")}));
+        QVERIFY(isSaid(
+            {QStringLiteral("access"), QStringLiteral("deny"), QStringLiteral("files"), QStringLiteral("shop")}));
         QVERIFY(m_app->knowsUris({}));
         QVERIFY(m_app->relay.until([&] { return sessions()[0][QLatin1String("seen")] == QJsonArray(); }));
         QVERIFY(sessions()[0][QLatin1String("notified")].toInt() > 0);

@@ -1,5 +1,5 @@
-// The questions of servers that relays carry, put before the person at the window: what comes of an answer, and what becomes
-// of it when either end goes.
+// The questions of servers that relays carry, put before the person at the window: what comes of an answer, and what
+// becomes of it when either end goes.
 
 #include "relaywindowfixture.h"
 
@@ -128,9 +128,7 @@ private Q_SLOTS:
         m_f->greet();
         QVERIFY(isAsked());
         QVERIFY(getsAnswer());
-        const auto withheld = [this] {
-            return m_f->server()[QLatin1String("withheld_while_asking")].toBool();
-        };
+        const auto withheld = [this] { return m_f->server()[QLatin1String("withheld_while_asking")].toBool(); };
         QVERIFY(m_f->relay.until(withheld));
         QVERIFY(m_f->sessions()[0][QLatin1String("withheld_while_asking")].toBool());
         answer(Verdict::Allowed);
@@ -260,15 +258,15 @@ private Q_SLOTS:
         m_f->open();
         QVERIFY(m_f->showsKnown({QStringLiteral("b")}));
         const Cell cell{m_server, m_a};
-        QVERIFY(
-            m_f->relay.until([&] { return m_f->engine->gate.decision(cell).verdict == Verdict::Denied; }));
+        QVERIFY(m_f->relay.until([&] { return m_f->engine->gate.decision(cell).verdict == Verdict::Denied; }));
         QCOMPARE(m_f->engine->gate.decision(cell).lasting, Lasting::Session);
         QVERIFY(m_f->knows({QStringLiteral("b")}));
         m_f->decide(m_server, m_a, Verdict::Ask);
         QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
     }
 
-    //! The relay still has it, and hears that it holds no more, also where nothing else is decided until the server stops.
+    //! The relay still has it, and hears that it holds no more, also where nothing else is decided until the server
+    //! stops.
     void aDenialIsLiftedWhileNobodyHearsTheRelay()
     {
         ServerRecord record = *m_f->engine->servers.find(m_server);

@@ -1,6 +1,6 @@
-// An app that only knows stdio uses a server that wants a sign-in: through the real relay, with a real gnome-keyring on a session
-// bus of its own, a window without its widgets, and a sign-in server that checks. A person signs in at the window, or without
-// one as the command line does.
+// An app that only knows stdio uses a server that wants a sign-in: through the real relay, with a real gnome-keyring on
+// a session bus of its own, a window without its widgets, and a sign-in server that checks. A person signs in at the
+// window, or without one as the command line does.
 
 #include "core/signin/signins.h"
 #include "core/store/keychainsecrets.h"
@@ -52,9 +52,9 @@ class TestRelaySignIn : public QObject
             answer.status(202);
         else if (m_stepsUp && ScriptedHttpServer::methodOf(seen) == "tools/call"
                  && !m_server->lastScopes.contains(QLatin1String("write")))
-            answer.status(403, {}, {},
-                          {"WWW-Authenticate: " + m_server->challenge()
-                           + ", error=\"insufficient_scope\", scope=\"write\""});
+            answer.status(
+                403, {}, {},
+                {"WWW-Authenticate: " + m_server->challenge() + ", error=\"insufficient_scope\", scope=\"write\""});
         else
             answer.json(R"({"jsonrpc":"2.0","id":)" + id + R"(,"result":)" + resultFor(seen) + '}');
     }
@@ -65,8 +65,7 @@ class TestRelaySignIn : public QObject
     }
     void sayRequest(RelayedProgram &relay, const QByteArray &method)
     {
-        relay.say(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(++m_ids[&relay]) + R"(,"method":")"
-                  + method
+        relay.say(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(++m_ids[&relay]) + R"(,"method":")" + method
                   + R"(","params":{"protocolVersion":"2025-06-18","capabilities":{},)"
                     R"("clientInfo":{"name":"an app","version":"1"}}})"
                     "\n");
@@ -140,8 +139,7 @@ class TestRelaySignIn : public QObject
     //! Of all that the window and its relays could have written.
     QString leak() const
     {
-        QDirIterator files(m_f->relay.path(QString()), QDir::Files | QDir::Hidden,
-                           QDirIterator::Subdirectories);
+        QDirIterator files(m_f->relay.path(QString()), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile file(files.next());
             if (file.open(QIODevice::ReadOnly) && file.readAll().contains("-token-"))
@@ -214,8 +212,7 @@ private Q_SLOTS:
         // The same relay goes on when somebody has.
         QCOMPARE(signIn(), QString());
         if (hasWindow) {
-            QVERIFY(m_f->relay.until(
-                [this] { return !m_f->sessions()[0][QLatin1String("wants_sign_in")].toBool(); }));
+            QVERIFY(m_f->relay.until([this] { return !m_f->sessions()[0][QLatin1String("wants_sign_in")].toBool(); }));
         }
         QCOMPARE(ask("initialize"), QStringLiteral("in"));
         sayRequest(m_f->relay, "tools/list");
@@ -336,8 +333,7 @@ private Q_SLOTS:
         for (int round = 1; round <= 3; ++round) {
             m_server->expireTokens();
             std::optional<bool> again;
-            signIns().of(m_id)->refused({401, m_server->challenge(), round == 1 ? old : QByteArray(), 0},
-                                        this,
+            signIns().of(m_id)->refused({401, m_server->challenge(), round == 1 ? old : QByteArray(), 0}, this,
                                         [&again](const Result<bool> &result) { again = result && *result; });
             sayRequest(f.relay, "tools/list");
             sayRequest(other, "tools/list");

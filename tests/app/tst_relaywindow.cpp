@@ -1,4 +1,5 @@
-// The window and the sessions that relays carry: they are shown with their apps, with what they were told, and go with them.
+// The window and the sessions that relays carry: they are shown with their apps, with what they were told, and go with
+// them.
 
 #include "core/rpc/message.h"
 #include "relaywindowfixture.h"
@@ -35,8 +36,7 @@ private:
     }
     static bool isGone(const QLocalSocket &socket)
     {
-        return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; },
-                               test::patience);
+        return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; }, test::patience);
     }
     static QByteArray stateOf(const ServerId &server, const QByteArray &more = {})
     {
@@ -84,8 +84,7 @@ private Q_SLOTS:
             QVERIFY(withoutA());
             QVERIFY(m_f->relay.until([&] { return m_f->engine->monitor.state(a) == RootState::Replaced; }));
             const RootStatus status = m_f->engine->monitor.status(a);
-            QVERIFY(m_f->engine->roots.confirm(a, {status.leadsTo, status.foundIsFile, status.found},
-                                               Origin::Program));
+            QVERIFY(m_f->engine->roots.confirm(a, {status.leadsTo, status.foundIsFile, status.found}, Origin::Program));
             break;
         }
         case 2:
@@ -153,9 +152,7 @@ private Q_SLOTS:
         m_f->greet();
         QVERIFY(m_f->knows({QStringLiteral("a")}));
         QVERIFY(m_f->showsKnown({QStringLiteral("a")}));
-        QVERIFY(m_f->relay.until([&] {
-            return m_f->engine->gate.cellState({server, a}) == CellState::Seen;
-        }));
+        QVERIFY(m_f->relay.until([&] { return m_f->engine->gate.cellState({server, a}) == CellState::Seen; }));
         const QJsonObject session = m_f->sessions().first().toObject();
         const QJsonValue app = session[QLatin1String("app")];
         QCOMPARE(app[QLatin1String("name")], QJsonValue(QStringLiteral("an app")));
@@ -215,13 +212,12 @@ private Q_SLOTS:
     {
         m_f->addRoot(QStringLiteral("a"));
         m_f->relay.environment << QStringLiteral("GIVEN_BY_THE_APP=s3cret");
-        QVERIFY(m_f->relay.start({QStringLiteral("--name"), QStringLiteral("files"), QStringLiteral("--"),
-                                  RelayWindowFixture::program()}));
+        QVERIFY(m_f->relay.start(
+            {QStringLiteral("--name"), QStringLiteral("files"), QStringLiteral("--"), RelayWindowFixture::program()}));
         m_f->greet();
         const auto unknown = [this]() -> const RelayedSession * {
             const QList<const RelayedSession *> all = m_f->engine->relayed.all();
-            return all.size() == 1 && all.first()->launch() && all.first()->state().pid > 0 ? all.first()
-                                                                                            : nullptr;
+            return all.size() == 1 && all.first()->launch() && all.first()->state().pid > 0 ? all.first() : nullptr;
         };
         QVERIFY(m_f->relay.until([&] { return unknown() != nullptr; }));
         const link::Launch launch = *unknown()->launch();
@@ -237,12 +233,10 @@ private Q_SLOTS:
         QVERIFY(m_f->knows({}));
         QVERIFY(m_f->engine->broker.requests().isEmpty());
         const auto untold = [this] {
-            return QJsonDocument::fromJson(statusJson(m_f->engine->services()))[QLatin1String("untold")]
-                .toArray();
+            return QJsonDocument::fromJson(statusJson(m_f->engine->services()))[QLatin1String("untold")].toArray();
         };
         QCOMPARE(untold().size(), 1);
-        QCOMPARE(untold()[0][QLatin1String("app")][QLatin1String("name")].toString(),
-                 QStringLiteral("an app"));
+        QCOMPARE(untold()[0][QLatin1String("app")][QLatin1String("name")].toString(), QStringLiteral("an app"));
         QVERIFY(untold()[0][QLatin1String("unknown")].toBool());
 
         const ServerId server = m_f->addServer();
@@ -316,7 +310,8 @@ private Q_SLOTS:
         QVERIFY(m_f->knows({}));
     }
 
-    //! Whatever the lists say: a folder that the person has denied is shown as still known, and what is none of theirs by its path.
+    //! Whatever the lists say: a folder that the person has denied is shown as still known, and what is none of theirs
+    //! by its path.
     void showsWhatAnAppCarries()
     {
         const ServerId server = m_f->addServer();
@@ -432,8 +427,7 @@ private Q_SLOTS:
         const QByteArray lie = ",\"id\":\"" + id.toUtf8()
             + "\",\"asked\":9,\"visible\":[\"file:///\"],\"seen\":[{\"root\":\"" + a.value.toUtf8()
             + "\",\"uri\":\"file:///x\",\"name\":\"\"}]";
-        other->write(hello + stateOf(server, lie) + stateOf({QStringLiteral("s-unknown")}, lie)
-                     + stateOf(server, lie));
+        other->write(hello + stateOf(server, lie) + stateOf({QStringLiteral("s-unknown")}, lie) + stateOf(server, lie));
         QVERIFY(m_f->shows(2));
         const auto known = [this] { return m_f->sessions()[1][QLatin1String("asked")].toInt() == 9; };
         QVERIFY(m_f->relay.until(known));
@@ -468,8 +462,7 @@ private Q_SLOTS:
         m_f->patienceWithRelays = 10 * test::patience;
         m_f->listen();
         QList<AppHint> outdated;
-        connect(m_f->relays.get(), &RelayServer::outdated, this,
-                [&](const AppHint &app) { outdated.append(app); });
+        connect(m_f->relays.get(), &RelayServer::outdated, this, [&](const AppHint &app) { outdated.append(app); });
         for (int i = 0; i < 3; ++i) {
             QLocalSocket socket;
             QVERIFY(test::connectTo(socket, socketPath()));

@@ -43,13 +43,10 @@ void TestRootCommands::moveShop(const QString &to)
     const QString shop = m_fixture->makeFolder(QStringLiteral("shop"));
     QCOMPARE(run(words("roots add shop")).exitCode, 0);
     m_cell = {m_fixture->addServer(QStringLiteral("files")), roots().roots().last().id};
-    QVERIFY(
-        m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
-    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Available,
-                              test::patience);
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Available, test::patience);
     QVERIFY(QDir().rename(shop, m_fixture->path(to)));
-    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Missing,
-                              test::patience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Missing, test::patience);
 }
 
 void TestRootCommands::addsAndRemovesRoots_data()
@@ -83,8 +80,7 @@ void TestRootCommands::addsAndRemovesRoots()
     m_fixture->makeFolder(QStringLiteral("other"));
     // "deep/way/.." is the top folder, although it looks like "deep".
     m_fixture->makeFolder(QStringLiteral("deep/shop"));
-    QVERIFY(
-        QFile::link(m_fixture->path(QStringLiteral("other")), m_fixture->path(QStringLiteral("deep/way"))));
+    QVERIFY(QFile::link(m_fixture->path(QStringLiteral("other")), m_fixture->path(QStringLiteral("deep/way"))));
     const QString top = QFileInfo(m_fixture->folder.path()).canonicalFilePath();
 
     const CommandOutput added =
@@ -96,13 +92,11 @@ void TestRootCommands::addsAndRemovesRoots()
     QCOMPARE(root.name, QStringLiteral("shop"));
     if (!typed.contains(QLatin1String("..")))
         QVERIFY2(added.err.isEmpty(), added.err.constData()); // also no note that it leads elsewhere
-    QCOMPARE(QString::fromUtf8(added.out),
-             QStringLiteral("Added %1 as shop (%2).\n").arg(root.path, root.id.value));
+    QCOMPARE(QString::fromUtf8(added.out), QStringLiteral("Added %1 as shop (%2).\n").arg(root.path, root.id.value));
 
     const CommandOutput listed = run(words("roots list"));
     QCOMPARE(listed.exitCode, 0);
-    QCOMPARE(QString::fromUtf8(listed.out),
-             QStringLiteral("%1  available   shop  %2\n").arg(root.id.value, root.path));
+    QCOMPARE(QString::fromUtf8(listed.out), QStringLiteral("%1  available   shop  %2\n").arg(root.id.value, root.path));
 
     removedAs.replace(QLatin1String("{T}"), top).replace(QLatin1String("{ID}"), root.id.value);
     const CommandOutput removed = run({QStringLiteral("roots"), QStringLiteral("remove"), removedAs}, top);
@@ -135,8 +129,7 @@ void TestRootCommands::leavesOutRoots()
     QFETCH(QString, typed);
     m_fixture->addRoot(QStringLiteral("shop"));
     m_fixture->makeFolder(QStringLiteral("data/empty"));
-    QVERIFY(
-        QFile::link(m_fixture->path(QStringLiteral("roots/shop")), m_fixture->path(QStringLiteral("link"))));
+    QVERIFY(QFile::link(m_fixture->path(QStringLiteral("roots/shop")), m_fixture->path(QStringLiteral("link"))));
     for (const bool withDesk : {true, false}) {
         if (!withDesk)
             leaveDesk();
@@ -198,8 +191,7 @@ void TestRootCommands::broadOnesNeedASecondWordAlone()
     QVERIFY(m_fixture->engine.roots.remove({roots().roots().first().id}, Origin::Program));
 
     leaveDesk();
-    QCOMPARE(run({QStringLiteral("roots"), QStringLiteral("add"), QStringLiteral("--yes"), path}).exitCode,
-             0);
+    QCOMPARE(run({QStringLiteral("roots"), QStringLiteral("add"), QStringLiteral("--yes"), path}).exitCode, 0);
     QCOMPARE(roots().roots().size(), 1);
 }
 
@@ -242,16 +234,13 @@ void TestRootCommands::isOfferedWhereAServerWouldBeTold()
         other.policy = policy;
         QVERIFY(m_fixture->engine.servers.update(other, Origin::Program));
         const CommandOutput both = run(words("roots add shop"));
-        const QString names =
-            QLocale().createSeparatedList({QStringLiteral("files"), QStringLiteral("notes")});
-        QVERIFY2(both.out.contains(names.toUtf8() + " are told each new folder at once."),
-                 both.out.constData());
+        const QString names = QLocale().createSeparatedList({QStringLiteral("files"), QStringLiteral("notes")});
+        QVERIFY2(both.out.contains(names.toUtf8() + " are told each new folder at once."), both.out.constData());
     }
     // Without a window nobody is told anything: it is the editing of a file.
     leaveDesk();
     QCOMPARE(
-        run({QStringLiteral("roots"), QStringLiteral("add"), m_fixture->makeFolder(QStringLiteral("alone"))})
-            .exitCode,
+        run({QStringLiteral("roots"), QStringLiteral("add"), m_fixture->makeFolder(QStringLiteral("alone"))}).exitCode,
         0);
 }
 
@@ -310,15 +299,13 @@ void TestRootCommands::locatesWhatHasMoved()
     const CommandOutput located = run(words("roots locate shop archive/store"));
     QVERIFY2(located.exitCode == 0, located.err.constData());
     const Root root = *roots().find(m_cell.root);
-    QCOMPARE(root.canonicalPath,
-             QFileInfo(m_fixture->path(QStringLiteral("archive/store"))).canonicalFilePath());
+    QCOMPARE(root.canonicalPath, QFileInfo(m_fixture->path(QStringLiteral("archive/store"))).canonicalFilePath());
     QCOMPARE(root.name, QStringLiteral("shop"));
     QCOMPARE(QString::fromUtf8(located.out),
              QStringLiteral("shop is at %1 now. What was decided about it stays.\n").arg(root.canonicalPath));
     QCOMPARE(decision().verdict, Verdict::Allowed);
     QVERIFY(m_desk->offeredPlaces.isEmpty());
-    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Available,
-                              test::patience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Available, test::patience);
 }
 
 void TestRootCommands::anotherFolderIsConfirmed_data()
@@ -346,8 +333,7 @@ void TestRootCommands::anotherFolderIsConfirmed()
         m_desk->offeredPlaces.clear();
         const CommandOutput offered = run(command);
         QCOMPARE(offered.exitCode, 0);
-        QVERIFY2(offered.out.startsWith("This is another folder than what was approved."),
-                 offered.out.constData());
+        QVERIFY2(offered.out.startsWith("This is another folder than what was approved."), offered.out.constData());
         QCOMPARE(m_desk->offeredPlaces.size(), 1);
         QCOMPARE(m_desk->offeredPlaces.first().first, m_cell.root);
         QCOMPARE(m_desk->offeredPlaces.first().second, other);
@@ -367,8 +353,7 @@ void TestRootCommands::anotherFolderIsConfirmed()
     QCOMPARE(roots().find(m_cell.root)->canonicalPath, other);
 
     QVERIFY(m_fixture->engine.roots.relocate(m_cell.root, before.path, before.binding(), Origin::Program));
-    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Missing,
-                              test::patience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Missing, test::patience);
     leaveDesk();
     QCOMPARE(run(locateAnyway).exitCode, 0);
     QCOMPARE(roots().find(m_cell.root)->canonicalPath, other);
@@ -379,12 +364,10 @@ void TestRootCommands::isNoPlace_data()
     QTest::addColumn<QString>("command");
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QByteArray>("says");
-    QTest::newRow("no such root") << "roots locate store elsewhere" << 1
-                                  << QByteArray("There is no folder store");
+    QTest::newRow("no such root") << "roots locate store elsewhere" << 1 << QByteArray("There is no folder store");
     QTest::newRow("nothing there") << "roots locate shop nowhere" << 1 << QByteArray();
     QTest::newRow("another root") << "roots locate --yes shop blog" << 1 << QByteArray("blog");
-    QTest::newRow("at its place") << "roots locate --yes blog elsewhere" << 1
-                                  << QByteArray("blog is at its place: ");
+    QTest::newRow("at its place") << "roots locate --yes blog elsewhere" << 1 << QByteArray("blog is at its place: ");
     QTest::newRow("our own") << "roots locate --yes shop config" << 1 << QByteArray();
     QTest::newRow("no place") << "roots locate shop" << 2 << QByteArray();
     QTest::newRow("two places") << "roots locate shop elsewhere other" << 2 << QByteArray();

@@ -191,17 +191,14 @@ void TestSampleServer::protocolErrors()
     QCOMPARE(errorCode(client.ask("resources/read")), -32602);
     client.sendRaw("{nonsense");
     QTRY_VERIFY(client.lines.last().contains("-32700"));
-    const QJsonArray tools =
-        client.ask("tools/list")[QLatin1String("result")][QLatin1String("tools")].toArray();
+    const QJsonArray tools = client.ask("tools/list")[QLatin1String("result")][QLatin1String("tools")].toArray();
     QCOMPARE(tools.size(), 4);
     for (const QJsonValue &tool : tools) {
         QVERIFY(tool[QLatin1String("annotations")][QLatin1String("readOnlyHint")].toBool());
-        QCOMPARE(tool[QLatin1String("inputSchema")][QLatin1String("type")].toString(),
-                 QStringLiteral("object"));
+        QCOMPARE(tool[QLatin1String("inputSchema")][QLatin1String("type")].toString(), QStringLiteral("object"));
     }
     QVERIFY(
-        client.ask("resources/templates/list")[QLatin1String("result")][QLatin1String("resourceTemplates")]
-            .isArray());
+        client.ask("resources/templates/list")[QLatin1String("result")][QLatin1String("resourceTemplates")].isArray());
     // Ids come back as they were.
     client.sendRaw(R"({"jsonrpc":"2.0","id":"a\u0062","method":"ping"})");
     QTRY_COMPARE(client.lines.last(), QByteArray(R"({"jsonrpc":"2.0","id":"a\u0062","result":{}})"));

@@ -44,8 +44,7 @@ void TestSampleServerFiles::readsAndLists()
     Client client;
     QVERIFY(client.begin({scene.path("proj")}));
     QCOMPARE(textOf(client.call("read_file", scene.path("proj/a.txt"))), QStringLiteral("hello\nworld\n"));
-    QCOMPARE(textOf(client.call("read_file", uriFor(scene.path("proj/sub/b.txt")))),
-             QStringLiteral("deep\n"));
+    QCOMPARE(textOf(client.call("read_file", uriFor(scene.path("proj/sub/b.txt")))), QStringLiteral("deep\n"));
     // In bytes, since QJsonDocument drops a mark when it reads a string.
     client.call("read_file", scene.path("proj/bom"));
     QVERIFY(client.lines.last().contains("\"\xef\xbb\xbfx\""));
@@ -53,24 +52,23 @@ void TestSampleServerFiles::readsAndLists()
     QVERIFY(isToolError(client.call("read_file", scene.path("proj/big"))));
     QVERIFY(isToolError(client.call("read_file", scene.path("proj/sub"))));
     const QJsonObject answer = client.call("read_file", scene.path("proj/bin"));
-    QCOMPARE(answer[QLatin1String("result")][QLatin1String("content")][1][QLatin1String("resource")]
-                   [QLatin1String("blob")]
-                       .toString()
-                       .toLatin1(),
-             binary.toBase64());
+    QCOMPARE(
+        answer[QLatin1String("result")][QLatin1String("content")][1][QLatin1String("resource")][QLatin1String("blob")]
+            .toString()
+            .toLatin1(),
+        binary.toBase64());
 
     const QStringList top = textOf(client.call("list_files")).split(QLatin1Char('\n'));
     QVERIFY(top.contains(scene.path("proj/a.txt")));
     QVERIFY(top.contains(scene.path("proj/sub/")));
     QCOMPARE(textOf(client.call("list_files", scene.path("proj/sub"))), scene.path("proj/sub/b.txt"));
     QVERIFY(isToolError(client.call("list_files", scene.path("proj/a.txt"))));
-    QVERIFY(
-        textOf(client.call("list_files", scene.path("proj/none"))).contains(QLatin1String("does not exist")));
+    QVERIFY(textOf(client.call("list_files", scene.path("proj/none"))).contains(QLatin1String("does not exist")));
 
     for (int i = 0; i < 1005; ++i)
         QVERIFY(writeFile(scene.path("proj/many/f") + QString::number(i), {}));
-    const QJsonValue many = client.call(
-        "list_files", scene.path("proj/many"))[QLatin1String("result")][QLatin1String("structuredContent")];
+    const QJsonValue many =
+        client.call("list_files", scene.path("proj/many"))[QLatin1String("result")][QLatin1String("structuredContent")];
     QCOMPARE(many[QLatin1String("entries")].toArray().size(), 1000);
     QVERIFY(many[QLatin1String("cut")].toBool());
 }
@@ -94,8 +92,7 @@ void TestSampleServerFiles::refusesWhatIsOutside_data()
     QTest::newRow("uri slash") << QStringLiteral("file://{T}/proj%2f..%2fsecret/s.txt");
     QTest::newRow("uri host") << QStringLiteral("file://evil{T}/proj/a.txt");
     QTest::newRow("uri outside") << QStringLiteral("file://{T}/secret/s.txt");
-    QTest::newRow("nul") << QStringLiteral("{T}/proj/a.txt") + QChar(0)
-            + QStringLiteral("/../../secret/s.txt");
+    QTest::newRow("nul") << QStringLiteral("{T}/proj/a.txt") + QChar(0) + QStringLiteral("/../../secret/s.txt");
 #ifdef Q_OS_UNIX
     QTest::newRow("link file") << QStringLiteral("{T}/proj/link.txt");
     QTest::newRow("link folder") << QStringLiteral("{T}/proj/linked");
@@ -177,8 +174,7 @@ void TestSampleServerFiles::containment()
         if (what == QLatin1String("file"))
             return writeFile(located(step[1]), "content");
         if (what == QLatin1String("symlink"))
-            return ::symlink(QFile::encodeName(filled(step[2].toString())).constData(), target.constData())
-                == 0;
+            return ::symlink(QFile::encodeName(filled(step[2].toString())).constData(), target.constData()) == 0;
         if (what == QLatin1String("hardlink"))
             return ::link(QFile::encodeName(located(step[2])).constData(), target.constData()) == 0;
         if (what == QLatin1String("unlink"))
@@ -222,8 +218,7 @@ void TestSampleServerFiles::emptyListRefusesAll()
     QVERIFY(isToolError(client.call("list_files")));
     const QJsonObject shown = client.call("show_roots");
     QVERIFY(!isToolError(shown));
-    QVERIFY(
-        shown[QLatin1String("result")][QLatin1String("structuredContent")][QLatin1String("roots")].isArray());
+    QVERIFY(shown[QLatin1String("result")][QLatin1String("structuredContent")][QLatin1String("roots")].isArray());
     QVERIFY(textOf(shown).isEmpty());
 }
 
@@ -244,10 +239,8 @@ void TestSampleServerFiles::vanishedRootIsNamedAndOthersGoOn()
     QVERIFY(!isToolError(all));
     QVERIFY(textOf(all).contains(scene.path("proj/a.txt")));
     QVERIFY(textOf(all).contains(uriFor(scene.path("secret"))));
-    const QJsonValue shown =
-        client.call("show_roots")[QLatin1String("result")][QLatin1String("structuredContent")];
-    QCOMPARE(shown[QLatin1String("roots")][0][QLatin1String("state")].toString(),
-             QStringLiteral("available"));
+    const QJsonValue shown = client.call("show_roots")[QLatin1String("result")][QLatin1String("structuredContent")];
+    QCOMPARE(shown[QLatin1String("roots")][0][QLatin1String("state")].toString(), QStringLiteral("available"));
     QCOMPARE(shown[QLatin1String("roots")][1][QLatin1String("state")].toString(), QStringLiteral("missing"));
     QCOMPARE(shown[QLatin1String("roots")][2][QLatin1String("state")].toString(), QStringLiteral("missing"));
     QVERIFY(QDir().mkpath(scene.path("secret"))); // another folder at the same place
@@ -263,17 +256,15 @@ void TestSampleServerFiles::searchFindsAndLeavesLinksAlone()
     Client client;
     QVERIFY(client.begin({scene.path("proj")}));
     const QJsonObject arguments{{QStringLiteral("text"), QString::fromLatin1(secret)}};
-    const QJsonValue found = client.call(
-        "search_in_files", arguments)[QLatin1String("result")][QLatin1String("structuredContent")];
+    const QJsonValue found =
+        client.call("search_in_files", arguments)[QLatin1String("result")][QLatin1String("structuredContent")];
     QCOMPARE(found[QLatin1String("hits")].toArray().size(), 1);
-    QCOMPARE(found[QLatin1String("hits")][0][QLatin1String("path")].toString(),
-             scene.path("proj/sub/hit.txt"));
+    QCOMPARE(found[QLatin1String("hits")][0][QLatin1String("path")].toString(), scene.path("proj/sub/hit.txt"));
     QCOMPARE(found[QLatin1String("hits")][0][QLatin1String("line")].toInt(), 2);
     QVERIFY(!found[QLatin1String("cut")].toBool());
 
     QVERIFY(writeFile(scene.path("proj/many.txt"), QByteArray("needle\n").repeated(300)));
-    const QJsonObject many =
-        client.call("search_in_files", {{QStringLiteral("text"), QStringLiteral("needle")}});
+    const QJsonObject many = client.call("search_in_files", {{QStringLiteral("text"), QStringLiteral("needle")}});
     QVERIFY(many[QLatin1String("result")][QLatin1String("structuredContent")][QLatin1String("cut")].toBool());
     QVERIFY(textOf(many).contains(QLatin1String("was cut")));
 }
@@ -286,8 +277,7 @@ void TestSampleServerFiles::pingIsAnsweredDuringALongSearch()
     Client client;
     QVERIFY(client.begin({scene.path("proj")}));
     const int search = client.request(
-        "tools/call",
-        Client::callParams("search_in_files", {{QStringLiteral("text"), QStringLiteral("nothing")}}));
+        "tools/call", Client::callParams("search_in_files", {{QStringLiteral("text"), QStringLiteral("nothing")}}));
     QTRY_VERIFY_WITH_TIMEOUT(client.log.contains("search begins"), mangrove::test::patience);
     int pongs = 0;
     while (!client.answers.contains(search) && pongs < 3) {
@@ -297,9 +287,8 @@ void TestSampleServerFiles::pingIsAnsweredDuringALongSearch()
     QVERIFY(pongs > 0);
     const QJsonObject answer = client.answerTo(search);
     QVERIFY(!isToolError(answer));
-    QVERIFY(
-        answer[QLatin1String("result")][QLatin1String("structuredContent")][QLatin1String("files")].toInt()
-        >= 4000);
+    QVERIFY(answer[QLatin1String("result")][QLatin1String("structuredContent")][QLatin1String("files")].toInt()
+            >= 4000);
 }
 
 void TestSampleServerFiles::cancelledSearchIsNotAnswered()
@@ -313,8 +302,7 @@ void TestSampleServerFiles::cancelledSearchIsNotAnswered()
         R"({"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"search_in_files","arguments":{"text":"hello"}}})"
         "\n"
         R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}})");
-    const QJsonObject next =
-        client.call("search_in_files", {{QStringLiteral("text"), QStringLiteral("hello")}});
+    const QJsonObject next = client.call("search_in_files", {{QStringLiteral("text"), QStringLiteral("hello")}});
     QVERIFY(!isToolError(next));
     QVERIFY(!client.answers.contains(7));
 }
@@ -340,8 +328,7 @@ void TestSampleServerFiles::resourcesComeInPages()
     QCOMPARE(uris.size(), 152); // 150, a.txt, and the root that is a file; no links, no folders
     QCOMPARE(QSet<QString>(uris.begin(), uris.end()).size(), 152);
     QVERIFY(uris.contains(uriFor(scene.path("proj/f%20%2333"))));
-    QCOMPARE(errorCode(client.ask("resources/list", {{QStringLiteral("cursor"), QStringLiteral("x")}})),
-             -32602);
+    QCOMPARE(errorCode(client.ask("resources/list", {{QStringLiteral("cursor"), QStringLiteral("x")}})), -32602);
 }
 
 void TestSampleServerFiles::resourcesStayInside()
@@ -354,8 +341,7 @@ void TestSampleServerFiles::resourcesStayInside()
     QCOMPARE(answer[QLatin1String("result")][QLatin1String("contents")][0][QLatin1String("text")].toString(),
              QStringLiteral("hello\nworld\n"));
     for (const char *name : {"secret/s.txt", "proj/linked/s.txt", "proj/none"})
-        QCOMPARE(errorCode(client.ask("resources/read", {{QStringLiteral("uri"), uriFor(scene.path(name))}})),
-                 -32002);
+        QCOMPARE(errorCode(client.ask("resources/read", {{QStringLiteral("uri"), uriFor(scene.path(name))}})), -32002);
 }
 
 QTEST_GUILESS_MAIN(TestSampleServerFiles)

@@ -86,19 +86,16 @@ private:
     bool start(const ServerId &server)
     {
         return m_engine->registry.start(server)
-            && QTest::qWaitFor([&] { return m_engine->registry.status(server).state == ServerState::Ready; },
-                               patience);
+            && QTest::qWaitFor([&] { return m_engine->registry.status(server).state == ServerState::Ready; }, patience);
     }
     QString callTool(const ServerId &server, const QString &tool)
     {
         std::optional<QString> text;
-        m_engine->registry.session(server)->client().callTool(
-            tool, {}, this, [&](const Result<QByteArray> &result) {
-                text = result
-                    ? QJsonDocument::fromJson(*result)[QStringLiteral("content")][0][QStringLiteral("text")]
-                          .toString()
-                    : result.error().message;
-            });
+        m_engine->registry.session(server)->client().callTool(tool, {}, this, [&](const Result<QByteArray> &result) {
+            text = result
+                ? QJsonDocument::fromJson(*result)[QStringLiteral("content")][0][QStringLiteral("text")].toString()
+                : result.error().message;
+        });
         return QTest::qWaitFor([&] { return text.has_value(); }, patience) ? *text : QString();
     }
     //! Whether a tool's answer had this in its text when it came.
@@ -106,10 +103,10 @@ private:
     {
         const std::shared_ptr<WireLog> wire = m_engine->registry.wire(server);
         return std::ranges::any_of(wire->messages(), [&](const WireMessage &message) {
-            return QJsonDocument::fromJson(message.bytes)[QStringLiteral("result")][QStringLiteral("content")]
-                                                         [0][QStringLiteral("text")]
-                                                             .toString()
-                                                             .contains(words);
+            return QJsonDocument::fromJson(
+                       message.bytes)[QStringLiteral("result")][QStringLiteral("content")][0][QStringLiteral("text")]
+                .toString()
+                .contains(words);
         });
     }
     //! What `mangrove call` prints, on both of its outputs.
@@ -146,8 +143,7 @@ private:
         for (const QString &name : {QStringLiteral("all.csv"), QStringLiteral("all.jsonl")}) {
             ActivityExportJob job(m_engine->activity, {}, m_exports.filePath(name));
             std::optional<Result<void>> end;
-            connect(&job, &ActivityExportJob::finished, this,
-                    [&](const Result<void> &result) { end = result; });
+            connect(&job, &ActivityExportJob::finished, this, [&](const Result<void> &result) { end = result; });
             job.start();
             QTRY_VERIFY_WITH_TIMEOUT(end.has_value(), patience);
             QVERIFY(*end);
@@ -259,8 +255,7 @@ exec cat >/dev/null)")};
             const QByteArray id = ScriptedHttpServer::idOf(seen);
             const QByteArray method = ScriptedHttpServer::methodOf(seen);
             const auto say = [&](QByteArray result) {
-                answer.json(
-                    makeResult(id, result.replace("ESC", escaped).replace("KEY", "s3cret-everywhere")));
+                answer.json(makeResult(id, result.replace("ESC", escaped).replace("KEY", "s3cret-everywhere")));
             };
             asked.append(seen.body);
             if (method == "server/discover")
@@ -289,8 +284,7 @@ exec cat >/dev/null)")};
         record.url = http.url().toString();
         record.bearerToken = true;
         const ServerId server = add(record);
-        QVERIFY(store(
-            {{m_engine->servers.find(server)->secretKeys().first(), QStringLiteral("s3cret-everywhere")}}));
+        QVERIFY(store({{m_engine->servers.find(server)->secretKeys().first(), QStringLiteral("s3cret-everywhere")}}));
         QVERIFY2(start(server), qPrintable(m_engine->registry.status(server).reason));
         const auto hides = [](const QByteArray &text) {
             return !leaks(text) && !text.contains("everywhere\"") && !text.contains("ret-");
@@ -312,8 +306,7 @@ exec cat >/dev/null)")};
 
         for (const char *name : {"odd", "none", "t-s3cret-everywhere"}) {
             const QByteArray output = printed(QString::fromLatin1(name));
-            QVERIFY2(hides(QByteArray(output).replace("no tool t-s3cret-everywhere", "")),
-                     output.constData());
+            QVERIFY2(hides(QByteArray(output).replace("no tool t-s3cret-everywhere", "")), output.constData());
         }
         // The server itself gets its own words back.
         QVERIFY(asked.last().contains(R"("name":"t-s3cret-everywhere")"));
@@ -346,15 +339,14 @@ exec cat >/dev/null)")};
         // It says the secrets back wherever it can.
         ScriptedHttpServer http([](const HttpSeen &seen, HttpAnswer answer) {
             const QByteArray id = ScriptedHttpServer::idOf(seen);
-            const QString said = QString::fromUtf8(seen.headers.value("authorization") + ' '
-                                                   + seen.headers.value("x-api-key"));
+            const QString said =
+                QString::fromUtf8(seen.headers.value("authorization") + ' ' + seen.headers.value("x-api-key"));
             if (ScriptedHttpServer::methodOf(seen) == "server/discover") {
                 answer.json(makeResult(id, R"({"supportedVersions":["2026-07-28"],"capabilities":{}})"));
             } else if (seen.body.contains("refused")) {
                 answer.json(makeError(id, RpcError::invalidParams, said));
             } else {
-                answer.json(
-                    makeResult(id, R"({"content":[{"type":"text","text":)" + jsonString(said) + "}]}"));
+                answer.json(makeResult(id, R"({"content":[{"type":"text","text":)" + jsonString(said) + "}]}"));
             }
         });
         ServerRecord record;
@@ -376,8 +368,7 @@ exec cat >/dev/null)")};
         const QString dots(4, QChar(0x2022));
         QCOMPARE(callTool(server, QStringLiteral("said")), QStringLiteral("Bearer %1 %1").arg(dots));
         QVERIFY(cameOverTheWire(server, both));
-        const QString refusal =
-            callTool(server, QStringLiteral("refused")); // the words of an error are recorded
+        const QString refusal = callTool(server, QStringLiteral("refused")); // the words of an error are recorded
         QVERIFY2(refusal.contains(QChar(0x2022)) && !leaks(refusal.toUtf8()), qPrintable(refusal));
         checkCommandLines();
         checkWire(server);

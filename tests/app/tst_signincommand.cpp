@@ -1,5 +1,5 @@
-// `mangrove servers sign-in` and `sign-out`, and what a whole engine makes of a server that wants a sign-in: a server, its
-// sign-in server, a browser in which a person accepts, and the key ring of a test.
+// `mangrove servers sign-in` and `sign-out`, and what a whole engine makes of a server that wants a sign-in: a server,
+// its sign-in server, a browser in which a person accepts, and the key ring of a test.
 
 #include "app/commandtalk.h"
 #include "core/signin/signins.h"
@@ -52,8 +52,7 @@ class TestSignInCommand : public CommandTest
             return false;
         const QJsonObject message = QJsonDocument::fromJson(seen.body).object();
         const QString method = message.value(QLatin1String("method")).toString();
-        const QByteArray head =
-            R"({"jsonrpc":"2.0","id":)" + ScriptedHttpServer::idOf(seen) + R"(,"result":)";
+        const QByteArray head = R"({"jsonrpc":"2.0","id":)" + ScriptedHttpServer::idOf(seen) + R"(,"result":)";
         if (seen.verb != "POST") {
             answer.status(405);
         } else if (!message.contains(QLatin1String("id"))) {
@@ -64,13 +63,12 @@ class TestSignInCommand : public CommandTest
                           R"("io.modelcontextprotocol/serverInfo":{"name":"fake","version":"1"}},)"
                           R"("capabilities":{"tools":{}}}})");
         } else if (method == QLatin1String("tools/list")) {
-            answer.json(
-                head
-                + R"({"resultType":"complete","tools":[{"name":"look","inputSchema":{"type":"object"}}]}})");
+            answer.json(head
+                        + R"({"resultType":"complete","tools":[{"name":"look","inputSchema":{"type":"object"}}]}})");
         } else if (!m_scopeOfTool.isEmpty() && !m_server->lastScopes.contains(m_scopeOfTool)) {
-            answer.status(403, {}, {},
-                          {"WWW-Authenticate: Bearer error=\"insufficient_scope\", scope=\""
-                           + m_scopeOfTool.toUtf8() + '"'});
+            answer.status(
+                403, {}, {},
+                {"WWW-Authenticate: Bearer error=\"insufficient_scope\", scope=\"" + m_scopeOfTool.toUtf8() + '"'});
         } else {
             // It says the token back.
             answer.json(head + R"({"resultType":"complete","content":[{"type":"text","text":")"
@@ -90,10 +88,8 @@ class TestSignInCommand : public CommandTest
     ServerStatus status() { return engine().registry.status(m_id); }
     QJsonObject stored()
     {
-        const QJsonArray servers = QJsonDocument::fromJson(run(words("status --json")).out)
-                                       .object()
-                                       .value(QLatin1String("servers"))
-                                       .toArray();
+        const QJsonArray servers =
+            QJsonDocument::fromJson(run(words("status --json")).out).object().value(QLatin1String("servers")).toArray();
         return servers.first().toObject();
     }
     //! Runs a command while a person accepts in the browser that the window opens, or by the printed link.
@@ -137,12 +133,10 @@ private Q_SLOTS:
         const CommandOutput output = runInBrowser(QStringLiteral("servers sign-in web"));
         QCOMPARE(output.exitCode, 0);
         QVERIFY2(output.out.startsWith("Signed in to web.\nGranted: read write\n"), output.out.constData());
-        QVERIFY2(m_talk.said.contains(QLatin1String("has people sign in at 127.0.0.1")),
-                 qPrintable(m_talk.said));
+        QVERIFY2(m_talk.said.contains(QLatin1String("has people sign in at 127.0.0.1")), qPrintable(m_talk.said));
         const QString place = QUrl(m_server->issuer()).authority();
         QVERIFY(place.contains(QLatin1Char(':')));
-        QVERIFY2(m_talk.said.contains(QLatin1String("has people sign in at ") + place),
-                 qPrintable(m_talk.said));
+        QVERIFY2(m_talk.said.contains(QLatin1String("has people sign in at ") + place), qPrintable(m_talk.said));
         QVERIFY2(m_talk.said.contains(QLatin1String("is redeemed at ") + place), qPrintable(m_talk.said));
         QVERIFY(m_talk.said.contains(QLatin1String("asked for: read write")));
         QCOMPARE(m_desk->opened.size(), 1);
@@ -157,8 +151,7 @@ private Q_SLOTS:
         // What the server says back holds no token.
         const CommandOutput called = run(words("call web look"));
         QCOMPARE(called.exitCode, 0);
-        QVERIFY2(called.out.contains("Bearer ") && !called.out.contains("access-token"),
-                 called.out.constData());
+        QVERIFY2(called.out.contains("Bearer ") && !called.out.contains("access-token"), called.out.constData());
         QVERIFY(!run(words("status --json")).out.contains("access-token"));
 
         const CommandOutput left = run(words("servers sign-out web"));
@@ -187,7 +180,8 @@ private Q_SLOTS:
         QVERIFY(linkIn(m_talk.said).query().contains(QLatin1String("prompt=select_account")));
     }
 
-    //! A page that does not know the client any more is a dead end: another client is made, at once or when that is typed.
+    //! A page that does not know the client any more is a dead end: another client is made, at once or when that is
+    //! typed.
     void aForgottenClientIsMadeAnew()
     {
         prepare();
@@ -220,8 +214,7 @@ private Q_SLOTS:
         std::optional<CommandOutput> output;
         m_talk.said.clear();
         m_commands->run(
-            words("servers sign-in web --print"), {}, [&](const CommandOutput &one) { output = one; },
-            &m_talk);
+            words("servers sign-in web --print"), {}, [&](const CommandOutput &one) { output = one; }, &m_talk);
         QTRY_VERIFY_WITH_TIMEOUT(linkIn(m_talk.said).isValid(), patience);
         Q_EMIT m_talk.typed(QStringLiteral("https://example.com/?code=x"));
         QVERIFY(m_talk.said.contains(QLatin1String("This is not the address")));
@@ -243,8 +236,7 @@ private Q_SLOTS:
         auto caller = std::make_unique<FakeTalk>();
         bool isAnswered = false;
         m_commands->run(
-            words("servers sign-in web --print"), {}, [&](const CommandOutput &) { isAnswered = true; },
-            caller.get());
+            words("servers sign-in web --print"), {}, [&](const CommandOutput &) { isAnswered = true; }, caller.get());
         QTRY_VERIFY_WITH_TIMEOUT(linkIn(caller->said).isValid(), patience);
         caller.reset();
         QTRY_VERIFY_WITH_TIMEOUT(!engine().signIns.of(m_id)->flow(), patience);
@@ -266,8 +258,7 @@ private Q_SLOTS:
         QVERIFY(!called);
         const QJsonObject signIn = stored().value(QLatin1String("sign_in")).toObject();
         QCOMPARE(signIn.value(QLatin1String("state")).toString(), QStringLiteral("wants-more"));
-        QCOMPARE(signIn.value(QLatin1String("missing_scopes")).toArray(),
-                 QJsonArray{QStringLiteral("admin")});
+        QCOMPARE(signIn.value(QLatin1String("missing_scopes")).toArray(), QJsonArray{QStringLiteral("admin")});
         QCOMPARE(runInBrowser(QStringLiteral("servers sign-in web")).exitCode, 0);
         QTRY_VERIFY_WITH_TIMEOUT(called, patience);
         QCOMPARE(called->exitCode, 0);
@@ -292,8 +283,8 @@ private Q_SLOTS:
         m_fixture->addServer(QStringLiteral("program"));
         m_fixture->addHttpServer(QStringLiteral("token"), QStringLiteral("https://example.com/mcp"),
                                  [](ServerRecord &record) { record.bearerToken = true; });
-        for (const char *text : {"servers sign-in program", "servers sign-out program",
-                                 "servers sign-in token", "servers sign-in none", "servers sign-out none"})
+        for (const char *text : {"servers sign-in program", "servers sign-out program", "servers sign-in token",
+                                 "servers sign-in none", "servers sign-out none"})
             QCOMPARE(run(words(text)).exitCode, 1);
         for (const char *text : {"servers sign-in", "servers sign-in token program", "servers sign-out",
                                  "servers sign-in --print --print token"})
@@ -320,8 +311,7 @@ private Q_SLOTS:
         const SecretKey place{m_id, SecretKey::Kind::ClientSecret, {}};
         QCOMPARE(m_fixture->secrets.values.value(place).trimmed(), QString::fromLatin1(ecKey).trimmed());
         // What is for the window to save may be given up there: no key goes along.
-        const CommandOutput both =
-            run(words("servers edit web --inner-host login.example --client-key client.pem"));
+        const CommandOutput both = run(words("servers edit web --inner-host login.example --client-key client.pem"));
         QCOMPARE(both.exitCode, 1);
         QVERIFY2(both.err.contains("in a command of its own"), both.err.constData());
         QVERIFY(m_desk->offeredServers.isEmpty());
@@ -442,8 +432,7 @@ private Q_SLOTS:
         QCOMPARE(run(add + QStringList{QStringLiteral("Bücher.example")}).exitCode, 0);
         QCOMPARE(presets().innerHost, QStringLiteral("xn--bcher-kva.example"));
         QVERIFY(!presets().innerIsHere);
-        for (const char *further :
-             {"--inner-host login.example", "--inner-host-here xn--bcher-kva.example"}) {
+        for (const char *further : {"--inner-host login.example", "--inner-host-here xn--bcher-kva.example"}) {
             m_desk->offeredServers.clear();
             const CommandOutput output = run(words("servers edit far") + words(further));
             QVERIFY2(output.out.contains("save it in the window"), output.out.constData());

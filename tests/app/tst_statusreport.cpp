@@ -63,18 +63,11 @@ private Q_SLOTS:
     void whatCannotBeSeenIsSaid();
 
 private:
-    QJsonObject status() const
-    {
-        return QJsonDocument::fromJson(statusJson(m_fixture->engine.services())).object();
-    }
-    QJsonObject first(const char *section) const
-    {
-        return status().value(QLatin1String(section))[0].toObject();
-    }
+    QJsonObject status() const { return QJsonDocument::fromJson(statusJson(m_fixture->engine.services())).object(); }
+    QJsonObject first(const char *section) const { return status().value(QLatin1String(section))[0].toObject(); }
     void allow(const ServerId &server, const RootId &root)
     {
-        if (!m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}},
-                                           Origin::Program))
+        if (!m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program))
             qFatal("not allowed");
     }
     QString uri(const RootId &root) const { return m_fixture->engine.roots.find(root)->uri; }
@@ -182,9 +175,9 @@ void TestStatusReport::hasItsFields()
     QCOMPARE(cell[QLatin1String("decision")].toString(), QStringLiteral("ask"));
     QVERIFY(cell[QLatin1String("lasts")].isNull());
 
-    QVERIFY(m_fixture->engine.gate.decide(
-        {{server, root}}, {Verdict::Denied, Lasting::Until, QDateTime::currentDateTimeUtc().addDays(1)},
-        Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({{server, root}},
+                                          {Verdict::Denied, Lasting::Until, QDateTime::currentDateTimeUtc().addDays(1)},
+                                          Origin::Program));
     const QJsonObject denied = first("access");
     QCOMPARE(misfit(denied, accessShape), QString());
     QCOMPARE(denied[QLatin1String("decision")].toString(), QStringLiteral("denied"));
@@ -197,8 +190,8 @@ void TestStatusReport::tellsWhatIsSeenAndVisible()
 {
     const RootId shop = m_fixture->addRoot(QStringLiteral("my shop #1"));
     m_fixture->addRoot(QStringLiteral("notes"));
-    const ServerId server = m_fixture->addServer(QStringLiteral("sample"),
-                                                 QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
+    const ServerId server =
+        m_fixture->addServer(QStringLiteral("sample"), QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
     allow(server, shop);
     QVERIFY(m_fixture->engine.gate.decide({{server, m_fixture->engine.roots.roots().last().id}},
                                           {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
@@ -236,14 +229,12 @@ void TestStatusReport::staleStaysInSight()
     int told = -1;
     m_fixture->ask(server, &told);
     QCOMPARE(told, 1);
-    QVERIFY(m_fixture->engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                          Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     const QJsonObject stale = first("servers");
     QCOMPARE(stale[QLatin1String("stale")].toBool(), true);
     QCOMPARE(stale[QLatin1String("seen")].toArray(), QJsonArray{uri(shop)});
     QCOMPARE(QJsonValue(stale[QLatin1String("visible")]), QJsonValue(QJsonArray()));
-    QVERIFY(statusText(m_fixture->engine.services())
-                .contains(uri(shop) + QLatin1String(", which was taken back")));
+    QVERIFY(statusText(m_fixture->engine.services()).contains(uri(shop) + QLatin1String(", which was taken back")));
     test::endSessions(m_fixture->engine, server, true);
     QCOMPARE(first("servers")[QLatin1String("stale")].toBool(true), false);
 }

@@ -61,8 +61,7 @@ private Q_SLOTS:
         std::FILE *in = ::fdopen(slave, "r");
         std::FILE *out = std::tmpfile();
         QVERIFY(in && out);
-        const std::optional<bool> answer =
-            askOnTerminal(QStringLiteral("This is all of your home."), in, out);
+        const std::optional<bool> answer = askOnTerminal(QStringLiteral("This is all of your home."), in, out);
         std::rewind(out);
         QByteArray asked(200, '\0');
         asked.truncate(qsizetype(std::fread(asked.data(), 1, size_t(asked.size()), out)));

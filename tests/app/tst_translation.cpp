@@ -35,8 +35,8 @@ private Q_SLOTS:
         row("China, as Qt writes it", {QStringLiteral("zh-Hans-CN")}, "zh_CN");
         row("Singapore", {QStringLiteral("zh-SG")}, "zh_CN");
         row("Taiwan writes otherwise", {QStringLiteral("zh-TW")}, "en");
-        row("the first that there is",
-            {QStringLiteral("fr-FR"), QStringLiteral("de-CH"), QStringLiteral("en-US")}, "de");
+        row("the first that there is", {QStringLiteral("fr-FR"), QStringLiteral("de-CH"), QStringLiteral("en-US")},
+            "de");
         row("English before", {QStringLiteral("en-GB"), QStringLiteral("de-DE")}, "en");
     }
     void chosenByWhatThePersonReads()

@@ -51,8 +51,7 @@ private:
     ConfirmDialog *question() const
     {
         const QList<ConfirmDialog *> found = m_window->findChildren<ConfirmDialog *>();
-        const auto open =
-            std::ranges::find_if(found, [](const ConfirmDialog *one) { return one->isVisible(); });
+        const auto open = std::ranges::find_if(found, [](const ConfirmDialog *one) { return one->isVisible(); });
         return open == found.cend() ? nullptr : *open;
     }
     bool isNoted(const QString &text) const
@@ -84,8 +83,7 @@ void TestUndo::init()
 void TestUndo::makeWindow(EditStack *edits)
 {
     m_window.reset(); // one at a time
-    m_window = std::make_unique<MainWindow>(m_fixture->engine.services(), QStringList(), QString(),
-                                            AppSetup(), edits);
+    m_window = std::make_unique<MainWindow>(m_fixture->engine.services(), QStringList(), QString(), AppSetup(), edits);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
 }
@@ -118,10 +116,9 @@ void TestUndo::asksOnceBeforeServersEnd()
                               ->toPlainText()
                               .split(QLatin1Char('\n'));
     details.sort();
-    QCOMPARE(
-        details,
-        (QStringList{QStringLiteral("remote has 1 secret(s) in the key ring, which will be deleted there."),
-                     QStringLiteral("running runs and will be stopped.")}));
+    QCOMPARE(details,
+             (QStringList{QStringLiteral("remote has 1 secret(s) in the key ring, which will be deleted there."),
+                          QStringLiteral("running runs and will be stopped.")}));
     DialogFixture::click(question(), QStringLiteral("cancelButton"));
     QTRY_VERIFY_WITH_TIMEOUT(!question(), patience);
     QCOMPARE(servers().servers().size(), 5);
@@ -144,8 +141,7 @@ void TestUndo::asksOnceBeforeServersEnd()
 
 void TestUndo::aSignInDoesNotComeBack()
 {
-    const ServerId web =
-        m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("http://127.0.0.1:1/mcp"));
+    const ServerId web = m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("http://127.0.0.1:1/mcp"));
     SignInNote note;
     note.issuer = QStringLiteral("https://login.example");
     note.isKept = true;
@@ -178,8 +174,7 @@ void TestUndo::bringsBackByKey()
 {
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
-    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                          Origin::Person));
+    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Person));
     QCOMPARE(action("actionUndo")->text(), QStringLiteral("&Undo"));
     QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Deny shop for files"));
     QVERIFY(!action("actionRedo")->isEnabled());
@@ -201,7 +196,8 @@ void TestUndo::bringsBackByKey()
     QTRY_VERIFY_WITH_TIMEOUT(roots().roots().isEmpty(), patience);
 }
 
-//! After Del a neighbour is marked, which a second Del means: never a heading, which would mean all below it, and so in every page.
+//! After Del a neighbour is marked, which a second Del means: never a heading, which would mean all below it, and so in
+//! every page.
 void TestUndo::delMeansWhatIsMarked()
 {
     for (const char *name : {"a/one", "a/two", "a/three", "b/four", "b/five"})
@@ -337,8 +333,7 @@ void TestUndo::secretsToo()
         QTRY_VERIFY_WITH_TIMEOUT(!dialog || !dialog->isVisible(), patience);
     };
     edit([](ServerDialog *dialog) {
-        QTest::keyClicks(DialogFixture::child<QLineEdit>(dialog, QStringLiteral("tokenEdit")),
-                         QStringLiteral("n3w"));
+        QTest::keyClicks(DialogFixture::child<QLineEdit>(dialog, QStringLiteral("tokenEdit")), QStringLiteral("n3w"));
     });
     QCOMPARE(token(), QStringLiteral("n3w"));
     QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Change Secrets of remote"));
@@ -415,8 +410,7 @@ void TestUndo::anotherWindowTakesItOver()
     makeWindow(&edits);
     const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
     const ServerId files = m_fixture->addServer(QStringLiteral("files"));
-    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                          Origin::Person));
+    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Person));
     QVERIFY(roots().remove({shop}, Origin::Person));
     action("actionUndo")->trigger();
     Translation translation;

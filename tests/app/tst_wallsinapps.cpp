@@ -1,5 +1,5 @@
-// What a confined server of an app's was refused: heard of by its relay, asked about by the window, by the rules of every other
-// server, and applied when the app starts it again.
+// What a confined server of an app's was refused: heard of by its relay, asked about by the window, by the rules of
+// every other server, and applied when the app starts it again.
 
 #include "core/launch/protectionability.h"
 #include "relaywindowfixture.h"
@@ -123,8 +123,7 @@ private Q_SLOTS:
         QVERIFY(m_f->relay.until([&] { return m_f->relay.errors().contains("report.pdf"); }));
 
         QVERIFY(m_f->engine->walls.allowPath(request.number, AccessMode::Read));
-        QVERIFY(m_f->relay.until(
-            [&] { return sessionsFirst().value(QLatin1String("restart_to_apply")).toBool(); }));
+        QVERIFY(m_f->relay.until([&] { return sessionsFirst().value(QLatin1String("restart_to_apply")).toBool(); }));
         QVERIFY(!m_f->relay.heard().contains("what it says"));
         m_f->relay.closeInput();
         QCOMPARE(m_f->relay.end(), 0);
@@ -133,8 +132,7 @@ private Q_SLOTS:
         test::RelayedProgram again;
         again.configFolder = m_f->relay.configFolder;
         again.environment = m_f->relay.environment;
-        QVERIFY(
-            again.start({QStringLiteral("files"), QStringLiteral("--data-dir"), m_f->relay.dataFolder()}));
+        QVERIFY(again.start({QStringLiteral("files"), QStringLiteral("--data-dir"), m_f->relay.dataFolder()}));
         again.say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/try\"}\n");
         QVERIFY(again.until([&] { return again.heard().contains("what it says"); }));
         QVERIFY(again.until([&] { return m_f->sessions().size() == 1; }));
@@ -153,8 +151,7 @@ private Q_SLOTS:
         const AccessRequest request = *m_f->engine->broker.findWantedFor(m_server);
         QCOMPARE(request.wanted->holder, root);
         QVERIFY(m_f->engine->walls.allowRoot(request.number, root, {Verdict::Allowed, Lasting::Always, {}}));
-        QVERIFY(m_f->relay.until(
-            [&] { return sessionsFirst().value(QLatin1String("restart_to_apply")).toBool(); }));
+        QVERIFY(m_f->relay.until([&] { return sessionsFirst().value(QLatin1String("restart_to_apply")).toBool(); }));
         QVERIFY(!m_f->engine->broker.findWantedFor(m_server));
     }
 
@@ -231,8 +228,7 @@ private Q_SLOTS:
         QVERIFY(m_f->engine->refusals.of(confined).isEmpty());
         QVERIFY(!m_f->engine->broker.findWantedFor(told)); // it is held to nothing
         relay->write("{\"v\":1,\"kind\":\"refused\",\"paths\":[{\"path\":7}]}\n");
-        QVERIFY(QTest::qWaitFor([&] { return relay->state() == QLocalSocket::UnconnectedState; },
-                                test::patience));
+        QVERIFY(QTest::qWaitFor([&] { return relay->state() == QLocalSocket::UnconnectedState; }, test::patience));
     }
 
     //! One that comes before the state, as nothing says which is first.

@@ -44,8 +44,8 @@ void TestWorkspaceCommands::makesChangesAndDeletes()
     QCOMPARE(work().servers, QList<ServerId>{m_cell.server});
     // By name, by id and by a path from here; again is no error.
     const QString path = roots().find(blog)->path;
-    QCOMPARE(run({QStringLiteral("workspace"), QStringLiteral("add"), QStringLiteral("Work"),
-                  QStringLiteral("--root"), m_cell.root.value, path})
+    QCOMPARE(run({QStringLiteral("workspace"), QStringLiteral("add"), QStringLiteral("Work"), QStringLiteral("--root"),
+                  m_cell.root.value, path})
                  .exitCode,
              0);
     QCOMPARE(work().roots, (QList<RootId>{m_cell.root, blog}));
@@ -69,8 +69,7 @@ void TestWorkspaceCommands::switches()
     addCell();
     const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
     Gate &gate = m_fixture->engine.gate;
-    QVERIFY(gate.decide({m_cell, {m_cell.server, blog}}, {Verdict::Allowed, Lasting::Always, {}},
-                        Origin::Program));
+    QVERIFY(gate.decide({m_cell, {m_cell.server, blog}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QCOMPARE(status().value(QLatin1String("workspace")).toString(), QStringLiteral("Everything"));
     QCOMPARE(run(words("workspace create Work --root blog --server filesystem")).exitCode, 0);
     QCOMPARE(visible().size(), 2);
@@ -112,10 +111,10 @@ void TestWorkspaceCommands::saysWhatIsWrong_data()
         QTest::newRow(typed) << QString::fromLatin1(typed) << exitCode << QString::fromLatin1(says);
     };
     for (const char *wrong :
-         {"workspace", "workspace frobnicate Work", "workspace list all", "workspace use",
-          "workspace use a b", "workspace create", "workspace create New shop", "workspace create New --root",
-          "workspace add Work", "workspace add Work --root --server filesystem", "workspace delete Work now",
-          "workspace rename Work", "workspace others Work", "workspace others Work start"})
+         {"workspace", "workspace frobnicate Work", "workspace list all", "workspace use", "workspace use a b",
+          "workspace create", "workspace create New shop", "workspace create New --root", "workspace add Work",
+          "workspace add Work --root --server filesystem", "workspace delete Work now", "workspace rename Work",
+          "workspace others Work", "workspace others Work start"})
         row(wrong, 2, "mangrove help");
     row("workspace use Nowhere", 1, "no workspace Nowhere");
     row("workspace delete Nowhere", 1, "no workspace Nowhere");

@@ -1,8 +1,8 @@
 #pragma once
 
-// The config files of all apps (tests/data/hosts, and in tests/data/hosts-nasty as nobody would lay them out), as rows of a
-// test: HOST.user.EXT and HOST.project.EXT, and in expected.json what is in them. MANGROVE_HOST_FIXTURES names another folder
-// of such files instead.
+// The config files of all apps (tests/data/hosts, and in tests/data/hosts-nasty as nobody would lay them out), as rows
+// of a test: HOST.user.EXT and HOST.project.EXT, and in expected.json what is in them. MANGROVE_HOST_FIXTURES names
+// another folder of such files instead.
 
 #include "core/apps/apptable.h"
 
@@ -19,8 +19,7 @@ namespace mangrove::test {
 //! `name`: of a row, or of a file in the first folder.
 inline QString hostFixture(const QString &name)
 {
-    return QDir(qEnvironmentVariable("MANGROVE_HOST_FIXTURES", QStringLiteral(TEST_DATA_DIR "/hosts")))
-        .filePath(name);
+    return QDir(qEnvironmentVariable("MANGROVE_HOST_FIXTURES", QStringLiteral(TEST_DATA_DIR "/hosts"))).filePath(name);
 }
 
 inline QByteArray contentOf(const QString &path)

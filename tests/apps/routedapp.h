@@ -63,8 +63,7 @@ public:
         }
         return routes().planUndo(now, pointers);
     }
-    Result<void> apply(const Result<ConfigChange> &change,
-                       const QDateTime &now = QDateTime::currentDateTimeUtc()) const
+    Result<void> apply(const Result<ConfigChange> &change, const QDateTime &now = QDateTime::currentDateTimeUtc()) const
     {
         return change.and_then([&](const ConfigChange &planned) { return routes().apply(planned, now); });
     }

@@ -34,9 +34,7 @@ QJsonArray unresolved(const AppEntry &entry)
 QJsonObject written(const AppEntry &entry)
 {
     QJsonObject row;
-    const auto put = [&](const char *field, const QJsonValue &value) {
-        row.insert(QLatin1String(field), value);
-    };
+    const auto put = [&](const char *field, const QJsonValue &value) { row.insert(QLatin1String(field), value); };
     const auto putFilled = [&](const char *field, const QString &text) {
         if (!text.isEmpty())
             put(field, text);
@@ -145,11 +143,9 @@ private Q_SLOTS:
         QCOMPARE(numbers.args.join(QLatin1Char(' ')), QStringLiteral("web --port 8000 --reload true"));
         QCOMPARE(numbers.env.at(2).text, QStringLiteral("1.10"));
         QCOMPARE(numbers.env.at(3).text, QStringLiteral("12345678901234567890"));
-        QCOMPARE(numbers.asTexts.join(QLatin1Char(' ')),
-                 QStringLiteral("DEBUG (true) args[2] (8000) args[4] (true)"));
+        QCOMPARE(numbers.asTexts.join(QLatin1Char(' ')), QStringLiteral("DEBUG (true) args[2] (8000) args[4] (true)"));
         QCOMPARE(numbers.noTexts, QStringList{QStringLiteral("NONE (null)")});
-        QVERIFY2(entries.at(1).fault.contains(QLatin1String("server.js --stdio")),
-                 qPrintable(entries.at(1).fault));
+        QVERIFY2(entries.at(1).fault.contains(QLatin1String("server.js --stdio")), qPrintable(entries.at(1).fault));
         QCOMPARE(entries.at(2).noTexts, QStringList{QStringLiteral("OPTS ({\u2026})")});
         QVERIFY(entries.at(3).hasListOfVariables && entries.at(3).fault.isEmpty());
     }

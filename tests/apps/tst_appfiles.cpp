@@ -73,9 +73,8 @@ private Q_SLOTS:
             const QStringList paths = pathsOf(app, isUser ? FileScope::User : FileScope::Project, places);
             QVERIFY2(!paths.isEmpty(), qPrintable(name));
             for (const QString &path : paths) {
-                QVERIFY2(
-                    path.startsWith(isUser ? places.home + QLatin1Char('/') : QStringLiteral("/project/")),
-                    qPrintable(path));
+                QVERIFY2(path.startsWith(isUser ? places.home + QLatin1Char('/') : QStringLiteral("/project/")),
+                         qPrintable(path));
                 QVERIFY2(!path.contains(QLatin1Char('$')) && !path.contains(QLatin1Char('~'))
                              && !path.contains(QLatin1Char('\\')),
                          qPrintable(path));
@@ -98,8 +97,7 @@ private Q_SLOTS:
         row("claude-desktop", System::Linux, "", "/home/mara/.config/Claude/claude_desktop_config.json");
         row("claude-desktop", System::MacOS, "",
             "/Users/mara/Library/Application Support/Claude/claude_desktop_config.json");
-        row("claude-desktop", System::Windows, "",
-            "C:/Users/mara/AppData/Roaming/Claude/claude_desktop_config.json");
+        row("claude-desktop", System::Windows, "", "C:/Users/mara/AppData/Roaming/Claude/claude_desktop_config.json");
         row("vscode", System::Linux, "", "/home/mara/.config/Code/User/mcp.json");
         row("vscode", System::MacOS, "", "/Users/mara/Library/Application Support/Code/User/mcp.json");
         row("vscode", System::Windows, "", "C:/Users/mara/AppData/Roaming/Code/User/mcp.json");
@@ -129,8 +127,7 @@ private Q_SLOTS:
         QFETCH(QString, path);
         AppPlaces places = placesOf(system);
         if (!variable.isEmpty())
-            places.environment.insert(variable.section(QLatin1Char('='), 0, 0),
-                                      variable.section(QLatin1Char('='), 1));
+            places.environment.insert(variable.section(QLatin1Char('='), 0, 0), variable.section(QLatin1Char('='), 1));
         QCOMPARE(pathsOf(*findApp(app), FileScope::User, places).value(0), path);
     }
 
@@ -182,8 +179,7 @@ private Q_SLOTS:
         const QString deep = garden + QLatin1String("/tools/deep");
         QCOMPARE(projectFolders(deep, home.path()), QStringList(deep));
         QVERIFY(QDir().mkpath(garden + QLatin1String("/.git")));
-        QCOMPARE(projectFolders(deep, home.path()),
-                 (QStringList{deep, garden + QLatin1String("/tools"), garden}));
+        QCOMPARE(projectFolders(deep, home.path()), (QStringList{deep, garden + QLatin1String("/tools"), garden}));
         QCOMPARE(projectFolders(home.path(), home.path()), QStringList());
         QCOMPARE(projectFolders(QStringLiteral("/"), home.path()), QStringList());
     }
@@ -206,9 +202,9 @@ private Q_SLOTS:
                         continue;
                     const QString place = (match.captured(1).isEmpty() ? home : variable(match.captured(1)))
                         + path.mid(match.capturedLength());
-                    QVERIFY2(std::ranges::any_of(
-                                 own, [&place](const QString &one) { return isSameOrInside(place, one); }),
-                             qPrintable(app.id + QLatin1Char(' ') + path));
+                    QVERIFY2(
+                        std::ranges::any_of(own, [&place](const QString &one) { return isSameOrInside(place, one); }),
+                        qPrintable(app.id + QLatin1Char(' ') + path));
                 }
             }
         }

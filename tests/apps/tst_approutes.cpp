@@ -66,8 +66,8 @@ private Q_SLOTS:
     {
         const QByteArray much = QString::fromUtf8("ä").repeated(300000).toUtf8();
         const RoutedApp app(QStringLiteral("cursor"),
-                            "{\"a\":\"" + much + "\",\"mcpServers\":{\"one\":{\"command\":\"npx\"}},\"b\":\""
-                                + much + "\"}\n");
+                            "{\"a\":\"" + much + "\",\"mcpServers\":{\"one\":{\"command\":\"npx\"}},\"b\":\"" + much
+                                + "\"}\n");
         const Result<ConfigChange> change = app.planRoute();
         QVERIFY2(change, change ? "" : qPrintable(change.error().message));
         const QString &shown = change->difference;
@@ -75,8 +75,7 @@ private Q_SLOTS:
         QVERIFY(shown.contains(QLatin1String("\n-")) && shown.contains(QLatin1String("\n+")));
         QVERIFY(shown.contains(QLatin1String("\"npx\"}}")));
         QVERIFY(shown.contains(QLatin1String("\"--name\", \"one\", \"--\", \"npx\"")));
-        QVERIFY(shown.contains(QString::fromUtf8("…("))
-                && !shown.contains(QChar(QChar::ReplacementCharacter)));
+        QVERIFY(shown.contains(QString::fromUtf8("…(")) && !shown.contains(QChar(QChar::ReplacementCharacter)));
         QVERIFY(app.apply(change));
         const Result<ConfigChange> undo = app.planUndo();
         QVERIFY(undo && undo->difference.size() < 5000);
@@ -89,16 +88,15 @@ private Q_SLOTS:
         QCOMPARE(failure(change), QString());
         const QString relay = app.relay();
         QCOMPARE(change->difference,
-                 QStringLiteral(
-                     "--- %1\n+++ %1\n@@ -1,7 +1,7 @@\n {\n   \"mcpServers\": {\n"
-                     "-    \"a\": { \"command\": \"npx\", \"args\": [\"-y\", \"x\"],\n"
-                     "+    \"a\": { \"command\": \"%2\", \"args\": [\"--name\", \"a\", \"--\", \"npx\", "
-                     "\"-y\", \"x\"],\n"
-                     "       \"env\": { \"A_TOKEN\": •••• } },\n"
-                     "-    \"b\": { \"command\": \"uvx\", \"args\": [\"--token\", ••••] }\n"
-                     "+    \"b\": { \"command\": \"%2\", \"args\": [\"--name\", \"b\", \"--\", \"uvx\", "
-                     "\"--token\", ••••] }\n"
-                     "   }\n }\n")
+                 QStringLiteral("--- %1\n+++ %1\n@@ -1,7 +1,7 @@\n {\n   \"mcpServers\": {\n"
+                                "-    \"a\": { \"command\": \"npx\", \"args\": [\"-y\", \"x\"],\n"
+                                "+    \"a\": { \"command\": \"%2\", \"args\": [\"--name\", \"a\", \"--\", \"npx\", "
+                                "\"-y\", \"x\"],\n"
+                                "       \"env\": { \"A_TOKEN\": •••• } },\n"
+                                "-    \"b\": { \"command\": \"uvx\", \"args\": [\"--token\", ••••] }\n"
+                                "+    \"b\": { \"command\": \"%2\", \"args\": [\"--name\", \"b\", \"--\", \"uvx\", "
+                                "\"--token\", ••••] }\n"
+                                "   }\n }\n")
                      .arg(app.path(), relay));
         QCOMPARE(app.content(), twoServers);
     }
@@ -143,8 +141,7 @@ private Q_SLOTS:
         const OpenApp open = app.open();
         const QString a = open.entries.first().pointer;
         const QString b = open.entries.last().pointer;
-        QCOMPARE(failure(app.apply(app.routes().planRoute(open, {{a, QStringLiteral("a")}}), now)),
-                 QString());
+        QCOMPARE(failure(app.apply(app.routes().planRoute(open, {{a, QStringLiteral("a")}}), now)), QString());
         const QString needed = backupsIn(app, QStringLiteral("cursor")).value(0);
         for (int i = 0; i < RouteJournal::keptBackups; ++i) {
             now = now.addSecs(1);
@@ -205,8 +202,7 @@ private Q_SLOTS:
             servers += (i > 0 ? ",\"s" : "\"s") + QByteArray::number(i) + "\":" + server;
         RoutedApp app(QStringLiteral("cursor"), "{\"mcpServers\": {" + servers + "}}");
         QVERIFY(app.open().entries.isEmpty());
-        QVERIFY2(app.open().problem().contains(QLatin1String("holds too much")),
-                 qPrintable(app.open().problem()));
+        QVERIFY2(app.open().problem().contains(QLatin1String("holds too much")), qPrintable(app.open().problem()));
         app.write("{\"mcpServers\": {\"a\":" + server + "}}");
         QCOMPARE(app.open().entries.size(), count > 1 ? 1 : 0);
         // What stands elsewhere in the file is the app's.
@@ -253,8 +249,7 @@ private Q_SLOTS:
         QCOMPARE(states(), (QList<RouteState>{RouteState::TakenBack, RouteState::Changed}));
         app.write("{ \"mcpServers\": { \"b\": { \"command\": \"uv\" } } }");
         QCOMPARE(app.routes().goneFrom(app.open()), QStringList(QStringLiteral("/mcpServers/a")));
-        const Result<ConfigChange> undo =
-            app.routes().planUndo(app.open(), app.routes().goneFrom(app.open()));
+        const Result<ConfigChange> undo = app.routes().planUndo(app.open(), app.routes().goneFrom(app.open()));
         QVERIFY(undo && undo->isEmpty());
         QVERIFY(undo->leftOut.value(0).contains(QLatin1String("has removed it")));
         app.write(routed);

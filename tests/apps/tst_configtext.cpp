@@ -80,17 +80,15 @@ private Q_SLOTS:
         json("too much", "{\"a\": [" + QByteArray("1,").repeated(600'000) + "1]}", 1);
         QTest::newRow("TOML") << ConfigFormat::Toml << QByteArray("a = 1\nb = \n") << 2;
         QTest::newRow("TOML twice") << ConfigFormat::Toml << QByteArray("a = 1\na = 2\n") << 2;
-        QTest::newRow("TOML too deep")
-            << ConfigFormat::Toml << QByteArray("\na = ") + QByteArray(150, '[') << 2;
-        QTest::newRow("TOML long key")
-            << ConfigFormat::Toml << "\n" + QByteArray("a.").repeated(100'000) + "a = 1" << 2;
+        QTest::newRow("TOML too deep") << ConfigFormat::Toml << QByteArray("\na = ") + QByteArray(150, '[') << 2;
+        QTest::newRow("TOML long key") << ConfigFormat::Toml << "\n" + QByteArray("a.").repeated(100'000) + "a = 1"
+                                       << 2;
         QTest::newRow("TOML long header")
             << ConfigFormat::Toml << "[" + QByteArray("'=,' . ").repeated(100'000) + "a]" << 1;
         QTest::newRow("YAML") << ConfigFormat::Yaml << QByteArray("a: 1\nb: [\n") << 3;
         QTest::newRow("YAML tab") << ConfigFormat::Yaml << QByteArray("a:\n\tb: 1\n") << 2;
         QTest::newRow("YAML two documents") << ConfigFormat::Yaml << QByteArray("a: 1\n---\nb: 1\n") << 2;
-        QTest::newRow("YAML too deep")
-            << ConfigFormat::Yaml << QByteArray("a: ") + QByteArray(100'000, '[') << 1;
+        QTest::newRow("YAML too deep") << ConfigFormat::Yaml << QByteArray("a: ") + QByteArray(100'000, '[') << 1;
         QTest::newRow("YAML alias of nothing") << ConfigFormat::Yaml << QByteArray("a: *b\n") << 1;
         QTest::newRow("YAML too much by aliases") << ConfigFormat::Yaml << manyAliases() << 6;
     }
@@ -110,8 +108,8 @@ private Q_SLOTS:
         QByteArray floats = "a = [";
         for (int i = 0; i < 200; ++i)
             floats += "1.5, ";
-        const ConfigText text = readConfigText(
-            floats + "]\nb = '''" + QByteArray("a.").repeated(100) + "'''\n", ConfigFormat::Toml);
+        const ConfigText text =
+            readConfigText(floats + "]\nb = '''" + QByteArray("a.").repeated(100) + "'''\n", ConfigFormat::Toml);
         QVERIFY(!text.fault);
         QCOMPARE(text.root.at(QStringLiteral("/a"))->children.size(), 200);
     }
@@ -126,8 +124,7 @@ private Q_SLOTS:
         QTest::newRow("comment") << ConfigFormat::JsonWithComments << QByteArray("{ /* a, b */ }") << 0;
         QTest::newRow("comma behind comment")
             << ConfigFormat::JsonWithComments << QByteArray("{ // ,\n \"a\": 1,\n }") << 2;
-        QTest::newRow("both") << ConfigFormat::JsonWithCommentsAndCommas << QByteArray("{ \"a\": 1, // x\n }")
-                              << 0;
+        QTest::newRow("both") << ConfigFormat::JsonWithCommentsAndCommas << QByteArray("{ \"a\": 1, // x\n }") << 0;
         QTest::newRow("only in texts") << ConfigFormat::Json << QByteArray("{ \"a\": \"// ,}\" }") << 0;
     }
     void whatAnAppTakes()
@@ -183,8 +180,8 @@ private Q_SLOTS:
 
     void keysThatStandTwice()
     {
-        const ConfigText text = readConfigText(
-            "{\"a\": {\"x/y\": 1, \"x\\/y\": 2}, \"b\": [{\"c\": 1, \"c\": 2}]}", ConfigFormat::Json);
+        const ConfigText text =
+            readConfigText("{\"a\": {\"x/y\": 1, \"x\\/y\": 2}, \"b\": [{\"c\": 1, \"c\": 2}]}", ConfigFormat::Json);
         QCOMPARE(text.duplicates, (QStringList{QStringLiteral("/a/x~1y"), QStringLiteral("/b/0/c")}));
         QCOMPARE(text.root.at(QStringLiteral("/a/x~1y"))->text, QStringLiteral("2"));
     }
@@ -206,8 +203,8 @@ private:
         QByteArray bytes = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n";
         for (int i = 1; i < 9; ++i) {
             const QByteArray before = "*a" + QByteArray::number(i - 1);
-            bytes += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " ["
-                + (before + ", ").repeated(8) + before + "]\n";
+            bytes += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " [" + (before + ", ").repeated(8)
+                + before + "]\n";
         }
         return bytes;
     }

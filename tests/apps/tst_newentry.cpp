@@ -18,8 +18,7 @@ OpenApp opened(const AppFacts &app, const QByteArray &bytes)
     return open;
 }
 
-const QStringList words{QStringLiteral("--config-dir"), QStringLiteral("/c d"),
-                        QStringLiteral("Größe \"1\"")};
+const QStringList words{QStringLiteral("--config-dir"), QStringLiteral("/c d"), QStringLiteral("Größe \"1\"")};
 
 } // namespace
 
@@ -37,8 +36,7 @@ private Q_SLOTS:
         for (const QByteArray &bytes : {contentOf(hostFixture(name)), QByteArray()}) {
             const OpenApp open = opened(app, bytes);
             // The names at the top are another form; a map for them there would hide them.
-            if (open.text.fault
-                || (app.namesAtTop && !bytes.isEmpty() && !open.text.root.at(app.servers.first())))
+            if (open.text.fault || (app.namesAtTop && !bytes.isEmpty() && !open.text.root.at(app.servers.first())))
                 continue;
             const Result<NewEntry> made =
                 planNewEntry(open, QStringLiteral("added"), QStringLiteral("/opt/relay"), words);
@@ -68,11 +66,9 @@ private Q_SLOTS:
         const Result<NewEntry> made =
             planNewEntry(open, QStringLiteral("b"), QStringLiteral("R"), {QStringLiteral("b")});
         QVERIFY(made);
-        QCOMPARE(
-            made->after,
-            QByteArray(
-                "{\r\n\t\"mcpServers\": {\r\n\t\t\"a\": {\"command\": \"x\"},\r\n\t\t\"b\": { \"command\": "
-                "\"R\", \"args\": [\"b\"] }, // c\r\n\t},\r\n}\r\n"));
+        QCOMPARE(made->after,
+                 QByteArray("{\r\n\t\"mcpServers\": {\r\n\t\t\"a\": {\"command\": \"x\"},\r\n\t\t\"b\": { \"command\": "
+                            "\"R\", \"args\": [\"b\"] }, // c\r\n\t},\r\n}\r\n"));
     }
 
     void keys_data()

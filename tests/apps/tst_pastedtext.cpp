@@ -12,8 +12,8 @@ using namespace mangrove;
 
 namespace {
 
-//! One server on one line: name: NAME=value… program arguments, or its address with its headers. Values for the key ring are in
-//! brackets.
+//! One server on one line: name: NAME=value… program arguments, or its address with its headers. Values for the key
+//! ring are in brackets.
 QString lineOf(const ServerProposal &proposal)
 {
     const ServerRecord &record = proposal.record;
@@ -113,8 +113,7 @@ private Q_SLOTS:
             for (const ServerProposal &proposal : *result)
                 found.append(lineOf(proposal));
         } else {
-            QVERIFY2(!said.isEmpty() && result.error().message.contains(said),
-                     qPrintable(result.error().message));
+            QVERIFY2(!said.isEmpty() && result.error().message.contains(said), qPrintable(result.error().message));
         }
         QCOMPARE(found, servers);
     }
@@ -133,8 +132,7 @@ private Q_SLOTS:
             QVERIFY2(programs.contains(QString::fromLatin1(one)), one);
         for (const QString &program : programs) {
             for (const char *line :
-                 {"%1", "%1 mcp list", "$ %1 --help", "sudo %1 mcp serve", "A=1 /usr/bin/%1 x",
-                  "cmd /c %1 mcp",
+                 {"%1", "%1 mcp list", "$ %1 --help", "sudo %1 mcp serve", "A=1 /usr/bin/%1 x", "cmd /c %1 mcp",
                   "{\"mcpServers\":{\"a\":{\"command\":\"%1\",\"args\":[\"mcp\",\"serve\"]}}}"}) {
                 const QString text = QString::fromLatin1(line).arg(program);
                 QVERIFY2(!parsePastedText(text, places()), qPrintable(text));
@@ -147,8 +145,8 @@ private Q_SLOTS:
     //! Foreign text of any kind is taken apart without harm.
     void bounds()
     {
-        for (const char *piece : {"```\n", "=== ", "a: ", "[a]\n", "vscode:mcp/install?", "claude mcp add ",
-                                  "'", "\"", "\\\n", "{"}) {
+        for (const char *piece :
+             {"```\n", "=== ", "a: ", "[a]\n", "vscode:mcp/install?", "claude mcp add ", "'", "\"", "\\\n", "{"}) {
             const QString text = QString::fromLatin1(piece).repeated(20'000 / int(qstrlen(piece)));
             const auto result = parsePastedText(text, places());
             QVERIFY(result || !result.error().message.isEmpty());

@@ -1,6 +1,6 @@
-// The disk fails, the program dies, or another program exchanges something, at each single call while an app's config file is
-// replaced: it is the old file or the new one, whole, and what is known about it can be undone; nothing is written elsewhere, and
-// nothing of what another one writes is lost.
+// The disk fails, the program dies, or another program exchanges something, at each single call while an app's config
+// file is replaced: it is the old file or the new one, whole, and what is known about it can be undone; nothing is
+// written elsewhere, and nothing of what another one writes is lost.
 
 #include "tests/apps/routedapp.h"
 #include "tests/support/faultpoints.h"
@@ -82,11 +82,9 @@ private Q_SLOTS:
             bool isDone = true;
             armAct(QFile::encodeName(app.folder()), call, [&] {
                 if (what == QLatin1String("folder for a link"))
-                    isDone =
-                        QFile::rename(conf, away) && QFile::link(elsewhere + QStringLiteral("/conf"), conf);
+                    isDone = QFile::rename(conf, away) && QFile::link(elsewhere + QStringLiteral("/conf"), conf);
                 else if (what == QLatin1String("folder for another"))
-                    isDone =
-                        QFile::rename(conf, away) && QFile::rename(elsewhere + QStringLiteral("/conf"), conf);
+                    isDone = QFile::rename(conf, away) && QFile::rename(elsewhere + QStringLiteral("/conf"), conf);
                 else if (what == QLatin1String("folder above for a link"))
                     isDone = QFile::rename(above, away) && QFile::link(elsewhere, above);
                 else if (what == QLatin1String("file for a link"))
@@ -115,8 +113,8 @@ private Q_SLOTS:
             // What was looked at, wherever it lies by now: that is what was written, whole or not at all.
             const QString name = QStringLiteral("/config");
             const QString ours = what == QLatin1String("file for a link") ? away
-                : what == QLatin1String("folder above for a link") ? away + QStringLiteral("/conf") + name
-                                                                   : away + name;
+                : what == QLatin1String("folder above for a link")        ? away + QStringLiteral("/conf") + name
+                                                                          : away + name;
             QVERIFY(contentOf(ours) == oneServer || contentOf(ours) == change->after);
             QVERIFY(!done || contentOf(ours) == change->after);
             if (!done)

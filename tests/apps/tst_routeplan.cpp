@@ -1,5 +1,5 @@
-// Routing changes what it has to and nothing else, and the way back leads to the same bytes: in every fixture, and in the
-// same files with other line ends, marks and indentation.
+// Routing changes what it has to and nothing else, and the way back leads to the same bytes: in every fixture, and in
+// the same files with other line ends, marks and indentation.
 
 #include "core/apps/editproof.h"
 #include "core/apps/routeplan.h"
@@ -34,8 +34,8 @@ struct Opened
     ConfigView view() const { return {bytes, text, app}; }
     const AppEntry *entry(const QString &pointer) const
     {
-        const auto found = std::find_if(entries.begin(), entries.end(),
-                                        [&](const AppEntry &one) { return one.pointer == pointer; });
+        const auto found =
+            std::find_if(entries.begin(), entries.end(), [&](const AppEntry &one) { return one.pointer == pointer; });
         return found == entries.end() ? nullptr : &*found;
     }
 
@@ -150,8 +150,7 @@ private Q_SLOTS:
             R"({"big": [1e400, -0, 1.10], "mcpServers": {"a": {"command": "R", "args": ["--name", "a", "--", "npx"]}}})");
         row("behind the dash of an item", "continue", "mcpServers:\n  - command: npx # c\n    name: a\n",
             "mcpServers:\n  - command: R # c\n    args: [--name, a, --, npx]\n    name: a\n");
-        row("names in need of escapes", "cursor",
-            "{\"mcpServers\": {\"a\\\"\\\\ü\": {\"command\": \"C:\\\\x\"}}}",
+        row("names in need of escapes", "cursor", "{\"mcpServers\": {\"a\\\"\\\\ü\": {\"command\": \"C:\\\\x\"}}}",
             "{\"mcpServers\": {\"a\\\"\\\\ü\": {\"command\": \"R\", \"args\": [\"--name\", \"a\\\"\\\\ü\", "
             "\"--\", "
             "\"C:\\\\x\"]}}}");
@@ -173,8 +172,7 @@ private Q_SLOTS:
             "extensions:\n  a:\n    type: stdio\n    cmd: R   # c\n    args:\n      - --name\n      - a\n    "
             "  - --\n"
             "      - npx\n      # the first\n      - -y\n");
-        row("YAML without arguments", "goose",
-            "extensions:\n  a:\n    type: stdio\n    cmd: 'npx'\n    timeout: 3",
+        row("YAML without arguments", "goose", "extensions:\n  a:\n    type: stdio\n    cmd: 'npx'\n    timeout: 3",
             "extensions:\n  a:\n    type: stdio\n    cmd: 'R'\n    args: ['--name', 'a', '--', 'npx']\n    "
             "timeout: 3");
         row("YAML in braces", "goose", "extensions: {a: {type: stdio, cmd: npx, args: [\"x y\"]}}",
@@ -201,10 +199,9 @@ private Q_SLOTS:
             "[mcp_servers.a]\ncommand = \"npx\"\nargs = [\"-y\"]\n\n[mcp_servers.a.env]\n# secret\n"
             "A_TOKEN = \"x\"\nB = \"y\"\n\n[tui]\nx = 1\n";
         const Opened file(before, *findApp(QStringLiteral("codex")));
-        const Result<EntryEdit> edit =
-            planRoute(file.view(), file.entries.first(), RouteForm::Record,
-                      {QStringLiteral("R"), {QStringLiteral("--config-dir"), QStringLiteral("/c")}},
-                      QStringLiteral("a"));
+        const Result<EntryEdit> edit = planRoute(
+            file.view(), file.entries.first(), RouteForm::Record,
+            {QStringLiteral("R"), {QStringLiteral("--config-dir"), QStringLiteral("/c")}}, QStringLiteral("a"));
         QVERIFY2(edit, edit ? "" : qPrintable(edit.error().message));
         const Result<QByteArray> after = provenEdit(file.view(), file.entries, {*edit}, file.app.servers);
         QVERIFY2(after, after ? "" : qPrintable(after.error().message));
@@ -226,13 +223,11 @@ private Q_SLOTS:
         };
         row("address", "cursor", R"({"mcpServers": {"a": {"url": "x"}}})", "address");
         row("builtin", "goose", "extensions: {a: {type: builtin, name: a}}", "no program");
-        row("sandbox", "vscode", R"({"servers": {"a": {"command": "x", "sandboxEnabled": true}}})",
-            "sandboxEnabled");
+        row("sandbox", "vscode", R"({"servers": {"a": {"command": "x", "sandboxEnabled": true}}})", "sandboxEnabled");
         row("remote", "zed", R"({"context_servers": {"a": {"command": "x", "remote": true}}})", "remote");
         row("another machine", "codex", "[mcp_servers.a]\ncommand = \"x\"\nexperimental_environment = \"y\"",
             "experimental_environment");
-        row("routed", "cursor", R"({"mcpServers": {"a": {"command": "/x/mangrove-relay", "args": ["a"]}}})",
-            "already");
+        row("routed", "cursor", R"({"mcpServers": {"a": {"command": "/x/mangrove-relay", "args": ["a"]}}})", "already");
         row("nothing", "cursor", R"({"mcpServers": {"a": {"command": ""}}})", "no text");
         row("an empty list", "opencode", R"({"mcp": {"a": {"type": "local", "command": []}}})", "no text");
         row("twice", "cursor", R"({"mcpServers": {"a": {"command": "x", "command": "y"}}})", "twice");
@@ -242,8 +237,7 @@ private Q_SLOTS:
             "no list of texts");
         row("alias", "goose", "x: &a [y]\nextensions: {a: {type: stdio, cmd: z, args: *a}}", "alias");
         row("anchor", "goose", "extensions:\n  a: &a {type: stdio, cmd: z}\n  b: *a\n", "alias");
-        row("several lines", "goose", "extensions:\n  a:\n    type: stdio\n    cmd: |\n      x\n",
-            "one line");
+        row("several lines", "goose", "extensions:\n  a:\n    type: stdio\n    cmd: |\n      x\n", "one line");
     }
     void refuses()
     {
@@ -300,8 +294,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("after");
         const QByteArray list(R"({"mcpServers": {"a": {"command": "npx", "args": ["-y",  "x"]}}})");
         QTest::newRow("an argument")
-            << QStringLiteral("cursor") << false << list << QByteArray(R"("x"])")
-            << QByteArray(R"("x", "--more"])")
+            << QStringLiteral("cursor") << false << list << QByteArray(R"("x"])") << QByteArray(R"("x", "--more"])")
             << QByteArray(R"({"mcpServers": {"a": {"command": "npx", "args": ["-y",  "x", "--more"]}}})");
         QTest::newRow("another argument")
             << QStringLiteral("cursor") << false << list << QByteArray(R"("x"])") << QByteArray(R"("z"])")
@@ -312,30 +305,27 @@ private Q_SLOTS:
             << QStringLiteral("cursor") << false << QByteArray(R"({"mcpServers": {"a": {"command": "x"}}})")
             << QByteArray(R"("x"])") << QByteArray(R"("x", "--more"])")
             << QByteArray(R"({"mcpServers": {"a": {"command": "x", "args": ["--more"]}}})");
-        QTest::newRow("one list")
-            << QStringLiteral("opencode") << false
-            << QByteArray(R"({"mcp": {"a": {"type": "local", "command": ["npx", "x"]}}})")
-            << QByteArray(R"("x"])") << QByteArray(R"("x", "--more"])")
-            << QByteArray(R"({"mcp": {"a": {"type": "local", "command": ["npx", "x", "--more"]}}})");
+        QTest::newRow("one list") << QStringLiteral("opencode") << false
+                                  << QByteArray(R"({"mcp": {"a": {"type": "local", "command": ["npx", "x"]}}})")
+                                  << QByteArray(R"("x"])") << QByteArray(R"("x", "--more"])")
+                                  << QByteArray(
+                                         R"({"mcp": {"a": {"type": "local", "command": ["npx", "x", "--more"]}}})");
         QTest::newRow("TOML") << QStringLiteral("codex") << false
-                              << QByteArray("[mcp_servers.a]\ncommand = 'x' # c\nargs = ['y']\n")
-                              << QByteArray("'y']") << QByteArray("'y', 'z']")
+                              << QByteArray("[mcp_servers.a]\ncommand = 'x' # c\nargs = ['y']\n") << QByteArray("'y']")
+                              << QByteArray("'y', 'z']")
                               << QByteArray("[mcp_servers.a]\ncommand = 'x' # c\nargs = ['y', 'z']\n");
         QTest::newRow("YAML")
             << QStringLiteral("goose") << false
-            << QByteArray(
-                   "extensions:\n  a:\n    cmd: x\n    args:\n      - y\n    type: stdio\n    name: a\n"
-                   "    enabled: true\n")
+            << QByteArray("extensions:\n  a:\n    cmd: x\n    args:\n      - y\n    type: stdio\n    name: a\n"
+                          "    enabled: true\n")
             << QByteArray("- y\n") << QByteArray("- y\n      - z\n")
             << QByteArray("extensions:\n  a:\n    cmd: x\n    args:\n      - y\n      - z\n    type: stdio\n"
                           "    name: a\n    enabled: true\n");
-        const QByteArray withVariable(
-            R"({"mcpServers": {"a": {"command": "x", "args": [], "env": {"A": "1"}}}})");
+        const QByteArray withVariable(R"({"mcpServers": {"a": {"command": "x", "args": [], "env": {"A": "1"}}}})");
         QTest::newRow("of a record")
             << QStringLiteral("cursor") << true << withVariable << QByteArray(R"("a"])")
             << QByteArray(R"("a", "--more"])")
-            << QByteArray(
-                   R"({"mcpServers": {"a": {"command": "x", "args": ["--more"], "env": {"A": "1"}}}})");
+            << QByteArray(R"({"mcpServers": {"a": {"command": "x", "args": ["--more"], "env": {"A": "1"}}}})");
         const QByteArray simple = R"({"mcpServers": {"a": {"command": "x", "args": ["--old"]}}})";
         const QByteArray behind = R"({"mcpServers": {"a": {"command": "x", "args": ["--more", "--old"]}}})";
         QTest::newRow("in front of what was written")
@@ -345,10 +335,8 @@ private Q_SLOTS:
             << QStringLiteral("cursor") << false << simple << QByteArray(R"("a", "--")")
             << QByteArray(R"("a", "--more", "--")") << behind;
         QTest::newRow("a variable")
-            << QStringLiteral("cursor") << true << withVariable << QByteArray("{}")
-            << QByteArray(R"({ "B": "2" })")
-            << QByteArray(
-                   R"({"mcpServers": {"a": {"command": "x", "args": [], "env": {"A": "1","B": "2"}}}})");
+            << QStringLiteral("cursor") << true << withVariable << QByteArray("{}") << QByteArray(R"({ "B": "2" })")
+            << QByteArray(R"({"mcpServers": {"a": {"command": "x", "args": [], "env": {"A": "1","B": "2"}}}})");
     }
     void undoLeavesWhatWasAdded()
     {
@@ -360,8 +348,8 @@ private Q_SLOTS:
         const AppFacts &facts = *findApp(app);
         const Opened file(before, facts);
         const Result<EntryEdit> edit =
-            planRoute(file.view(), file.entries.first(), byRecord ? RouteForm::Record : RouteForm::Command,
-                      relay, QStringLiteral("a"));
+            planRoute(file.view(), file.entries.first(), byRecord ? RouteForm::Record : RouteForm::Command, relay,
+                      QStringLiteral("a"));
         QVERIFY2(edit, edit ? "" : qPrintable(edit.error().message));
         QByteArray routed = spliced(file.bytes, edit->splices);
         QCOMPARE(routed.count(from), 1);
@@ -380,32 +368,30 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("before");
         QTest::addColumn<QByteArray>("routed"); // as the app lays it out; R: the relay
         QTest::addColumn<QByteArray>("after");
-        QTest::newRow("JSON") << QStringLiteral("cursor")
-                              << QByteArray(R"({"mcpServers":{"a":{"command":"x"}}})")
-                              << QByteArray(
-                                     "{ \"mcpServers\": { \"a\": {\n  \"command\": \"R\",\n  \"args\": [ "
-                                     "\"--name\", \"a\", \"--\", \"x\" ]\n } } }\n")
+        QTest::newRow("JSON") << QStringLiteral("cursor") << QByteArray(R"({"mcpServers":{"a":{"command":"x"}}})")
+                              << QByteArray("{ \"mcpServers\": { \"a\": {\n  \"command\": \"R\",\n  \"args\": [ "
+                                            "\"--name\", \"a\", \"--\", \"x\" ]\n } } }\n")
                               << QByteArray("{ \"mcpServers\": { \"a\": {\n  \"command\": \"x\"\n } } }\n");
         QTest::newRow("JSON, sorted")
             << QStringLiteral("cursor") << QByteArray(R"({"mcpServers":{"a":{"command":"x"}}})")
             << QByteArray(R"({"mcpServers": {"a": {"args": ["--name", "a", "--", "x"], "command": "R"}}})")
             << QByteArray(R"({"mcpServers": {"a": {"command": "x"}}})");
-        QTest::newRow("a comment stays")
-            << QStringLiteral("vscode") << QByteArray(R"({"servers":{"a":{"command":"x"}}})")
-            << QByteArray("{\"servers\": {\"a\": {\"command\": \"R\", // why\n"
-                          " \"args\": [\"--name\", \"a\", \"--\", \"x\"]}}}")
-            << QByteArray("{\"servers\": {\"a\": {\"command\": \"x\", // why\n \"args\": []}}}");
+        QTest::newRow("a comment stays") << QStringLiteral("vscode")
+                                         << QByteArray(R"({"servers":{"a":{"command":"x"}}})")
+                                         << QByteArray("{\"servers\": {\"a\": {\"command\": \"R\", // why\n"
+                                                       " \"args\": [\"--name\", \"a\", \"--\", \"x\"]}}}")
+                                         << QByteArray(
+                                                "{\"servers\": {\"a\": {\"command\": \"x\", // why\n \"args\": []}}}");
         QTest::newRow("TOML") << QStringLiteral("codex") << QByteArray("[mcp_servers.a]\ncommand = \"x\"\n")
                               << QByteArray("[mcp_servers.a]\nargs = ['--name', 'a', '--', 'x']\n"
                                             "command = \"R\"\n")
                               << QByteArray("[mcp_servers.a]\ncommand = \"x\"\n");
-        QTest::newRow("YAML")
-            << QStringLiteral("goose")
-            << QByteArray("extensions:\n  a:\n    cmd: x\n    type: stdio\n    name: a\n    enabled: true\n")
-            << QByteArray("extensions:\n  a:\n    enabled: true\n    args:\n    - --name\n    - a\n"
-                          "    - --\n    - x\n    cmd: R\n    type: stdio\n    name: a\n")
-            << QByteArray("extensions:\n  a:\n    enabled: true\n    cmd: x\n    type: stdio\n"
-                          "    name: a\n");
+        QTest::newRow("YAML") << QStringLiteral(
+            "goose") << QByteArray("extensions:\n  a:\n    cmd: x\n    type: stdio\n    name: a\n    enabled: true\n")
+                              << QByteArray("extensions:\n  a:\n    enabled: true\n    args:\n    - --name\n    - a\n"
+                                            "    - --\n    - x\n    cmd: R\n    type: stdio\n    name: a\n")
+                              << QByteArray("extensions:\n  a:\n    enabled: true\n    cmd: x\n    type: stdio\n"
+                                            "    name: a\n");
     }
     void undoLeavesNoListWhereThereWasNone()
     {
@@ -418,8 +404,7 @@ private Q_SLOTS:
             planRoute(file.view(), file.entries.first(), RouteForm::Command, relay, QStringLiteral("a"));
         QVERIFY2(edit, edit ? "" : qPrintable(edit.error().message));
         const QByteArray program = relay.program.toUtf8();
-        const Opened anew(routed.replace("\"R\"", '"' + program + '"').replace(" R\n", ' ' + program + '\n'),
-                          facts);
+        const Opened anew(routed.replace("\"R\"", '"' + program + '"').replace(" R\n", ' ' + program + '\n'), facts);
         const Result<EntryEdit> back = planUndo(anew.view(), anew.entry(edit->pointer), *edit);
         QVERIFY2(back, back ? "" : qPrintable(back.error().message));
         QVERIFY(back->isByMeaning);
@@ -510,8 +495,7 @@ private:
     {
         QList<EntryEdit> edits;
         for (const AppEntry &entry : routable(file)) {
-            const Result<EntryEdit> edit =
-                planRoute(file.view(), entry, RouteForm::Command, relay, entry.name);
+            const Result<EntryEdit> edit = planRoute(file.view(), entry, RouteForm::Command, relay, entry.name);
             QVERIFY(edit);
             edits.append(*edit);
         }
@@ -540,17 +524,16 @@ private:
         }
         QStringList places; // of command and arguments
         for (const EditedPiece &piece : edit.pieces)
-            places.append(piece.isBehind
-                              ? piece.pointer.section(QLatin1Char('/'), 0, -2) + QLatin1String("/args")
-                              : piece.pointer);
-        return {{QStringLiteral("folder"), path},
-                {QStringLiteral("format"),
-                 isJson(file.app.format)                     ? QStringLiteral("json")
-                     : file.app.format == ConfigFormat::Toml ? QStringLiteral("toml")
-                                                             : QStringLiteral("yaml")},
-                {QStringLiteral("places"), QJsonArray::fromStringList(places)},
-                {QStringLiteral("launch"),
-                 QJsonArray::fromStringList(QStringList{edit.after.command} + edit.after.args)}};
+            places.append(piece.isBehind ? piece.pointer.section(QLatin1Char('/'), 0, -2) + QLatin1String("/args")
+                                         : piece.pointer);
+        return {
+            {QStringLiteral("folder"), path},
+            {QStringLiteral("format"),
+             isJson(file.app.format)                     ? QStringLiteral("json")
+                 : file.app.format == ConfigFormat::Toml ? QStringLiteral("toml")
+                                                         : QStringLiteral("yaml")},
+            {QStringLiteral("places"), QJsonArray::fromStringList(places)},
+            {QStringLiteral("launch"), QJsonArray::fromStringList(QStringList{edit.after.command} + edit.after.args)}};
     }
 };
 

@@ -1,5 +1,5 @@
-// A config file that several apps read, by its own name and through links: one change and one writing, however many of them
-// route and undo in it.
+// A config file that several apps read, by its own name and through links: one change and one writing, however many of
+// them route and undo in it.
 
 #include "core/apps/appsurvey.h"
 #include "core/apps/entryacts.h"
@@ -81,13 +81,12 @@ private Q_SLOTS:
         QCOMPARE(undo.size(), 1);
         QCOMPARE(undo.first()->parts.size(), 2);
         QCOMPARE(undo.first()->size(), 3);
-        QCOMPARE(undo.first()->notes.count(
-                     QStringLiteral("A link leads to this file, and stays. What is written is ") + shared()),
+        QCOMPARE(undo.first()->notes.count(QStringLiteral("A link leads to this file, and stays. What is written is ")
+                                           + shared()),
                  1);
         for (const char *line : {"+    \"v\": { \"command\": \"vee\" }, // one\n",
                                  "+  \"mcpServers\": { \"c\": {\"command\": \"cee\", \"args\": []} }\n"})
-            QVERIFY2(undo.first()->difference.contains(QLatin1String(line)),
-                     qPrintable(undo.first()->difference));
+            QVERIFY2(undo.first()->difference.contains(QLatin1String(line)), qPrintable(undo.first()->difference));
         QCOMPARE(make(undo), 1);
         QCOMPARE(bytes(), bothForms);
         for (const SurveyedFile &file : survey())
@@ -126,9 +125,9 @@ private Q_SLOTS:
             return *std::ranges::find_if(
                 all, [&](const SurveyedFile &one) { return one.found.app->id == QLatin1String(app); });
         };
-        QCOMPARE(make({routes().planRoute(*as(files, "cursor").open,
-                                          {{pointer, QStringLiteral("a"), RouteForm::Record}})}),
-                 1);
+        QCOMPARE(
+            make({routes().planRoute(*as(files, "cursor").open, {{pointer, QStringLiteral("a"), RouteForm::Record}})}),
+            1);
         const QList<SurveyedFile> routed = survey();
         QVERIFY(as(routed, "cursor").routed.first().isValid());
         QVERIFY(!as(routed, "kiro").routed.first().isValid());
@@ -196,10 +195,7 @@ private:
                 qFatal("the test cannot link");
         }
     }
-    AppRoutes routes() const
-    {
-        return {at(QStringLiteral("data")), {at(QStringLiteral("bin/mangrove-relay")), {}}};
-    }
+    AppRoutes routes() const { return {at(QStringLiteral("data")), {at(QStringLiteral("bin/mangrove-relay")), {}}}; }
     QList<SurveyedFile> survey() const
     {
         return surveyApps({System::Linux, at(QStringLiteral("home")), {}}, {}, routes());

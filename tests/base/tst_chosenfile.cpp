@@ -39,13 +39,11 @@ private:
     QString write(const QString &name, const QByteArray &content)
     {
         std::optional<QString> end;
-        m_file.write(m_folder.filePath(name), content, this, [&end](const Result<void> &written) {
-            end = written ? QString() : written.error().message;
-        });
+        m_file.write(m_folder.filePath(name), content, this,
+                     [&end](const Result<void> &written) { end = written ? QString() : written.error().message; });
         if (end)
             return QStringLiteral("at once");
-        return QTest::qWaitFor([&end] { return end.has_value(); }, test::patience) ? *end
-                                                                                   : QStringLiteral("hung");
+        return QTest::qWaitFor([&end] { return end.has_value(); }, test::patience) ? *end : QStringLiteral("hung");
     }
 
 private Q_SLOTS:
@@ -108,9 +106,7 @@ private Q_SLOTS:
         QVERIFY(write(QStringLiteral("full"), "words").contains(QLatin1String("(it is no file)")));
         QVERIFY(!QFileInfo(m_folder.filePath(QStringLiteral("full"))).isFile());
 #endif
-        QCOMPARE(
-            QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).filter(QLatin1String("words")).size(),
-            1);
+        QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).filter(QLatin1String("words")).size(), 1);
     }
 
     void whoIsGoneHearsNothing()

@@ -25,9 +25,9 @@ private Q_SLOTS:
         QTest::newRow("emoji") << QStringLiteral("\U0001F600") << QStringLiteral("\U0001F600");
         QTest::newRow("tag character") << QStringLiteral("\U000E0041") << QStringLiteral("\\u{E0041}");
         QTest::newRow("chinese") << QStringLiteral("\u9879\u76EE") << QStringLiteral("\u9879\u76EE");
-        QTest::newRow("combining storm")
-            << QStringLiteral("e") + QString(6, QChar(0x301))
-            << QStringLiteral("e") + QString(4, QChar(0x301)) + QStringLiteral("\\u{0301}\\u{0301}");
+        QTest::newRow("combining storm") << QStringLiteral("e") + QString(6, QChar(0x301))
+                                         << QStringLiteral("e") + QString(4, QChar(0x301))
+                + QStringLiteral("\\u{0301}\\u{0301}");
     }
     void escapes()
     {
@@ -108,10 +108,7 @@ private Q_SLOTS:
         QVERIFY(mangrove::displayToolTip(path).contains(path));
     }
 
-    void actionDoublesAmpersand()
-    {
-        QCOMPARE(mangrove::displayAction(QStringLiteral("a&b")), QStringLiteral("a&&b"));
-    }
+    void actionDoublesAmpersand() { QCOMPARE(mangrove::displayAction(QStringLiteral("a&b")), QStringLiteral("a&&b")); }
 
     void mixedScript()
     {

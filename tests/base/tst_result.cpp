@@ -82,8 +82,7 @@ private Q_SLOTS:
             return std::move(one);
         });
         QCOMPARE(**same, 8);
-        const Result<int> taken =
-            Result<Way>(std::make_unique<int>(3)).transform([](Way &&one) { return *one; });
+        const Result<int> taken = Result<Way>(std::make_unique<int>(3)).transform([](Way &&one) { return *one; });
         QCOMPARE(*taken, 3);
     }
 };

@@ -86,8 +86,7 @@ void TestSecretMask::hides_data()
     row("as JSON in ASCII", quoted, QStringLiteral("a\\\"b/\\u00df\\n"), dots);
     row("as JSON in ASCII with capitals", quoted, QStringLiteral("a\\\"b/\\u00DF\\n"), dots);
     row("a letter escaped", plain, QStringLiteral("<h\\u0075nter2>"), QStringLiteral("<%1>").arg(dots));
-    row("all of it, in both cases", QStringLiteral("kO/1"), QStringLiteral("\\u006b\\u004f\\u002F\\u0031"),
-        dots);
+    row("all of it, in both cases", QStringLiteral("kO/1"), QStringLiteral("\\u006b\\u004f\\u002F\\u0031"), dots);
     row("JSON in JSON", quoted, QStringLiteral("a\\\\\\\"b\\\\/\\\\u00dF\\\\n"), dots);
     row("escapes of escapes", plain, QStringLiteral("\\u005cu0068unter2 \\\\u0068unter2"),
         QStringLiteral("%1 %1").arg(dots));
@@ -98,8 +97,7 @@ void TestSecretMask::hides_data()
         QStringLiteral("%1 %1").arg(dots));
     row("beyond the first plane", QStringLiteral("ab😀d"), QStringLiteral("ab\\ud83d\\uDE00d"), dots);
     QTest::newRow("one within the other")
-        << QStringList{QStringLiteral("hunter2"), QStringLiteral("hunter2000")}
-        << QStringLiteral("hunter2000") << dots;
+        << QStringList{QStringLiteral("hunter2"), QStringLiteral("hunter2000")} << QStringLiteral("hunter2000") << dots;
 }
 
 void TestSecretMask::hides()
@@ -122,8 +120,8 @@ void TestSecretMask::anyMixOfEscapes()
     for (int round = 0; round < 3000; ++round) {
         QByteArray secret;
         for (int i = 4 + random.bounded(12); i > 0; --i)
-            secret += random.bounded(8) ? QByteArray(1, letters.at(random.bounded(letters.size())))
-                                        : QByteArrayLiteral("ß😀");
+            secret +=
+                random.bounded(8) ? QByteArray(1, letters.at(random.bounded(letters.size()))) : QByteArrayLiteral("ß😀");
         const SecretMask mask({QString::fromUtf8(secret)});
         QByteArray written = "<" + secret + ">";
         const int levels = random.bounded(4);
@@ -131,8 +129,7 @@ void TestSecretMask::anyMixOfEscapes()
             written = escapedAtRandom(written, &random);
         QByteArray hidden = mask.bytes(written);
         QByteArray value = levels > 0 ? mask.json("{\"k\":\"" + written + "\"}") : QByteArray("{\"k\":\"\"}");
-        QVERIFY2(QJsonDocument::fromJson(value).isObject(),
-                 (secret + " in " + written + ": " + value).constData());
+        QVERIFY2(QJsonDocument::fromJson(value).isObject(), (secret + " in " + written + ": " + value).constData());
         value = value.sliced(6, value.size() - 8);
         for (int level = 0; level <= levels; ++level) {
             QVERIFY2(!hidden.contains(secret), (secret + " in " + written + ": " + hidden).constData());
@@ -152,16 +149,12 @@ void TestSecretMask::cuts_data()
     const int front = SecretMask::CutInFront;
     const int end = SecretMask::CutAtEnd;
     QTest::newRow("front") << QStringLiteral("ter2 is it") << front << dots + QStringLiteral(" is it");
-    QTest::newRow("front, escaped") << QStringLiteral("\\u0074er2 is") << front
-                                    << dots + QStringLiteral(" is");
-    QTest::newRow("front, within an escape")
-        << QStringLiteral("75nter2 is") << front << dots + QStringLiteral(" is");
+    QTest::newRow("front, escaped") << QStringLiteral("\\u0074er2 is") << front << dots + QStringLiteral(" is");
+    QTest::newRow("front, within an escape") << QStringLiteral("75nter2 is") << front << dots + QStringLiteral(" is");
     QTest::newRow("end") << QStringLiteral("it is hun") << end << QStringLiteral("it is ") + dots;
     QTest::newRow("end, escaped") << QStringLiteral("is h\\u0075n") << end << QStringLiteral("is ") + dots;
-    QTest::newRow("end, within an escape")
-        << QStringLiteral("is h\\u007") << end << QStringLiteral("is ") + dots;
-    QTest::newRow("end, within JSON in JSON")
-        << QStringLiteral("is h\\\\u007") << end << QStringLiteral("is ") + dots;
+    QTest::newRow("end, within an escape") << QStringLiteral("is h\\u007") << end << QStringLiteral("is ") + dots;
+    QTest::newRow("end, within JSON in JSON") << QStringLiteral("is h\\\\u007") << end << QStringLiteral("is ") + dots;
     QTest::newRow("both") << QStringLiteral("ter2 hunter2 hunt") << (front | end)
                           << QStringLiteral("%1 %1 %1").arg(dots);
     QTest::newRow("not cut") << QStringLiteral("ter2 hunt") << 0 << QStringLiteral("ter2 hunt");
@@ -180,8 +173,8 @@ void TestSecretMask::cuts()
 void TestSecretMask::cutAnywhere()
 {
     const SecretMask mask({QStringLiteral("XYZTVWQJ")});
-    for (const QByteArray &written : {QByteArray("XYZTVWQJ"), QByteArray("XY\\u005aTV\\u0057QJ"),
-                                      QByteArray("\\\\u0058YZ\\\\u0054VWQJ")}) {
+    for (const QByteArray &written :
+         {QByteArray("XYZTVWQJ"), QByteArray("XY\\u005aTV\\u0057QJ"), QByteArray("\\\\u0058YZ\\\\u0054VWQJ")}) {
         const QByteArray text = "it is " + written + " and no more";
         for (qsizetype at = 0; at <= text.size(); ++at) {
             const QByteArray left = mask.bytes(text.first(at), SecretMask::CutAtEnd);
@@ -205,23 +198,20 @@ void TestSecretMask::jsonStaysJson_data()
     };
     row("text", QStringLiteral("hunter2"), R"({"a":["x hunter2"]})", R"({"a":["x ••••"]})");
     row("key", QStringLiteral("hunter2"), R"({"hunter2":1})", R"({"••••":1})");
-    row("number", QStringLiteral("1234"), R"({"a":1234,"b":[-91234.5, 7]})",
-        R"({"a":"••••","b":["••••", 7]})");
+    row("number", QStringLiteral("1234"), R"({"a":1234,"b":[-91234.5, 7]})", R"({"a":"••••","b":["••••", 7]})");
     row("words of JSON", QStringLiteral("true"), R"({"a":true,"b":"true"})", R"({"a":true,"b":"••••"})");
     row("an escape before it", QStringLiteral("n1234"), R"({"a":"\n1234","b":"n1234"})",
         R"({"a":"\n1234","b":"••••"})");
-    row("a secret that is JSON", QStringLiteral(R"({"k":"v w"})"),
-        R"({"a":{"k":"v w"},"b":"{\"k\":\"v w\"}"})", R"({"a":"••••","b":"••••"})");
+    row("a secret that is JSON", QStringLiteral(R"({"k":"v w"})"), R"({"a":{"k":"v w"},"b":"{\"k\":\"v w\"}"})",
+        R"({"a":"••••","b":"••••"})");
     const QByteArray picture = QByteArray(60, 'A') + "testtest";
     row("a picture", QStringLiteral("test"), R"({"data":")" + picture + R"(","text":"test"})",
         R"({"data":")" + picture + R"(","text":"••••"})");
     row("short data is no picture", QStringLiteral("test"), R"({"data":"test"})", R"({"data":"••••"})");
-    row("words in data", QStringLiteral("test"),
-        R"({"data" : "the key is test, )" + QByteArray(80, 'A') + R"("})",
+    row("words in data", QStringLiteral("test"), R"({"data" : "the key is test, )" + QByteArray(80, 'A') + R"("})",
         R"({"data" : "the key is ••••, )" + QByteArray(80, 'A') + R"("})");
     row("long ones are hidden there too", QStringLiteral("0123456789ab"),
-        R"({"blob":")" + QByteArray(64, 'A') + R"(0123456789ab"})",
-        R"({"blob":")" + QByteArray(64, 'A') + R"(••••"})");
+        R"({"blob":")" + QByteArray(64, 'A') + R"(0123456789ab"})", R"({"blob":")" + QByteArray(64, 'A') + R"(••••"})");
 }
 
 void TestSecretMask::jsonStaysJson()

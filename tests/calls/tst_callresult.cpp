@@ -24,8 +24,7 @@ void TestCallResult::kinds_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QByteArray>("data");
     using Kind = ResultPart::Kind;
-    const auto row = [](const char *name, const QByteArray &content, Kind kind, const char *text,
-                        const char *data) {
+    const auto row = [](const char *name, const QByteArray &content, Kind kind, const char *text, const char *data) {
         QTest::newRow(name) << content << int(kind) << QString::fromUtf8(text) << QByteArray(data);
     };
     row("text", R"({"type":"text","text":"a"})", Kind::Text, "a", "");
@@ -35,8 +34,7 @@ void TestCallResult::kinds_data()
     row("link without a title", R"({"type":"resource_link","uri":"u","name":"n"})", Kind::Link, "n", "");
     row("resource", R"({"type":"resource","resource":{"uri":"u","text":"a"}})", Kind::Text, "a", "");
     row("bytes", R"({"type":"resource","resource":{"uri":"u","blob":"YWJj"}})", Kind::Binary, "", "abc");
-    row("picture", R"({"type":"resource","resource":{"mimeType":"image/png","blob":"YWJj"}})", Kind::Image,
-        "", "abc");
+    row("picture", R"({"type":"resource","resource":{"mimeType":"image/png","blob":"YWJj"}})", Kind::Image, "", "abc");
     row("unknown", R"({"type":"x"})", Kind::Structured, "{\n    \"type\": \"x\"\n}\n", "");
     row("of the wrong type", R"({"type":"text","text":7})", Kind::Text, "", "");
 }
@@ -62,21 +60,18 @@ void TestCallResult::whole_data()
     const QByteArray call("tools/call");
     QTest::newRow("empty") << call << QByteArray(R"({"content":[]})") << 0 << false << false;
     QTest::newRow("failed") << call << QByteArray(R"({"content":[],"isError":true})") << 0 << true << false;
-    QTest::newRow("structured only") << call << QByteArray(R"({"structuredContent":[1]})") << 1 << false
-                                     << false;
-    QTest::newRow("both") << call << QByteArray(R"({"content":[{"type":"text"}],"structuredContent":3})") << 2
-                          << false << false;
+    QTest::newRow("structured only") << call << QByteArray(R"({"structuredContent":[1]})") << 1 << false << false;
+    QTest::newRow("both") << call << QByteArray(R"({"content":[{"type":"text"}],"structuredContent":3})") << 2 << false
+                          << false;
     QTest::newRow("nothing") << call << QByteArray("{}") << 0 << false << true;
     QTest::newRow("no list") << call << QByteArray(R"({"content":"x"})") << 0 << false << true;
     QTest::newRow("no object") << call << QByteArray("[1]") << 0 << false << true;
     QTest::newRow("read") << QByteArray("resources/read")
-                          << QByteArray(R"({"contents":[{"uri":"u","text":"a"},{"uri":"v"}]})") << 2 << false
-                          << false;
-    QTest::newRow("prompt") << QByteArray(
-        "prompts/get") << QByteArray(R"({"messages":[{"role":"user","content":{"type":"text","text":"a"}}]})")
-                            << 1 << false << false;
-    QTest::newRow("prompt without messages")
-        << QByteArray("prompts/get") << QByteArray("{}") << 0 << false << true;
+                          << QByteArray(R"({"contents":[{"uri":"u","text":"a"},{"uri":"v"}]})") << 2 << false << false;
+    QTest::newRow("prompt") << QByteArray("prompts/get")
+                            << QByteArray(R"({"messages":[{"role":"user","content":{"type":"text","text":"a"}}]})") << 1
+                            << false << false;
+    QTest::newRow("prompt without messages") << QByteArray("prompts/get") << QByteArray("{}") << 0 << false << true;
 }
 
 void TestCallResult::whole()
@@ -92,8 +87,7 @@ void TestCallResult::whole()
 void TestCallResult::partsAreBounded()
 {
     const QByteArray part(R"({"type":"text","text":"a"})");
-    const CallResult result =
-        readResult("tools/call", "{\"content\":[" + QByteArrayList(1500, part).join(',') + "]}");
+    const CallResult result = readResult("tools/call", "{\"content\":[" + QByteArrayList(1500, part).join(',') + "]}");
     QCOMPARE(result.parts.size(), 1000);
     QVERIFY(!result.problem.isEmpty());
 }
@@ -102,8 +96,7 @@ void TestCallResult::partsAreBounded()
 void TestCallResult::largeValuesAreShownAsTheyStand()
 {
     const QByteArray numbers = '[' + QByteArray("0,").repeated(600'000) + "0]";
-    const CallResult structured =
-        readResult("tools/call", "{\"content\":[],\"structuredContent\":" + numbers + '}');
+    const CallResult structured = readResult("tools/call", "{\"content\":[],\"structuredContent\":" + numbers + '}');
     QCOMPARE(structured.parts.size(), 1);
     QVERIFY(structured.parts.first().text == QLatin1String(numbers));
     const QByteArray part = "{\"type\":\"x\",\"y\":" + numbers + '}';

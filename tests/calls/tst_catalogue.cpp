@@ -128,7 +128,8 @@ void TestCatalogue::endlessPages()
     QVERIFY(!catalogue.problem(Catalogue::Kind::Tools).isEmpty());
 }
 
-//! The cursor does not advance, comes again later, or is always new while the items are not: seen at once, each listed once.
+//! The cursor does not advance, comes again later, or is always new while the items are not: seen at once, each listed
+//! once.
 void TestCatalogue::pagesInACircle_data()
 {
     QTest::addColumn<QByteArrayList>("pages");
@@ -196,10 +197,8 @@ void TestCatalogue::hostile_data()
     QTest::newRow("no list") << QByteArray("{}") << 0 << true;
     QTest::newRow("list of another type") << QByteArray(R"({"tools":{"a":1}})") << 0 << true;
     QTest::newRow("no object") << QByteArray("[]") << 0 << true;
-    QTest::newRow("items of other types")
-        << QByteArray(R"({"tools":[1,"a",null,[],{"name":7},{}]})") << 0 << false;
-    QTest::newRow("cursor of another type")
-        << QByteArray(R"({"tools":[{"name":"a"}],"nextCursor":7})") << 1 << false;
+    QTest::newRow("items of other types") << QByteArray(R"({"tools":[1,"a",null,[],{"name":7},{}]})") << 0 << false;
+    QTest::newRow("cursor of another type") << QByteArray(R"({"tools":[{"name":"a"}],"nextCursor":7})") << 1 << false;
     QTest::newRow("null cursor") << QByteArray(R"({"tools":[{"name":"a"}],"nextCursor":null})") << 1 << false;
 }
 
@@ -276,8 +275,8 @@ void TestCatalogue::longPagesInOrder()
     for (const QByteArray name : {"a", "b"}) {
         const int asked = int(m_peer->sent().size());
         answer("tools/list",
-               R"({"tools":[{"name":")" + name + R"(","description":")" + filling + R"("}],"nextCursor":")"
-                   + name + R"("})");
+               R"({"tools":[{"name":")" + name + R"(","description":")" + filling + R"("}],"nextCursor":")" + name
+                   + R"("})");
         QCOMPARE(m_peer->sent().size(), asked);
         QTRY_COMPARE(m_peer->sent().size(), asked + 1);
         QVERIFY(m_peer->sent().last().contains(R"("cursor":")" + name));
@@ -314,11 +313,11 @@ void TestCatalogue::hidesSecrets()
     QVERIFY(!(tool->inputSchema + tool->annotations).contains("hun"));
     for (const auto kind : {Catalogue::Kind::Resources, Catalogue::Kind::Prompts}) {
         const bool isPrompt = kind == Catalogue::Kind::Prompts;
-        const OfferPageRead read = readOfferPage(
-            kind,
-            R"({"resources":[{"uri":"x:hunter2","name":"hunter2","description":"hunter2"}],)"
-            R"("prompts":[{"name":"hunter2","arguments":[{"name":"hunter2","description":"hunter2"}]}]})",
-            10, SecretMask({QStringLiteral("hunter2")}));
+        const OfferPageRead read =
+            readOfferPage(kind,
+                          R"({"resources":[{"uri":"x:hunter2","name":"hunter2","description":"hunter2"}],)"
+                          R"("prompts":[{"name":"hunter2","arguments":[{"name":"hunter2","description":"hunter2"}]}]})",
+                          10, SecretMask({QStringLiteral("hunter2")}));
         QCOMPARE(isPrompt ? read.prompts.first().key : read.resources.first().key,
                  isPrompt ? QStringLiteral("hunter2") : QStringLiteral("x:hunter2"));
         const QString shown = isPrompt
@@ -360,8 +359,7 @@ void TestCatalogue::callEnds()
     m_peer->say("{\"jsonrpc\":\"2.0\",\"id\":" + asked("tools/call") + ',' + answer + '}');
     QCOMPARE(finished.size(), 1);
     QCOMPARE(int(call.state()), state);
-    QCOMPARE(call.result(),
-             state == int(Call::State::Done) ? QByteArray(R"({"b":1e400,"a":1})") : QByteArray());
+    QCOMPARE(call.result(), state == int(Call::State::Done) ? QByteArray(R"({"b":1e400,"a":1})") : QByteArray());
     QCOMPARE(call.error().message.isEmpty(), state == int(Call::State::Done));
     call.cancel(); // too late
     QCOMPARE(finished.size(), 1);
@@ -398,13 +396,12 @@ void TestCatalogue::callProgress()
 {
     QFETCH(QByteArray, numbers);
     const Call call(*m_session, "tools/call", "{}");
-    const QJsonValue token =
-        QJsonDocument::fromJson(m_peer->sent().last())[QLatin1String("params")][QLatin1String("_meta")]
-                                                      [QLatin1String("progressToken")];
+    const QJsonValue token = QJsonDocument::fromJson(
+        m_peer->sent().last())[QLatin1String("params")][QLatin1String("_meta")][QLatin1String("progressToken")];
     const QByteArray raw =
         token.isString() ? '"' + token.toString().toUtf8() + '"' : QByteArray::number(token.toInteger());
-    m_peer->say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{\"progressToken\":"
-                + raw + ",\"message\":\"m\"," + numbers + "}}");
+    m_peer->say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{\"progressToken\":" + raw
+                + ",\"message\":\"m\"," + numbers + "}}");
     QCOMPARE(call.progressText(), QStringLiteral("m"));
     QTEST(call.progress(), "progress");
 }

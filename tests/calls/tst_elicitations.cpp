@@ -62,8 +62,7 @@ void TestElicitations::withdrawn()
 {
     Elicitations elicitations(m_clock);
     bool called = false;
-    const quint64 number =
-        *elicitations.open(m_server, {}, form, this, [&](const QByteArray &) { called = true; });
+    const quint64 number = *elicitations.open(m_server, {}, form, this, [&](const QByteArray &) { called = true; });
     QSignalSpy closed(&elicitations, &Elicitations::closed);
     elicitations.withdraw(number);
     elicitations.accept(number);
@@ -145,9 +144,8 @@ void TestElicitations::pages()
     QFETCH(bool, isAllowed);
     Elicitations elicitations(m_clock);
     QByteArray got;
-    const auto opened =
-        elicitations.open(m_server, {}, "{\"mode\":\"url\",\"message\":\"a\",\"url\":\"" + url + "\"}", this,
-                          [&](const QByteArray &result) { got = result; });
+    const auto opened = elicitations.open(m_server, {}, "{\"mode\":\"url\",\"message\":\"a\",\"url\":\"" + url + "\"}",
+                                          this, [&](const QByteArray &result) { got = result; });
     QCOMPARE(bool(opened), isAllowed);
     if (!isAllowed) {
         QCOMPARE(opened.error().code, ErrorCode::Refused);
@@ -199,8 +197,7 @@ void TestElicitations::notTooMuch()
     for (int i = 0; i < fields; ++i)
         members.append("\"f" + QByteArray::number(i) + R"(":{"oneOf":[)" + values.join(',') + "]}");
     const auto number = elicitations.open(
-        m_server, {},
-        R"({"message":"m","requestedSchema":{"type":"object","properties":{)" + members.join(',') + "}}}",
+        m_server, {}, R"({"message":"m","requestedSchema":{"type":"object","properties":{)" + members.join(',') + "}}}",
         this, {});
     QCOMPARE(bool(number), isPut);
     if (!isPut)
@@ -212,11 +209,11 @@ void TestElicitations::hidesSecrets()
     Elicitations elicitations(m_clock);
     const SecretMask mask({QStringLiteral("hunter2")});
     const auto nothing = [](const QByteArray &) {};
-    const auto number = elicitations.open(
-        m_server, mask,
-        R"({"message":"Is hunt\u0065r2 right?","requestedSchema":{"type":"object","properties":)"
-        R"({"k":{"type":"string","title":"hunter2","default":"hunter2"}}}})",
-        this, nothing);
+    const auto number =
+        elicitations.open(m_server, mask,
+                          R"({"message":"Is hunt\u0065r2 right?","requestedSchema":{"type":"object","properties":)"
+                          R"({"k":{"type":"string","title":"hunter2","default":"hunter2"}}}})",
+                          this, nothing);
     QVERIFY(number);
     const Elicitation *asked = elicitations.find(*number);
     QCOMPARE(asked->message, QStringLiteral("Is %1 right?").arg(QString(4, QChar(0x2022))));
@@ -224,8 +221,7 @@ void TestElicitations::hidesSecrets()
     QVERIFY(toJson(asked->schema).contains("\"k\""));
     // With dots in it it would be another page.
     const auto page = elicitations.open(
-        m_server, mask, R"({"mode":"url","message":"m","url":"https://example.org/?k=hunter2"})", this,
-        nothing);
+        m_server, mask, R"({"mode":"url","message":"m","url":"https://example.org/?k=hunter2"})", this, nothing);
     QVERIFY(!page);
     QCOMPARE(page.error().code, ErrorCode::Refused);
     const QByteArray harmless = R"({"mode":"url","message":"m","url":"https://example.org/?k=7"})";

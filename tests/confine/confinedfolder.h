@@ -1,7 +1,7 @@
 #pragma once
 
-// What the probe needs around it (tests/support/confinement_probe.cpp): folders with things to try, another process, and a run
-// of the probe itself. Fails the test that uses it where one of these cannot be had.
+// What the probe needs around it (tests/support/confinement_probe.cpp): folders with things to try, another process,
+// and a run of the probe itself. Fails the test that uses it where one of these cannot be had.
 
 #include "core/roots/pathwalk.h"
 #include "core/transport/processtransport.h"
@@ -29,8 +29,7 @@ class ConfinedFolder
 public:
     ConfinedFolder()
     {
-        for (const char *name :
-             {"read", "write", "outside", "home", "tmp", "write/.git", "write/some/inner/.git"})
+        for (const char *name : {"read", "write", "outside", "home", "tmp", "write/.git", "write/some/inner/.git"})
             QDir().mkpath(path(name));
         for (const char *name : {"read", "write", "outside"}) {
             const QString folder = path(name) + QLatin1Char('/');

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the kernel does with a seccomp filter, for answers that are known beforehand on every machine: also one that lets nobody
-// load a filter. The instructions that libseccomp writes; any other is an answer of its own.
+// What the kernel does with a seccomp filter, for answers that are known beforehand on every machine: also one that
+// lets nobody load a filter. The instructions that libseccomp writes; any other is an answer of its own.
 
 #include <QByteArray>
 #include <QtGlobal>
@@ -22,8 +22,7 @@ public:
     static constexpr quint32 notUnderstood = 0xFFFFFFFF; // no answer of a filter
 
     //! `program`: as the kernel takes it.
-    explicit FilterMachine(const QByteArray &program)
-        : m_program(size_t(program.size()) / sizeof(sock_filter))
+    explicit FilterMachine(const QByteArray &program) : m_program(size_t(program.size()) / sizeof(sock_filter))
     {
         std::memcpy(m_program.data(), program.constData(), m_program.size() * sizeof(sock_filter));
     }

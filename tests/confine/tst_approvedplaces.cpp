@@ -1,5 +1,5 @@
-// What a confined server's program brings into its reach, as the program starts it: what was approved, and nothing that its
-// files say.
+// What a confined server's program brings into its reach, as the program starts it: what was approved, and nothing that
+// its files say.
 
 #include "app/engine.h"
 #include "core/launch/protectionability.h"
@@ -54,13 +54,12 @@ private Q_SLOTS:
         write("code/own", "some text");
         write("secrets/key", "secret");
         write("code/tries",
-              QFile::encodeName((QStringList{at("code/own"), at("code/bin/part"), at("secrets/key"),
-                                             at("code/node_modules/key"), at("code/lib/key"),
-                                             at("code/bin/../../secrets/key"), at("config/workspace.json"),
-                                             at("data/canary"), at("usual/mangrove/workspace.json")})
-                                    .join(QLatin1Char('\n'))));
-        QVERIFY(QFile(at("code/bin/server"))
-                    .setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+              QFile::encodeName(
+                  (QStringList{at("code/own"), at("code/bin/part"), at("secrets/key"), at("code/node_modules/key"),
+                               at("code/lib/key"), at("code/bin/../../secrets/key"), at("config/workspace.json"),
+                               at("data/canary"), at("usual/mangrove/workspace.json")})
+                      .join(QLatin1Char('\n'))));
+        QVERIFY(QFile(at("code/bin/server")).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         m_own = {at("code/bin/part"), at("code/own")};
         // That of the usual set-up, beside which this is another.
         write("usual/mangrove/workspace.json", "{}");
@@ -73,8 +72,8 @@ private Q_SLOTS:
         options.secrets = &m_secrets;
         options.registryTimes.probe = test::patience; // it never answers
         options.registryTimes.handshake = test::patience;
-        options.look = [this](const ServerRecord &record, const QProcessEnvironment &environment,
-                              const PathSeen &seen, const InstallationBounds &bounds) {
+        options.look = [this](const ServerRecord &record, const QProcessEnvironment &environment, const PathSeen &seen,
+                              const InstallationBounds &bounds) {
             m_written = bounds.writable;
             LaunchFound found = lookAtLaunch(record, environment, seen, bounds);
             if (m_afterLook)
@@ -154,8 +153,8 @@ private Q_SLOTS:
         QTest::addColumn<Protection>("level");
         QTest::addColumn<QString>("place");
         QTest::addColumn<bool>("isLink");
-        for (const auto &[level, word] : {std::pair(Protection::FilesConfined, "Files Confined"),
-                                          std::pair(Protection::Confined, "Confined")}) {
+        for (const auto &[level, word] :
+             {std::pair(Protection::FilesConfined, "Files Confined"), std::pair(Protection::Confined, "Confined")}) {
             for (const char *place : {"code", "code/bin"}) {
                 QTest::addRow("%s, a link to secrets at %s", word, place)
                     << level << QString::fromLatin1(place) << true;
@@ -180,8 +179,8 @@ private Q_SLOTS:
                 QVERIFY(QDir().mkpath(path));
         };
         QVERIFY(m_engine->registry.start(m_server));
-        QTRY_VERIFY_WITH_TIMEOUT(
-            status().state == ServerState::Failed || status().state == ServerState::Exited, test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(status().state == ServerState::Failed || status().state == ServerState::Exited,
+                                 test::patience);
         QVERIFY2(status().reason.contains(at("code")), qPrintable(status().reason));
         QVERIFY(!QFile::exists(inHome("done")));
     }
@@ -214,18 +213,17 @@ private Q_SLOTS:
             QSKIP("This machine does not have this level");
         grantAll();
         start(Protection::Confined);
-        QCOMPARE(read(),
-                 (QStringList{at("code/bin/../../secrets/key"), at("code/bin/part"), at("code/own"),
-                              at("secrets/key")}));
+        QCOMPARE(
+            read(),
+            (QStringList{at("code/bin/../../secrets/key"), at("code/bin/part"), at("code/own"), at("secrets/key")}));
     }
 
-    //! Nothing is found by way of what it writes, also while that does not count: a person who confirms a change would be shown what
-    //! the server has led there.
+    //! Nothing is found by way of what it writes, also while that does not count: a person who confirms a change would
+    //! be shown what the server has led there.
     void whatItMayWriteIsThatWhateverCounts_data()
     {
         QTest::addColumn<QString>("because");
-        for (const char *because :
-             {"it counts", "all is paused", "another workspace is on", "it has changed"})
+        for (const char *because : {"it counts", "all is paused", "another workspace is on", "it has changed"})
             QTest::newRow(because) << QString::fromLatin1(because);
     }
     void whatItMayWriteIsThatWhateverCounts()

@@ -47,15 +47,15 @@ QByteArray makeFilter(const CallRules &rules = inNamespaces)
     return bytes;
 }
 
-//! The error of each call, made by a process that is held to the filter: 0 where it went, -1 where it could not be held.
+//! The error of each call, made by a process that is held to the filter: 0 where it went, -1 where it could not be
+//! held.
 int underFilter(const QByteArray &program, int (*call)())
 {
     const pid_t child = ::fork();
     if (child == 0) {
         sock_fprog filter{static_cast<unsigned short>(size_t(program.size()) / sizeof(sock_filter)),
                           reinterpret_cast<sock_filter *>(const_cast<char *>(program.constData()))};
-        if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0
-            || ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) != 0)
+        if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) != 0)
             ::_exit(255);
         ::_exit(call());
     }
@@ -90,8 +90,7 @@ private Q_SLOTS:
         QTest::addColumn<quint64>("first");
         QTest::addColumn<quint64>("second");
         QTest::addColumn<quint32>("answer");
-        const auto row = [](const char *name, long call, quint32 answer, quint64 first = 0,
-                            quint64 second = 0) {
+        const auto row = [](const char *name, long call, quint32 answer, quint64 first = 0, quint64 second = 0) {
             QTest::newRow(name) << int(call) << first << second << answer;
         };
         constexpr quint64 high = quint64(1) << 32;
@@ -163,16 +162,15 @@ private Q_SLOTS:
         QTest::addColumn<quint32>("none"); // of those that may make no local sockets
         QTest::addColumn<quint32>("files");
         QTest::addColumn<quint32>("filesWithout"); // a network
-        const auto row = [](const char *name, long call, quint64 first, quint64 second, quint32 none,
-                            quint32 files, quint32 filesWithout) {
+        const auto row = [](const char *name, long call, quint64 first, quint64 second, quint32 none, quint32 files,
+                            quint32 filesWithout) {
             QTest::newRow(name) << int(call) << first << second << none << files << filesWithout;
         };
         constexpr quint64 high = quint64(1) << 32;
         constexpr quint32 noFamily = fails(EAFNOSUPPORT);
         constexpr quint32 refused = fails(EPERM);
         row("a local socket", SYS_socket, AF_UNIX, SOCK_STREAM, noFamily, allowed, allowed);
-        row("a local socket with upper bits", SYS_socket, high | AF_UNIX, SOCK_STREAM, noFamily, allowed,
-            noFamily);
+        row("a local socket with upper bits", SYS_socket, high | AF_UNIX, SOCK_STREAM, noFamily, allowed, noFamily);
         row("IP", SYS_socket, AF_INET, SOCK_STREAM, allowed, allowed, noFamily);
         row("IP 6", SYS_socket, AF_INET6, SOCK_DGRAM, allowed, allowed, noFamily);
         row("IP with upper bits", SYS_socket, high | AF_INET, SOCK_DGRAM, noFamily, allowed, noFamily);
@@ -180,13 +178,11 @@ private Q_SLOTS:
         row("no family", SYS_socket, AF_UNSPEC, 0, allowed, allowed, noFamily);
         row("packets", SYS_socket, AF_PACKET, SOCK_RAW, noFamily, allowed, noFamily);
         row("a family that nobody knows yet", SYS_socket, 77, 1, noFamily, allowed, noFamily);
-        row("a pair of streams", SYS_socketpair, AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, allowed, allowed,
-            allowed);
-        row("a pair of whole messages in order", SYS_socketpair, AF_UNIX, SOCK_SEQPACKET, allowed, allowed,
-            allowed);
+        row("a pair of streams", SYS_socketpair, AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, allowed, allowed, allowed);
+        row("a pair of whole messages in order", SYS_socketpair, AF_UNIX, SOCK_SEQPACKET, allowed, allowed, allowed);
         row("a pair of loose messages", SYS_socketpair, AF_UNIX, SOCK_DGRAM, refused, allowed, allowed);
-        row("a pair of loose messages with flags", SYS_socketpair, AF_UNIX,
-            SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, refused, allowed, allowed);
+        row("a pair of loose messages with flags", SYS_socketpair, AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK,
+            refused, allowed, allowed);
         row("the same by its other name", SYS_socketpair, AF_UNIX, SOCK_RAW, refused, allowed, allowed);
         row("io_uring", SYS_io_uring_setup, 4, 0, fails(ENOSYS), fails(ENOSYS), fails(ENOSYS));
         row("keys", SYS_keyctl, 0, 0, refused, refused, refused);
@@ -264,8 +260,7 @@ private Q_SLOTS:
             QSKIP("This machine lets nobody load a filter");
         QCOMPARE(kept, EPERM);
         QCOMPARE(underFilter(m_filter, [] { return errorOf(::unshare(CLONE_NEWUSER)); }), EPERM);
-        QCOMPARE(underFilter(m_filter, [] { return errorOf(::socket(AF_VSOCK, SOCK_STREAM, 0)); }),
-                 EAFNOSUPPORT);
+        QCOMPARE(underFilter(m_filter, [] { return errorOf(::socket(AF_VSOCK, SOCK_STREAM, 0)); }), EAFNOSUPPORT);
         QCOMPARE(underFilter(m_filter, [] { return errorOf(::socket(AF_UNIX, SOCK_STREAM, 0)); }), 0);
         const auto startsAnother = [] {
             const pid_t child = ::fork();

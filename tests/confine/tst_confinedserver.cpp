@@ -109,8 +109,8 @@ private Q_SLOTS:
         for (const ReachedPlace &place : held->reach)
             QCOMPARE(place.place.hasSockets, place.why == ReachedPlace::Why::Granted);
         const QByteArray before = inHome("done");
-        QVERIFY(m_engine->gate.decide(
-            {cell()}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}, Origin::Program));
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite},
+                                      Origin::Program));
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QVERIFY(!m_engine->runs.heldTo(m_server).first().hasSockets);
         QVERIFY(m_engine->runs.heldTo(m_server).first().isWritable);
@@ -191,14 +191,12 @@ private Q_SLOTS:
         if (!can(level))
             QSKIP("This machine does not have this level");
         std::optional<WorkspaceEdit> edit;
-        connect(&m_engine->edits, &EditHistory::recorded, this,
-                [&edit](const WorkspaceEdit &what) { edit = what; });
+        connect(&m_engine->edits, &EditHistory::recorded, this, [&edit](const WorkspaceEdit &what) { edit = what; });
         m_beforeStart = [this] {
             Gate &gate = m_engine->gate;
             return bool(gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program))
                 && bool(gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Person))
-                && QTest::qWaitFor([this] { return m_engine->runs.granted(m_server).size() == 1; },
-                                   test::patience);
+                && QTest::qWaitFor([this] { return m_engine->runs.granted(m_server).size() == 1; }, test::patience);
         };
         QVERIFY(start(level, AccessMode::Read));
         QTRY_VERIFY_WITH_TIMEOUT(m_engine->registry.isRunning(m_server), test::patience);
@@ -252,8 +250,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(m_engine->homes.homeOf(m_server) + QStringLiteral("/done")));
         ServerTrial trial(*m_engine->servers.find(m_server), m_engine->trials);
         std::optional<ServerTrial::Outcome> outcome;
-        connect(&trial, &ServerTrial::finished, this,
-                [&outcome](const ServerTrial::Outcome &what) { outcome = what; });
+        connect(&trial, &ServerTrial::finished, this, [&outcome](const ServerTrial::Outcome &what) { outcome = what; });
         trial.start();
         QVERIFY(isDone()); // and it answers nobody
         QCOMPARE(inHome("read"), QByteArray("some text"));
@@ -335,8 +332,7 @@ private Q_SLOTS:
         QVERIFY(script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         makeEngine(launcher);
         QVERIFY(start(Protection::Confined, AccessMode::Read));
-        QTRY_VERIFY_WITH_TIMEOUT(state() == ServerState::Exited || state() == ServerState::Failed,
-                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(state() == ServerState::Exited || state() == ServerState::Failed, test::patience);
         QVERIFY2(status().reason.contains(QLatin1String("could not be confined"))
                      && status().reason.contains(QLatin1String("bubblewrap is not installed")),
                  qPrintable(status().reason));
@@ -356,8 +352,8 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(at("granted/new")));
     }
 
-    //! What was granted for reading only is not for writing because that grant does not count: the folder that holds it does not bring
-    //! it. Landlock cannot keep the two apart, so there it is no start.
+    //! What was granted for reading only is not for writing because that grant does not count: the folder that holds it
+    //! does not bring it. Landlock cannot keep the two apart, so there it is no start.
     void aLesserGrantThatDoesNotCount_data()
     {
         QTest::addColumn<Protection>("level");
@@ -385,9 +381,8 @@ private Q_SLOTS:
                 }));
             }
             return QDir().rename(at("granted/inner"), at("granted/was")) && QDir().mkdir(at("granted/inner"))
-                && QTest::qWaitFor(
-                       [this, inner] { return m_engine->monitor.state(inner) == RootState::Replaced; },
-                       test::patience);
+                && QTest::qWaitFor([this, inner] { return m_engine->monitor.state(inner) == RootState::Replaced; },
+                                   test::patience);
         };
         QVERIFY(start(level, AccessMode::ReadAndWrite, at("granted/inner")));
         if (level == Protection::FilesConfined) {
@@ -412,9 +407,7 @@ private Q_SLOTS:
         ServerRecord record = *m_engine->servers.find(m_server);
         record.keepsMetadata = false;
         QVERIFY(record.needsConfirmation());
-        QCOMPARE(
-            describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram)).size(),
-            1);
+        QCOMPARE(describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram)).size(), 1);
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
         const QByteArray before = inHome("done");
         QVERIFY(m_engine->servers.update(record, Origin::Program));
@@ -430,10 +423,9 @@ private Q_SLOTS:
         QFETCH(Protection, level);
         if (!can(level))
             QSKIP("This machine does not have this level");
-        m_arguments = {
-            QStringLiteral("-c"),
-            QStringLiteral("[ \"$0\" = \"$HOME\" ] && echo yes > \"$0/done\"; while read line; do :; done"),
-            QStringLiteral("${home}")};
+        m_arguments = {QStringLiteral("-c"),
+                       QStringLiteral("[ \"$0\" = \"$HOME\" ] && echo yes > \"$0/done\"; while read line; do :; done"),
+                       QStringLiteral("${home}")};
         QVERIFY(start(level, AccessMode::Read));
         QVERIFY(isDone());
         QCOMPARE(inHome("done"), QByteArray("yes\n"));
@@ -456,8 +448,7 @@ private Q_SLOTS:
     {
         m_hasNetwork = false;
         QVERIFY(!start(Protection::ToldOnly, AccessMode::Read));
-        QVERIFY2(status().reason.contains(QLatin1String("kept from the network")),
-                 qPrintable(status().reason));
+        QVERIFY2(status().reason.contains(QLatin1String("kept from the network")), qPrintable(status().reason));
     }
 
     void oneInTheOtherWithAnotherModeIsRefused()
@@ -480,9 +471,7 @@ private Q_SLOTS:
         record = *m_engine->servers.find(m_server);
         record.hasNetwork = false;
         QVERIFY(record.needsConfirmation());
-        QCOMPARE(
-            describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram)).size(),
-            1);
+        QCOMPARE(describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram)).size(), 1);
     }
 
 private:
@@ -518,8 +507,7 @@ private:
 
     bool decide(AccessMode mode)
     {
-        return bool(
-            m_engine->gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}, mode}, Origin::Program));
+        return bool(m_engine->gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}, mode}, Origin::Program));
     }
     RootId addRoot(const char *name)
     {

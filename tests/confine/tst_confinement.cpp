@@ -65,8 +65,8 @@ Told launchWith(int descriptor, const std::function<void()> &inChild = {})
             inChild();
     });
     process.start(launcher,
-                  {QStringLiteral("1"), QStringLiteral("--confine"), QString::number(descriptor),
-                   QStringLiteral("--"), QStringLiteral("/bin/true")});
+                  {QStringLiteral("1"), QStringLiteral("--confine"), QString::number(descriptor), QStringLiteral("--"),
+                   QStringLiteral("/bin/true")});
     if (!QTest::qWaitFor([&] { return finished.size() == 1; }, patience))
         return {};
     return {process.readAllStandardOutput(), process.exitCode()};
@@ -143,10 +143,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("lacks");
         QTest::addColumn<QByteArray>("status");
         QTest::newRow("without Landlock") << int(Lacks::Landlock) << QByteArray("refused landlock 38 0\n");
-        QTest::newRow("switched off at boot")
-            << int(Lacks::LandlockAtBoot) << QByteArray("refused landlock 95 0\n");
-        QTest::newRow("refuses it in the end")
-            << int(Lacks::LandlockInTheEnd) << QByteArray("refused landlock 1 0\n");
+        QTest::newRow("switched off at boot") << int(Lacks::LandlockAtBoot) << QByteArray("refused landlock 95 0\n");
+        QTest::newRow("refuses it in the end") << int(Lacks::LandlockInTheEnd) << QByteArray("refused landlock 1 0\n");
     }
     void kernelsThatCannot()
     {
@@ -217,9 +215,8 @@ private Q_SLOTS:
             QSKIP("This kernel's Landlock is too old");
         Description description = withSystem();
         description.places.push_back(m_folder->bound("read", Access::Read));
-        QProcess::execute(
-            QStringLiteral("/bin/sh"),
-            {QStringLiteral("-c"), QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), act)});
+        QProcess::execute(QStringLiteral("/bin/sh"),
+                          {QStringLiteral("-c"), QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), act)});
         const int descriptor = confine::makeSealedMemory(confine::encode(description));
         const Told told = launchWith(descriptor, [] {
             if (!becomeKernelWithout(Lacks::Handles))
@@ -240,8 +237,7 @@ private Q_SLOTS:
                                            .arg(m_folder->path("read/file"), m_folder->path("read/victim")),
                                        description);
         QCOMPARE(runToItsEnd(reads).reason.exitCode, 0);
-        QVERIFY(QFile::remove(m_folder->path("read/file"))
-                && writeFile(m_folder->path("read/file"), "anew\n"));
+        QVERIFY(QFile::remove(m_folder->path("read/file")) && writeFile(m_folder->path("read/file"), "anew\n"));
         QCOMPARE(runToItsEnd(reads).reason.exitCode, 0);
         QVERIFY(QFile::remove(m_folder->path("read/file")));
         QVERIFY(QFile::link(m_folder->path("outside/secret"), m_folder->path("read/file")));
@@ -296,21 +292,18 @@ private Q_SLOTS:
         for (int i = 0; i < 256; ++i) {
             const QByteArray name = "many/" + QByteArray::number(i);
             QVERIFY(QDir().mkpath(m_folder->path(name.constData())));
-            description.places.push_back(
-                m_folder->bound(name.constData(), i % 2 == 0 ? Access::Read : Access::Write));
+            description.places.push_back(m_folder->bound(name.constData(), i % 2 == 0 ? Access::Read : Access::Write));
         }
         QVERIFY(QDir().mkpath(m_folder->path("many/other")));
         // The folder around them is no grant, so it cannot be listed.
-        const QString words =
-            QStringLiteral("for i in $(seq 0 255) other; do ls '%1'/$i >/dev/null && echo read; "
-                           "(echo > '%1'/$i/new) 2>/dev/null && echo wrote; done; exit 0")
-                .arg(m_folder->path("many"));
+        const QString words = QStringLiteral("for i in $(seq 0 255) other; do ls '%1'/$i >/dev/null && echo read; "
+                                             "(echo > '%1'/$i/new) 2>/dev/null && echo wrote; done; exit 0")
+                                  .arg(m_folder->path("many"));
         const RunResult result = runToItsEnd(shell(words, description));
         QCOMPARE(result.reason.exitCode, 0);
         QCOMPARE(result.lines.count("read"), 256);
         QCOMPARE(result.lines.count("wrote"), 128);
-        QVERIFY(QFile::exists(m_folder->path("many/255/new"))
-                && !QFile::exists(m_folder->path("many/254/new")));
+        QVERIFY(QFile::exists(m_folder->path("many/255/new")) && !QFile::exists(m_folder->path("many/254/new")));
     }
 
     //! Nothing can be covered here, so nothing is granted that would show it.

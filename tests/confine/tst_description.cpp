@@ -26,21 +26,8 @@ Description example()
          false},
         {"/home/anna/todo.md", Place::Kind::File, Access::Read, {7, 8, 9, 10}, true},
         {"/dev/null", Place::Kind::Either, Access::Write, {}, true},
-        {"/home/anna/.local/share/mangrove/homes/1",
-         Place::Kind::Folder,
-         Access::Write,
-         {},
-         true,
-         false,
-         true},
-        {"/home/anna/bin/server",
-         Place::Kind::Link,
-         Access::Read,
-         {},
-         false,
-         false,
-         false,
-         "/opt/server/bin/server"},
+        {"/home/anna/.local/share/mangrove/homes/1", Place::Kind::Folder, Access::Write, {}, true, false, true},
+        {"/home/anna/bin/server", Place::Kind::Link, Access::Read, {}, false, false, false, "/opt/server/bin/server"},
     };
     description.kept = {".git", "a name\xff\n"};
     description.masked = {"/run/user/1000/mangrove", "/home/anna/.config/man\xffgrove"};
@@ -232,8 +219,8 @@ private Q_SLOTS:
     void theMostIsTaken()
     {
         Description most;
-        most.places.assign(
-            1000, {"/" + std::string(longestPath - 1, 'a'), Place::Kind::Either, Access::Read, {}, false});
+        most.places.assign(1000,
+                           {"/" + std::string(longestPath - 1, 'a'), Place::Kind::Either, Access::Read, {}, false});
         QVERIFY(encode(most).size() <= longestDescription);
         QVERIFY(decode(encode(most)) == most);
         most.places.assign(mostPlaces, most.places.front());

@@ -1,5 +1,5 @@
-// A server in namespaces of its own, as mangrove-launch has bubblewrap make them: what it finds, what takes no part in it, and
-// what is no start.
+// A server in namespaces of its own, as mangrove-launch has bubblewrap make them: what it finds, what takes no part in
+// it, and what is no start.
 
 #include "app/launcher/inside.h"
 #include "app/launcher/startfailure.h"
@@ -59,8 +59,7 @@ struct Told
 };
 
 //! The launcher by itself, on a machine that `inChild` makes of this one.
-Told launchOn(const std::function<bool()> &inChild,
-              const QStringList &command = {QStringLiteral("/bin/true")},
+Told launchOn(const std::function<bool()> &inChild, const QStringList &command = {QStringLiteral("/bin/true")},
               const Description &description = withSystem())
 {
     const int descriptor = confine::makeSealedMemory(confine::encode(description));
@@ -71,10 +70,10 @@ Told launchOn(const std::function<bool()> &inChild,
         if (!inChild())
             ::_exit(99);
     });
-    process.start(launcherProgram,
-                  QStringList{QStringLiteral("1"), QStringLiteral("--confine"), QString::number(descriptor),
-                              QStringLiteral("--")}
-                      + command);
+    process.start(
+        launcherProgram,
+        QStringList{QStringLiteral("1"), QStringLiteral("--confine"), QString::number(descriptor), QStringLiteral("--")}
+            + command);
     const bool isOver = QTest::qWaitFor([&] { return finished.size() == 1; }, patience);
     ::close(descriptor);
     if (!isOver)
@@ -131,12 +130,11 @@ private:
     //! Words of a shell in the folder of the test.
     RunResult inFolder(const QString &words, const Description &description) const
     {
-        return runToItsEnd(
-            shell(QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), words), description));
+        return runToItsEnd(shell(QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), words), description));
     }
 
-    //! What is said of its end when something else has done this in the folder of the test. `word`: then it is there still, answers
-    //! that, and is ended.
+    //! What is said of its end when something else has done this in the folder of the test. `word`: then it is there
+    //! still, answers that, and is ended.
     QString whyItEndedAfter(const QString &act, const Description &description, const QByteArray &word = {})
     {
         ProcessTransport transport(
@@ -153,9 +151,8 @@ private:
         };
         if (!waitsFor("ready"))
             return QStringLiteral("It did not start: %1").arg(reason.message);
-        if (QProcess::execute(
-                QStringLiteral("/bin/sh"),
-                {QStringLiteral("-c"), QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), act)})
+        if (QProcess::execute(QStringLiteral("/bin/sh"),
+                              {QStringLiteral("-c"), QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), act)})
             != 0)
             return QStringLiteral("It could not be done");
         if (!word.isEmpty()) {
@@ -200,10 +197,9 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(m_folder->path("write/inner/.git")));
         QVERIFY(writeFile(m_folder->path("write/.mcp.json"), "{}"));
         QVERIFY(QFile::link(QStringLiteral("inner"), m_folder->path("write/.vscode")));
-        const QString tried =
-            QStringLiteral("cat write/.git/config && touch write/new && ! touch write/.git/hook "
-                           "&& ! mv write/.git write/x && ! rm write/.git/config "
-                           "&& ! mv write/new write/.mcp.json && ! rm write/.mcp.json");
+        const QString tried = QStringLiteral("cat write/.git/config && touch write/new && ! touch write/.git/hook "
+                                             "&& ! mv write/.git write/x && ! rm write/.git/config "
+                                             "&& ! mv write/new write/.mcp.json && ! rm write/.mcp.json");
         RunResult result = inFolder(tried, description);
         QCOMPARE(result.reason.exitCode, 0);
         QVERIFY(!QFile::exists(m_folder->path("write/.git/hook")));
@@ -220,15 +216,14 @@ private Q_SLOTS:
     void metadataOfAGrantInAnother()
     {
         QVERIFY(QDir().mkpath(m_folder->path("write/some/where/inner/.git")));
-        Description description =
-            granting({{"write", Access::Write}, {"write/some/where/inner", Access::Write}});
+        Description description = granting({{"write", Access::Write}, {"write/some/where/inner", Access::Write}});
         description.kept = metadataNames();
-        const RunResult result = inFolder(
-            QStringLiteral("cd write && touch some/where/inner/new some/where/new "
-                           "&& ! touch some/where/inner/.git/hook && ! mv some/where/inner some/where/x "
-                           "&& ! mv some/where some/x && ! mv some x && ! rmdir some/where/inner "
-                           "&& ! mv some/where/inner/.git some/where/inner/x"),
-            description);
+        const RunResult result =
+            inFolder(QStringLiteral("cd write && touch some/where/inner/new some/where/new "
+                                    "&& ! touch some/where/inner/.git/hook && ! mv some/where/inner some/where/x "
+                                    "&& ! mv some/where some/x && ! mv some x && ! rmdir some/where/inner "
+                                    "&& ! mv some/where/inner/.git some/where/inner/x"),
+                     description);
         QCOMPARE(result.reason.exitCode, 0);
         QVERIFY(!QFile::exists(m_folder->path("write/some/where/inner/.git/hook")));
     }
@@ -262,9 +257,9 @@ private Q_SLOTS:
         QSignalSpy closed(&transport, &Transport::closed);
         transport.open();
         QTRY_VERIFY_WITH_TIMEOUT(lines.contains("ready"), patience);
-        QCOMPARE(QProcess::execute(QStringLiteral("/bin/sh"),
-                                   {QStringLiteral("-c"),
-                                    QStringLiteral("cd '%1' && %2").arg(m_folder->path("write"), act)}),
+        QCOMPARE(QProcess::execute(
+                     QStringLiteral("/bin/sh"),
+                     {QStringLiteral("-c"), QStringLiteral("cd '%1' && %2").arg(m_folder->path("write"), act)}),
                  0);
         if (!ends) {
             OutgoingMessage message;
@@ -314,12 +309,11 @@ private Q_SLOTS:
         own.isOwn = true;
         description.places.push_back(own);
         const RunResult result = inFolder(
-            QStringLiteral(
-                "cat write/state/mangrove/secret read/mangrove/secret write/link/secret write/data/secret; "
-                "ls -A write/state/mangrove read/mangrove; ls write/data/homes/own "
-                "&& touch write/data/homes/own/new && ! touch write/state/mangrove/new "
-                "&& ! touch write/data/new && ! mv write/state/mangrove write/x && ! mv write/state write/x "
-                "&& ! mv write/data write/x && touch write/state/new"),
+            QStringLiteral("cat write/state/mangrove/secret read/mangrove/secret write/link/secret write/data/secret; "
+                           "ls -A write/state/mangrove read/mangrove; ls write/data/homes/own "
+                           "&& touch write/data/homes/own/new && ! touch write/state/mangrove/new "
+                           "&& ! touch write/data/new && ! mv write/state/mangrove write/x && ! mv write/state write/x "
+                           "&& ! mv write/data write/x && touch write/state/new"),
             description);
         QCOMPARE(result.reason.exitCode, 0);
         for (const QByteArray &line : result.lines)
@@ -382,8 +376,8 @@ private Q_SLOTS:
     {
         QVERIFY(QDir().mkpath(m_folder->path("write/some/beside")));
         QVERIFY(writeFile(m_folder->path("write/some/inner/text"), "granted\n"));
-        const Description description = granting(
-            {{"write", Access::Write}, {"write/some", Access::None}, {"write/some/inner", Access::Read}});
+        const Description description =
+            granting({{"write", Access::Write}, {"write/some", Access::None}, {"write/some/inner", Access::Read}});
         const RunResult result = inFolder(QStringLiteral("cat write/some/inner/text; ls write/some; "
                                                          "! touch write/some/inner/new && touch write/new "
                                                          "&& ! mv write/some/inner write/x"),
@@ -435,8 +429,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, act);
         const QString message = whyItEndedAfter(
-            act,
-            granting({{"write", Access::Write}, {"write/some", Access::None}, {"write/file", Access::None}}));
+            act, granting({{"write", Access::Write}, {"write/some", Access::None}, {"write/file", Access::None}}));
         QVERIFY2(message.contains(m_folder->path("write/")), qPrintable(message));
     }
 
@@ -447,8 +440,7 @@ private Q_SLOTS:
         Description description =
             granting({{"outside", Access::Write}, {"outside/inner", Access::Write}, {"read", Access::Read}});
         description.masked = {QFile::encodeName(m_folder->path("outside")).toStdString()};
-        const RunResult result =
-            inFolder(QStringLiteral("! ls outside/inner && ! cat outside/secret"), description);
+        const RunResult result = inFolder(QStringLiteral("! ls outside/inner && ! cat outside/secret"), description);
         QCOMPARE(result.reason.exitCode, 0);
     }
 
@@ -459,8 +451,7 @@ private Q_SLOTS:
         description.masked = {QFile::encodeName(m_folder->path("write/absent")).toStdString()};
         RunResult result = inFolder(QStringLiteral("exit 0"), description);
         QVERIFY(!result.wasOpened);
-        QVERIFY2(result.reason.message.contains(m_folder->path("write/absent")),
-                 qPrintable(result.reason.message));
+        QVERIFY2(result.reason.message.contains(m_folder->path("write/absent")), qPrintable(result.reason.message));
         description.masked = {QFile::encodeName(m_folder->path("read/absent")).toStdString()};
         QVERIFY(inFolder(QStringLiteral("exit 0"), description).wasOpened);
     }
@@ -470,8 +461,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("act");
         QTest::newRow("made anew") << "rmdir write/state/mangrove && mkdir write/state/mangrove";
-        QTest::newRow("moved away with what holds it")
-            << "mv write/state write/was && mkdir -p write/state/mangrove";
+        QTest::newRow("moved away with what holds it") << "mv write/state write/was && mkdir -p write/state/mangrove";
         QTest::newRow("in a folder for reading") << "mv read/state read/was && mkdir -p read/state/mangrove";
     }
     void whatIsMaskedAndExchangedEndsIt()
@@ -496,16 +486,15 @@ private Q_SLOTS:
                                                     << "write/file";
         QTest::newRow("a file, removed and made anew") << "rm write/file && echo new > write/file"
                                                        << "write/file";
-        QTest::newRow("a folder, moved away and made anew")
-            << "mv write/some/inner was && mkdir write/some/inner"
-            << "write/some/inner";
+        QTest::newRow("a folder, moved away and made anew") << "mv write/some/inner was && mkdir write/some/inner"
+                                                            << "write/some/inner";
     }
     void whatIsOnlyReadAndExchangedEndsIt()
     {
         QFETCH(QString, act);
         QFETCH(QString, named);
-        const Description description = granting(
-            {{"write", Access::Write}, {"write/file", Access::Read}, {"write/some/inner", Access::Read}});
+        const Description description =
+            granting({{"write", Access::Write}, {"write/file", Access::Read}, {"write/some/inner", Access::Read}});
         const QString message = whyItEndedAfter(act, description);
         QVERIFY2(message.contains(m_folder->path("") + named), qPrintable(message));
     }
@@ -513,8 +502,8 @@ private Q_SLOTS:
     {
         const Description description = granting({{"write", Access::Write}, {"write/file", Access::Read}});
         const QString message =
-            whyItEndedAfter(QStringLiteral("echo new > write/file && touch write/x && mv write/x write/y"),
-                            description, QByteArrayLiteral("still here"));
+            whyItEndedAfter(QStringLiteral("echo new > write/file && touch write/x && mv write/x write/y"), description,
+                            QByteArrayLiteral("still here"));
         QVERIFY2(!message.contains(m_folder->path("write/file")), qPrintable(message));
     }
 
@@ -525,10 +514,10 @@ private Q_SLOTS:
                                                   {"write/inner/deep", Access::Write},
                                                   {"write/inner", Access::Read},
                                                   {"read/file", Access::Read}});
-        const RunResult result = inFolder(
-            QStringLiteral("touch write/new && ! touch write/inner/new && touch write/inner/deep/new "
-                           "&& cat read/file && ! ls read/victim"),
-            description);
+        const RunResult result =
+            inFolder(QStringLiteral("touch write/new && ! touch write/inner/new && touch write/inner/deep/new "
+                                    "&& cat read/file && ! ls read/victim"),
+                     description);
         QCOMPARE(result.reason.exitCode, 0);
     }
 
@@ -536,11 +525,10 @@ private Q_SLOTS:
     void aFileIsWrittenInPlace()
     {
         const Description description = granting({{"read/file", Access::Write}});
-        const RunResult result =
-            inFolder(QStringLiteral(
-                         "echo anew > read/file && ! { echo other > read/other && mv read/other read/file; } "
-                         "&& ! rm -f read/file && cat read/file"),
-                     description);
+        const RunResult result = inFolder(
+            QStringLiteral("echo anew > read/file && ! { echo other > read/other && mv read/other read/file; } "
+                           "&& ! rm -f read/file && cat read/file"),
+            description);
         QCOMPARE(result.reason.exitCode, 0);
         QCOMPARE(result.lines.value(result.lines.size() - 1), QByteArray("anew"));
         QFile file(m_folder->path("read/file"));
@@ -556,12 +544,10 @@ private Q_SLOTS:
         for (int i = 0; i < 300; ++i) {
             const QByteArray name = "many/" + QByteArray::number(i);
             QVERIFY(QDir().mkpath(m_folder->path(name.constData())));
-            description.places.push_back(
-                m_folder->bound(name.constData(), i % 2 == 0 ? Access::Read : Access::Write));
+            description.places.push_back(m_folder->bound(name.constData(), i % 2 == 0 ? Access::Read : Access::Write));
         }
-        const RunResult result =
-            inFolder(QStringLiteral("ls many | wc -l; touch many/299/new; ! touch many/298/new && ulimit -n"),
-                     description);
+        const RunResult result = inFolder(
+            QStringLiteral("ls many | wc -l; touch many/299/new; ! touch many/298/new && ulimit -n"), description);
         QCOMPARE(result.reason.exitCode, 0);
         QCOMPARE(result.lines.value(0), QByteArray("300"));
         // It may have so many files open as one that is not confined.
@@ -583,8 +569,7 @@ private Q_SLOTS:
         QCOMPARE(result.lines, QList<QByteArray>({QFile::encodeName(m_folder->path("outside"))}));
         spec.workingFolder = m_folder->path("nowhere");
         result = runToItsEnd(spec);
-        QVERIFY2(result.reason.message.contains(QLatin1String("does not exist")),
-                 qPrintable(result.reason.message));
+        QVERIFY2(result.reason.message.contains(QLatin1String("does not exist")), qPrintable(result.reason.message));
     }
 
     // --- its end
@@ -600,16 +585,14 @@ private Q_SLOTS:
         missing.program = m_folder->path("outside/program");
         const RunResult result = runToItsEnd(missing);
         QVERIFY(!result.wasOpened);
-        QVERIFY2(result.reason.message.contains(QLatin1String("was not found")),
-                 qPrintable(result.reason.message));
+        QVERIFY2(result.reason.message.contains(QLatin1String("was not found")), qPrintable(result.reason.message));
     }
 
     //! It is asked before it is made to: bubblewrap, which stands between, does not take that for its own.
     void isAskedToEnd()
     {
-        ProcessTransport transport(
-            shell(QStringLiteral("trap 'echo asked; exit 3' TERM; echo ready; while :; do sleep 0.1; done"),
-                  withSystem()));
+        ProcessTransport transport(shell(
+            QStringLiteral("trap 'echo asked; exit 3' TERM; echo ready; while :; do sleep 0.1; done"), withSystem()));
         QList<QByteArray> lines;
         CloseReason reason;
         connect(&transport, &Transport::received, this, [&](const QByteArray &line) { lines.append(line); });
@@ -624,8 +607,7 @@ private Q_SLOTS:
     //! Its pipes are its own: bubblewrap holds no copy that would hide that it has closed one.
     void itsPipesAreItsOwn()
     {
-        ProcessTransport transport(
-            shell(QStringLiteral("echo last; exec >&-; read line; exit 0"), withSystem()));
+        ProcessTransport transport(shell(QStringLiteral("echo last; exec >&-; read line; exit 0"), withSystem()));
         transport.setUse(ProcessTransport::Use::Relayed);
         QSignalSpy ended(&transport, &Transport::outputEnded);
         QSignalSpy closed(&transport, &Transport::closed);
@@ -669,8 +651,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("status"); // how it begins
         QTest::newRow("without Landlock") << int(Lacks::Landlock) << QByteArray("started ");
         QTest::newRow("switched off at boot") << int(Lacks::LandlockAtBoot) << QByteArray("started ");
-        QTest::newRow("refuses it in the end")
-            << int(Lacks::LandlockInTheEnd) << QByteArray("refused landlock 1 0\n");
+        QTest::newRow("refuses it in the end") << int(Lacks::LandlockInTheEnd) << QByteArray("refused landlock 1 0\n");
         QTest::newRow("without user namespaces")
             << int(Lacks::UserNamespaces) << QByteArray("refused bubblewrap 0 0\n");
     }
@@ -697,8 +678,8 @@ private Q_SLOTS:
             return told.exitCode == 0 ? QByteArray("started") : told.status;
         };
         const auto refused = [](const char *word, qsizetype number) {
-            return QByteArray("refused ") + word + ' ' + QByteArray::number(ENOSYS) + ' '
-                + QByteArray::number(number) + '\n';
+            return QByteArray("refused ") + word + ' ' + QByteArray::number(ENOSYS) + ' ' + QByteArray::number(number)
+                + '\n';
         };
         Description description = granting({{"write", Access::Write}});
         const auto last = qsizetype(description.places.size()) - 1;
@@ -718,16 +699,14 @@ private Q_SLOTS:
         QTest::addColumn<int>("mode");
         QTest::addColumn<QByteArray>("status");
         QTest::newRow("missing") << QByteArray() << 0755 << QByteArray("refused bubblewrap 2 0\n");
-        QTest::newRow("does nothing")
-            << QByteArray("/usr/bin/true") << 0755 << QByteArray("refused bubblewrap 0 0\n");
+        QTest::newRow("does nothing") << QByteArray("/usr/bin/true") << 0755 << QByteArray("refused bubblewrap 0 0\n");
         QTest::newRow("others may write")
             << QByteArray("/usr/bin/true") << 0757 << QByteArray("refused bubblewrap 1 0\n");
         QTest::newRow("a script") << QByteArray("#!/bin/sh\nexit 0\n") << 0755
                                   << QByteArray("refused bubblewrap 71 0\n");
-        QTest::newRow("a text") << QByteArray("bubblewrap 0.8.0\n") << 0755
-                                << QByteArray("refused bubblewrap 71 0\n");
-        QTest::newRow("not to be run")
-            << QByteArray("/usr/bin/true") << 0644 << QByteArray("refused bubblewrap 13 0\n");
+        QTest::newRow("a text") << QByteArray("bubblewrap 0.8.0\n") << 0755 << QByteArray("refused bubblewrap 71 0\n");
+        QTest::newRow("not to be run") << QByteArray("/usr/bin/true") << 0644
+                                       << QByteArray("refused bubblewrap 13 0\n");
     }
     void bubblewrapsThatAreNone()
     {
@@ -759,8 +738,7 @@ private Q_SLOTS:
         order.output = 1;
         order.files = 1024;
         for (const char *kind : launcher::InsideOrder::kinds) {
-            const auto at =
-                size_t(std::find(order.kinds.begin(), order.kinds.end(), kind) - order.kinds.begin());
+            const auto at = size_t(std::find(order.kinds.begin(), order.kinds.end(), kind) - order.kinds.begin());
             order.namespaces[at] = launcher::namespaceOf(kind);
             QVERIFY(order.namespaces[at] != 0);
         }
@@ -785,8 +763,8 @@ private Q_SLOTS:
     {
         const auto says = [](int number, const QByteArray &said, const char *words) {
             const QString sentence = sentenceOf("bubblewrap", number, said);
-            return QTest::qVerify(sentence.contains(QLatin1String(words)), "sentence", qPrintable(sentence),
-                                  __FILE__, __LINE__);
+            return QTest::qVerify(sentence.contains(QLatin1String(words)), "sentence", qPrintable(sentence), __FILE__,
+                                  __LINE__);
         };
         QVERIFY(says(ENOENT, {}, "is not installed"));
         QVERIFY(says(EPERM, {}, "by others"));

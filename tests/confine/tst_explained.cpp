@@ -1,4 +1,5 @@
-// What a confined program tries beyond its description, as its launcher sees it: a hint that changes nothing of what it can do.
+// What a confined program tries beyond its description, as its launcher sees it: a hint that changes nothing of what it
+// can do.
 
 #include "core/confine/sealedmemory.h"
 #include "core/launch/protectionability.h"
@@ -58,13 +59,13 @@ private Q_SLOTS:
         QFETCH(Protection, level);
         if (!lookAtProtections().can(level))
             QSKIP("This machine does not have this level");
-        const QHash<Refusal, quint64> tried = run(
-            level,
-            "cat /nowhere/read; cat ../../nowhere/up; cd /usr; cat ../nowhere/relative; cat lib/os-release;"
-            "echo x > /nowhere/written; mkdir /nowhere/made; rm /usr/nowhere; mv /nowhere/from own;"
-            "cat \"$(printf '/nowhere/\\377<b>')\"; /nowhere/run; for i in 1 2 3; do cat /nowhere/often; "
-            "done;"
-            "cat own/file > /dev/null; echo x > own/new");
+        const QHash<Refusal, quint64> tried =
+            run(level,
+                "cat /nowhere/read; cat ../../nowhere/up; cd /usr; cat ../nowhere/relative; cat lib/os-release;"
+                "echo x > /nowhere/written; mkdir /nowhere/made; rm /usr/nowhere; mv /nowhere/from own;"
+                "cat \"$(printf '/nowhere/\\377<b>')\"; /nowhere/run; for i in 1 2 3; do cat /nowhere/often; "
+                "done;"
+                "cat own/file > /dev/null; echo x > own/new");
         const auto isThere = [&tried](const QByteArray &path, Tried how, quint64 times = 1) {
             return tried.value({path, how}) == times;
         };
@@ -74,13 +75,11 @@ private Q_SLOTS:
         QVERIFY(isThere("/nowhere/written", Tried::Write));
         QVERIFY(isThere("/nowhere/made", Tried::Write));
         QVERIFY(isThere("/usr/nowhere", Tried::Write));
-        QVERIFY(tried.contains({"/nowhere/from", Tried::Write})
-                || tried.contains({"/usr/own", Tried::Write}));
+        QVERIFY(tried.contains({"/nowhere/from", Tried::Write}) || tried.contains({"/usr/own", Tried::Write}));
         QVERIFY(isThere("/nowhere/\xff<b>", Tried::Read));
         QVERIFY(isThere("/nowhere/often", Tried::Read, 3));
         for (auto it = tried.cbegin(); it != tried.cend(); ++it)
-            QVERIFY2(!it.key().path.startsWith(QFile::encodeName(m_folder->path())),
-                     it.key().path.constData());
+            QVERIFY2(!it.key().path.startsWith(QFile::encodeName(m_folder->path())), it.key().path.constData());
     }
 
     //! Only a hint: the same can be done, and ends in the same way.
@@ -118,8 +117,8 @@ private Q_SLOTS:
     {
         if (!lookAtProtections().can(Protection::FilesConfined))
             QSKIP("This machine does not have this level");
-        const int memory = confine::makeSealedMemory(
-            confine::encode(description(Protection::FilesConfined, m_folder->path())));
+        const int memory =
+            confine::makeSealedMemory(confine::encode(description(Protection::FilesConfined, m_folder->path())));
         int lines[2];
         QVERIFY(memory >= 0 && ::pipe2(lines, O_CLOEXEC) == 0);
         QProcess process;
@@ -171,10 +170,9 @@ private Q_SLOTS:
     {
         if (!lookAtProtections().can(Protection::FilesConfined))
             QSKIP("This machine does not have this level");
-        const QHash<Refusal, quint64> tried =
-            run(Protection::FilesConfined,
-                "exec perl -e 'for (1..50000) { open F, \"<\", \"/nowhere/same\"; "
-                "open F, \"<\", \"/nowhere/\" . ($_ % 1000) } exit 5'");
+        const QHash<Refusal, quint64> tried = run(Protection::FilesConfined,
+                                                  "exec perl -e 'for (1..50000) { open F, \"<\", \"/nowhere/same\"; "
+                                                  "open F, \"<\", \"/nowhere/\" . ($_ % 1000) } exit 5'");
         QCOMPARE(m_end.exitCode, 5);
         QVERIFY(tried.size() > 10 && tried.size() <= 256);
     }
@@ -187,8 +185,7 @@ private Q_SLOTS:
         if (!lookAtProtections().can(level))
             QSKIP("This machine does not have this level");
         ProcessTransport transport(spec(
-            level, "exec perl -e '$| = 1; print \"ready\\n\"; while (1) { open F, \"<\", \"/nowhere/a\" }'",
-            true));
+            level, "exec perl -e '$| = 1; print \"ready\\n\"; while (1) { open F, \"<\", \"/nowhere/a\" }'", true));
         QSignalSpy received(&transport, &Transport::received);
         QSignalSpy closed(&transport, &Transport::closed);
         transport.open();

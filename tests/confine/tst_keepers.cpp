@@ -1,5 +1,5 @@
-// Those who keep a server (mangrove-launch, bubblewrap, the step inside of it) have nothing of the server's environment, so no
-// variable of a record or of an app acts on them.
+// Those who keep a server (mangrove-launch, bubblewrap, the step inside of it) have nothing of the server's
+// environment, so no variable of a record or of an app acts on them.
 
 #include "core/launch/protectionability.h"
 #include "core/launch/reach.h"
@@ -49,9 +49,9 @@ private:
     }
     static void addLevels(const char *name, const QByteArrayList &variables)
     {
-        for (const auto &[level, word] : {std::pair{Protection::ToldOnly, "Told Only"},
-                                          std::pair{Protection::FilesConfined, "Files Confined"},
-                                          std::pair{Protection::Confined, "Confined"}})
+        for (const auto &[level, word] :
+             {std::pair{Protection::ToldOnly, "Told Only"}, std::pair{Protection::FilesConfined, "Files Confined"},
+              std::pair{Protection::Confined, "Confined"}})
             QTest::addRow("%s, %s", name, word) << level << variables;
     }
 
@@ -74,8 +74,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(library, m_folder->path("write/library.so")));
         LaunchSpec one = spec(level);
         for (QByteArray variable : variables) {
-            const QString set =
-                QFile::decodeName(variable.replace("%", QFile::encodeName(m_folder->path("write"))));
+            const QString set = QFile::decodeName(variable.replace("%", QFile::encodeName(m_folder->path("write"))));
             one.environment.insert(set.section(QLatin1Char('='), 0, 0), set.section(QLatin1Char('='), 1));
         }
         const RunResult result = runToItsEnd(one);

@@ -34,15 +34,14 @@ QByteArrayList linesOf(const std::vector<FoundPlace> &places, const std::vector<
 {
     QByteArrayList lines;
     for (const Mount &mount : launcher::planMounts(places, masked)) {
-        const QByteArray word = mount.kind == Mount::Kind::Link
-            ? "-> " + QByteArray::fromStdString(mount.target)
-            : mount.kind == Mount::Kind::Processes ? QByteArray("processes")
-            : mount.kind == Mount::Kind::Devices   ? QByteArray("devices")
-            : mount.kind == Mount::Kind::Temporary ? QByteArray("temporary")
-            : mount.kind == Mount::Kind::Empty     ? QByteArray("empty")
-            : mount.kind == Mount::Kind::EmptyFile ? QByteArray("empty file")
-            : mount.isWritable                     ? QByteArray("write")
-                                                   : QByteArray("read");
+        const QByteArray word = mount.kind == Mount::Kind::Link ? "-> " + QByteArray::fromStdString(mount.target)
+            : mount.kind == Mount::Kind::Processes              ? QByteArray("processes")
+            : mount.kind == Mount::Kind::Devices                ? QByteArray("devices")
+            : mount.kind == Mount::Kind::Temporary              ? QByteArray("temporary")
+            : mount.kind == Mount::Kind::Empty                  ? QByteArray("empty")
+            : mount.kind == Mount::Kind::EmptyFile              ? QByteArray("empty file")
+            : mount.isWritable                                  ? QByteArray("write")
+                                                                : QByteArray("read");
         lines.append(QByteArray::fromStdString(mount.path) + ' ' + word);
     }
     return lines;
@@ -73,31 +72,26 @@ private Q_SLOTS:
         row("one for each mode", {granted("/b", w), granted("/a", r)}, {"/a read", "/b write"});
         row("a name that begins with another's", {granted("/a/b", w), granted("/a/b-c", r)},
             {"/a/b write", "/a/b-c read"});
-        row("one for writing in one for reading", {granted("/a/b", w), granted("/a", r)},
-            {"/a read", "/a/b write"});
+        row("one for writing in one for reading", {granted("/a/b", w), granted("/a", r)}, {"/a read", "/a/b write"});
         row("one for reading in one for writing", {granted("/a/b/c", r), granted("/a", w)},
             {"/a write", "/a/b/c read"});
         row("three in one another", {granted("/a/b", r), granted("/a/b/c", w), granted("/a", w)},
             {"/a write", "/a/b read", "/a/b/c write"});
         row("two for reading in one another", {granted("/a", r), granted("/a/b", r)}, {"/a read"});
         // Else the inner one could be moved away with what is kept in it.
-        row("two for writing in one another", {granted("/a", w), granted("/a/b", w)},
-            {"/a write", "/a/b write"});
+        row("two for writing in one another", {granted("/a", w), granted("/a/b", w)}, {"/a write", "/a/b write"});
         row("a program in a folder that may be written", {granted("/a", w), offered("/a/bin")}, {"/a write"});
         row("a program in a folder that may be read", {granted("/a", r), offered("/a/bin")}, {"/a read"});
         row("its home in a folder that may be read", {granted("/a", r), offered("/a/home", w)},
             {"/a read", "/a/home write"});
-        row("a grant in its home", {offered("/home", w), granted("/home/x", r)},
-            {"/home write", "/home/x read"});
+        row("a grant in its home", {offered("/home", w), granted("/home/x", r)}, {"/home write", "/home/x read"});
         row("one path twice", {granted("/a", r), offered("/a", w), granted("/a", r)}, {"/a write"});
         row("a link of the system", {offered("/usr"), offered("/lib", r, "/usr/lib")},
             {"/lib -> /usr/lib", "/usr read"});
-        row("a link to what is held by nothing", {offered("/etc/x", r, "/run/x")},
-            {"/etc/x -> /run/x", "/run/x read"});
+        row("a link to what is held by nothing", {offered("/etc/x", r, "/run/x")}, {"/etc/x -> /run/x", "/run/x read"});
         row("what lies behind a link", {offered("/lib", r, "/usr/lib"), offered("/lib/x", r, "/usr/lib/x")},
             {"/lib -> /usr/lib", "/usr/lib read"});
-        row("a link in a place", {offered("/usr"), offered("/usr/bin/x", r, "/opt/x")},
-            {"/opt/x read", "/usr read"});
+        row("a link in a place", {offered("/usr"), offered("/usr/bin/x", r, "/opt/x")}, {"/opt/x read", "/usr read"});
         row("a link in a temporary folder", {offered("/tmp/x", r, "/opt/x")},
             {"/opt/x read", "/tmp temporary", "/tmp/x -> /opt/x"});
         row("the system's own", {offered("/proc"), offered("/dev/null", w), offered("/dev")}, {});
@@ -118,12 +112,11 @@ private Q_SLOTS:
         QCOMPARE(planned, lines);
     }
 
-    //! All of the system granted, or all that is temporary: then it is the person's, and nothing is put over it but what
-    //! shows other processes and devices.
+    //! All of the system granted, or all that is temporary: then it is the person's, and nothing is put over it but
+    //! what shows other processes and devices.
     void whatIsGrantedIsNotCovered()
     {
-        QCOMPARE(linesOf({granted("/tmp", w)}),
-                 QByteArrayList({"/dev devices", "/proc processes", "/tmp write"}));
+        QCOMPARE(linesOf({granted("/tmp", w)}), QByteArrayList({"/dev devices", "/proc processes", "/tmp write"}));
         QCOMPARE(linesOf({granted("/", r), offered("/usr"), granted("/home/x", w)}),
                  QByteArrayList({"/ read", "/dev devices", "/home/x write", "/proc processes"}));
     }
@@ -143,8 +136,7 @@ private Q_SLOTS:
         QCOMPARE(planned({granted("/c", w)}), QByteArrayList({"/c write"}));
         QCOMPARE(planned({granted("/a", w)}), QByteArrayList({"/a write", "/a/b empty"}));
         QCOMPARE(planned({granted("/a", r)}), QByteArrayList({"/a read", "/a/b empty"}));
-        QCOMPARE(planned({granted("/", r)}),
-                 QByteArrayList({"/ read", "/a/b empty", "/data empty", "/x empty"}));
+        QCOMPARE(planned({granted("/", r)}), QByteArrayList({"/ read", "/a/b empty", "/data empty", "/x empty"}));
         // What lies in it is not there, whoever granted it; what is its own is.
         QCOMPARE(planned({granted("/a/b", w), granted("/a/b/c", w), granted("/a/bc", w)}),
                  QByteArrayList({"/a/bc write"}));
@@ -154,8 +146,7 @@ private Q_SLOTS:
         QCOMPARE(planned({own, granted("/", w)}),
                  QByteArrayList({"/ write", "/a/b empty", "/data empty", "/data/homes/1 write", "/x empty"}));
         // By a link neither.
-        QCOMPARE(planned({offered("/lib", r, "/x/lib"), offered("/x/l", r, "/c")}),
-                 QByteArrayList({"/c read"}));
+        QCOMPARE(planned({offered("/lib", r, "/x/lib"), offered("/x/l", r, "/c")}), QByteArrayList({"/c read"}));
     }
 
     //! The innermost counts, and at one path what is denied.
@@ -167,12 +158,11 @@ private Q_SLOTS:
                 lines.removeAll(always);
             return lines;
         };
-        QCOMPARE(planned({granted("/a", w), granted("/a/b", none)}),
-                 QByteArrayList({"/a write", "/a/b empty"}));
+        QCOMPARE(planned({granted("/a", w), granted("/a/b", none)}), QByteArrayList({"/a write", "/a/b empty"}));
         QCOMPARE(planned({granted("/a", r), granted("/a/b", none), granted("/a/b/c", r)}),
                  QByteArrayList({"/a read", "/a/b empty", "/a/b/c read"}));
-        QCOMPARE(planned({granted("/a", w), granted("/a/b", none), granted("/a/b/c", w),
-                          granted("/a/b/c/d", none), granted("/a/b/x", none)}),
+        QCOMPARE(planned({granted("/a", w), granted("/a/b", none), granted("/a/b/c", w), granted("/a/b/c/d", none),
+                          granted("/a/b/x", none)}),
                  QByteArrayList({"/a write", "/a/b empty", "/a/b/c write", "/a/b/c/d empty"}));
         QCOMPARE(planned({granted("/a/b", none)}), QByteArrayList()); // nothing shows it
         QCOMPARE(planned({granted("/x", w), granted("/x", none)}), QByteArrayList({"/x write", "/x empty"}));
@@ -189,12 +179,11 @@ private Q_SLOTS:
     //! Each folder on the way from a place that may be written to what is mounted in there.
     void whatIsPinned()
     {
-        const auto pinned = [](const std::vector<FoundPlace> &places,
-                               const std::vector<std::string> &masked = {}) {
+        const auto pinned = [](const std::vector<FoundPlace> &places, const std::vector<std::string> &masked = {}) {
             QByteArrayList lines;
             for (const launcher::Pin &pin : launcher::pinsOf(launcher::planMounts(places, masked)))
-                lines.append(QByteArray::fromStdString(pin.path + " by " + std::to_string(pin.holder) + ' '
-                                                       + pin.inside));
+                lines.append(
+                    QByteArray::fromStdString(pin.path + " by " + std::to_string(pin.holder) + ' ' + pin.inside));
             std::sort(lines.begin(), lines.end());
             return lines;
         };
@@ -233,17 +222,16 @@ private Q_SLOTS:
 
     void whatHasToBeMounted()
     {
-        const auto paths = launcher::pathsOf(launcher::planMounts(
-            {granted("/a", w), offered("/lib", r, "/usr/lib"), granted("/a/b", r)}, {"/a/c"}));
-        QCOMPARE(paths,
-                 (std::vector<std::string>{"/a", "/a/b", "/a/c", "/dev", "/proc", "/tmp", "/usr/lib"}));
+        const auto paths = launcher::pathsOf(
+            launcher::planMounts({granted("/a", w), offered("/lib", r, "/usr/lib"), granted("/a/b", r)}, {"/a/c"}));
+        QCOMPARE(paths, (std::vector<std::string>{"/a", "/a/b", "/a/c", "/dev", "/proc", "/tmp", "/usr/lib"}));
     }
 
     //! What holds others comes first, whatever the order in which they are given.
     void theOrderOfThePlacesDoesNotMatter()
     {
-        std::vector<FoundPlace> places{granted("/a", w), granted("/a/b", r), granted("/a/b/c", w),
-                                       offered("/usr"), offered("/lib", r, "/usr/lib")};
+        std::vector<FoundPlace> places{granted("/a", w), granted("/a/b", r), granted("/a/b/c", w), offered("/usr"),
+                                       offered("/lib", r, "/usr/lib")};
         const QByteArrayList lines = linesOf(places);
         const auto before = [](const FoundPlace &one, const FoundPlace &other) {
             return one.place.path < other.place.path;
@@ -269,15 +257,13 @@ private Q_SLOTS:
                             "--bind-fd 9 /a b\n--bind --ro-bind-fd 9 /c "
                             "--dev /dev --perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp "
                             "--dir /work --chdir /work --remount-ro /dev --remount-ro /"));
-        QCOMPARE(
-            QByteArray::fromStdString(
-                launcher::bubblewrapWords(launcher::planMounts({granted("/a", w)}, {"/a/b"}), true, "/", 7))
-                .replace('\0', ' '),
-            QByteArray(
-                "--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try "
-                "--die-with-parent --cap-drop ALL --seccomp 7 --bind-fd 9 /a --tmpfs /a/b --dev /dev "
-                "--perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp --dir / --chdir / "
-                "--remount-ro /dev --remount-ro /a/b --remount-ro / "));
+        QCOMPARE(QByteArray::fromStdString(
+                     launcher::bubblewrapWords(launcher::planMounts({granted("/a", w)}, {"/a/b"}), true, "/", 7))
+                     .replace('\0', ' '),
+                 QByteArray("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try "
+                            "--die-with-parent --cap-drop ALL --seccomp 7 --bind-fd 9 /a --tmpfs /a/b --dev /dev "
+                            "--perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp --dir / --chdir / "
+                            "--remount-ro /dev --remount-ro /a/b --remount-ro / "));
         QVERIFY(!wordsOf({}, true).contains("--unshare-net"));
         QVERIFY(!wordsOf({granted("/", w)}, true).endsWith("--remount-ro /"));
     }

@@ -25,8 +25,7 @@ private Q_SLOTS:
         QVERIFY(readMountPoints("").empty());
         const auto ours = ourMountPoints();
         QVERIFY(ours.has_value());
-        QVERIFY(
-            std::any_of(ours->begin(), ours->end(), [](const MountPoint &one) { return one.path == "/"; }));
+        QVERIFY(std::any_of(ours->begin(), ours->end(), [](const MountPoint &one) { return one.path == "/"; }));
     }
 
     //! A folder has one more for each mount that shows it.
@@ -36,18 +35,14 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("names");
         QTest::newRow("one") << "/srv/x" << QStringList{QStringLiteral("/srv/x")};
         QTest::newRow("one more") << "/home/anna/x"
-                                  << QStringList{QStringLiteral("/home/anna/x"),
-                                                 QStringLiteral("/mnt/anna/x")};
+                                  << QStringList{QStringLiteral("/home/anna/x"), QStringLiteral("/mnt/anna/x")};
         QTest::newRow("by that one") << "/mnt/anna/x"
-                                     << QStringList{QStringLiteral("/mnt/anna/x"),
-                                                    QStringLiteral("/home/anna/x")};
+                                     << QStringList{QStringLiteral("/mnt/anna/x"), QStringLiteral("/home/anna/x")};
         QTest::newRow("the folder itself")
             << "/home/anna" << QStringList{QStringLiteral("/home/anna"), QStringLiteral("/mnt/anna")};
-        QTest::newRow("a name that begins like it")
-            << "/home/annabel" << QStringList{QStringLiteral("/home/annabel")};
+        QTest::newRow("a name that begins like it") << "/home/annabel" << QStringList{QStringLiteral("/home/annabel")};
         QTest::newRow("on another file system")
-            << "/home/anna/disk/x"
-            << QStringList{QStringLiteral("/home/anna/disk/x"), QStringLiteral("/run/disk/x")};
+            << "/home/anna/disk/x" << QStringList{QStringLiteral("/home/anna/disk/x"), QStringLiteral("/run/disk/x")};
     }
     void otherNames()
     {

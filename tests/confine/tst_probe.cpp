@@ -1,5 +1,5 @@
-// What each level of protection holds: the probe tries everything, and every cell of the table is asserted. The table stands in
-// docs/security.md too, and has to be this one: MANGROVE_WRITE_TABLE=1 writes it there.
+// What each level of protection holds: the probe tries everything, and every cell of the table is asserted. The table
+// stands in docs/security.md too, and has to be this one: MANGROVE_WRITE_TABLE=1 writes it there.
 
 #include "core/confine/landlock.h"
 #include "core/launch/protectionability.h"
@@ -25,8 +25,8 @@ using confine::Access;
 
 namespace {
 
-//! What is to be: y possible, n not. For a server that is not confined also r: for root only, and m: as the machine has it. S:
-//! not from scopesAbi on. U: not from socketsAbi on. o: possible in what is its own alone.
+//! What is to be: y possible, n not. For a server that is not confined also r: for root only, and m: as the machine has
+//! it. S: not from scopesAbi on. U: not from socketsAbi on. o: possible in what is its own alone.
 struct Row
 {
     const char *name; // as the probe says it
@@ -80,8 +80,7 @@ constexpr std::array rows = {
     Row{"write/metadata-away", "put another in the place of its .git", 'y', 'y', 'n'},
     Row{"write/metadata-by-another-name", "change its .mcp.json by a second name that it has", 'y', 'y', 'y'},
     Row{"write/inner-metadata", "change the .git of a folder granted in it", 'y', 'y', 'n'},
-    Row{"write/inner-away", "put another in the place of that folder, or of one on the way to it", 'y', 'y',
-        'n'},
+    Row{"write/inner-away", "put another in the place of that folder, or of one on the way to it", 'y', 'y', 'n'},
     Row{"write/out-by-symlink", "read a file elsewhere by a link that it made", 'y', 'n', 'n'},
     Row{"outside/read", "read a file elsewhere", 'y', 'n', 'n'},
     Row{"outside/list", "list a folder elsewhere", 'y', 'n', 'n'},
@@ -142,8 +141,7 @@ constexpr std::array rows = {
     Row{"others/queue-away", "take its queue of these away", 'm', 'm', 'n'},
     Row{"sockets/path", "connect to a socket elsewhere: the bus, the key ring, ssh-agent", 'y', 'U', 'n'},
     Row{"sockets/granted-to-read", "connect to one in a folder granted for reading", 'y', 'U', 'n'},
-    Row{"sockets/granted-to-write", "connect to one in a folder granted for reading and writing", 'y', 'U',
-        'n'},
+    Row{"sockets/granted-to-write", "connect to one in a folder granted for reading and writing", 'y', 'U', 'n'},
     Row{"sockets/abstract", "connect to one with an abstract name", 'y', 'S', 'n'},
     Row{"network/connect", "connect by TCP, with the network off", 'y', 'n', 'n'},
     Row{"network/listen", "listen for TCP, with the network off", 'y', 'n', 'o'},
@@ -181,8 +179,8 @@ QString cell(char expected)
 
 QString table()
 {
-    QString text = QStringLiteral(
-        "| a server tries to | Told Only | Files Confined | Confined |\n| --- | --- | --- | --- |\n");
+    QString text =
+        QStringLiteral("| a server tries to | Told Only | Files Confined | Confined |\n| --- | --- | --- | --- |\n");
     for (const Row &row : rows)
         text += QStringLiteral("| %1 | %2 | %3 | %4 |\n")
                     .arg(QLatin1String(row.words), cell(row.told), cell(row.files), cell(row.confined));
@@ -195,8 +193,7 @@ class Peer
 public:
     explicit Peer(const QString &folder)
     {
-        m_process.start(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"),
-                        {QStringLiteral("--peer"), folder});
+        m_process.start(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"), {QStringLiteral("--peer"), folder});
         if (!QTest::qWaitFor([this] { return m_process.canReadLine(); }, patience))
             return;
         m_words = QString::fromLatin1(m_process.readLine()).trimmed().split(QLatin1Char(' '));
@@ -240,12 +237,11 @@ confine::Description confinedTo(const ConfinedFolder &folder, Protection level, 
         return GrantedRoot{{}, binding, isWritable};
     };
     const OwnFolders own{folder.path("home"), folder.path("tmp"), {}};
-    const auto installation =
-        programInstallation(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"), {}, {}).places;
-    auto description = descriptionOf(
-        level, hasNetwork,
-        reachOf({granted("read", false), granted("write", true), granted("write/some/inner", true)}, own,
-                installation));
+    const auto installation = programInstallation(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"), {}, {}).places;
+    auto description =
+        descriptionOf(level, hasNetwork,
+                      reachOf({granted("read", false), granted("write", true), granted("write/some/inner", true)}, own,
+                              installation));
     description.kept = metadataNames();
     return description;
 }
@@ -280,8 +276,8 @@ bool mayMount()
     return true;
 }
 
-//! Nobody can change how mounts of the root spread where it is a folder of a file system, as in a chroot: then the kernel
-//! refuses root, too, and not for what it is held to.
+//! Nobody can change how mounts of the root spread where it is a folder of a file system, as in a chroot: then the
+//! kernel refuses root, too, and not for what it is held to.
 bool isForTheMachine(const char *name, int error)
 {
     if (qstrcmp(name, "outside/change-attributes") == 0 && error == ENOTSUP)
@@ -381,8 +377,8 @@ private Q_SLOTS:
         QCOMPARE(went.value("sockets/abstract") == 0, ability.landlockAbi < landlock::scopesAbi);
     }
 
-    //! A grant that says so lets it talk to what listens there. What it may not make at all without that, it may make then, and below
-    //! socketsAbi nothing tells a socket in one place from one in another.
+    //! A grant that says so lets it talk to what listens there. What it may not make at all without that, it may make
+    //! then, and below socketsAbi nothing tells a socket in one place from one in another.
     void withSockets()
     {
         const ProtectionAbility ability = lookAtProtections();

@@ -17,8 +17,7 @@ class EditFixture
 {
 public:
     EditFixture()
-        : held(w.file.folder(), w.servers, secrets),
-          history(w.store, w.decisions, w.gate, w.ledger, held, w.clock)
+        : held(w.file.folder(), w.servers, secrets), history(w.store, w.decisions, w.gate, w.ledger, held, w.clock)
     {
         w.origin = Origin::Person;
         QObject::connect(&history, &EditHistory::recorded, &w.roots,
@@ -39,10 +38,7 @@ public:
     //! Goes back through the last edit.
     Result<EditHistory::Outcome> undo() { return history.go(edits.last(), WorkspaceEdit::Way::Back); }
     Result<EditHistory::Outcome> redo() { return history.go(edits.last(), WorkspaceEdit::Way::Forth); }
-    Decision decision(const ServerId &server, const RootId &root) const
-    {
-        return w.decisions.decision({server, root});
-    }
+    Decision decision(const ServerId &server, const RootId &root) const { return w.decisions.decision({server, root}); }
 
     TestWorkspace w;
     FakeSecrets secrets;

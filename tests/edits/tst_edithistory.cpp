@@ -71,15 +71,12 @@ private Q_SLOTS:
 void TestEditHistory::takesBackEveryAct_data()
 {
     QTest::addColumn<Act>("act");
-    QTest::newRow("remove a folder") << Act(
-        [](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin)); });
+    QTest::newRow("remove a folder") << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin)); });
     QTest::newRow("remove two folders") << Act([](Stocked &f) {
         QVERIFY(f.w.roots.remove({f.roots[0], f.roots[1]}, f.w.origin));
     });
-    QTest::newRow("remove all folders")
-        << Act([](Stocked &f) { QVERIFY(f.w.roots.remove(f.roots, f.w.origin)); });
-    QTest::newRow("remove a server") << Act(
-        [](Stocked &f) { QVERIFY(f.w.servers.remove({f.files}, f.w.origin)); });
+    QTest::newRow("remove all folders") << Act([](Stocked &f) { QVERIFY(f.w.roots.remove(f.roots, f.w.origin)); });
+    QTest::newRow("remove a server") << Act([](Stocked &f) { QVERIFY(f.w.servers.remove({f.files}, f.w.origin)); });
     QTest::newRow("remove all servers") << Act([](Stocked &f) {
         QVERIFY(f.w.servers.remove({f.git, f.files}, f.w.origin));
     });
@@ -92,17 +89,15 @@ void TestEditHistory::takesBackEveryAct_data()
         << Act([](Stocked &f) { f.w.decide(f.files, f.roots[0], Verdict::Allowed, Lasting::Session); });
     QTest::newRow("allow for an hour") << Act([](Stocked &f) {
         QVERIFY(f.w.gate.decide({{f.files, f.roots[1]}},
-                                {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(3600)},
-                                f.w.origin));
+                                {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(3600)}, f.w.origin));
     });
     QTest::newRow("allow for writing") << Act([](Stocked &f) {
         QVERIFY(f.w.gate.decide({{f.git, f.roots[0]}},
-                                {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite},
-                                f.w.origin));
+                                {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}, f.w.origin));
     });
     QTest::newRow("several cells at once") << Act([](Stocked &f) {
-        QVERIFY(f.w.gate.decide({{f.files, f.roots[0]}, {f.files, f.roots[1]}, {f.git, f.roots[2]}}, denied,
-                                f.w.origin));
+        QVERIFY(
+            f.w.gate.decide({{f.files, f.roots[0]}, {f.files, f.roots[1]}, {f.git, f.roots[2]}}, denied, f.w.origin));
     });
     QTest::newRow("rename") << Act(
         [](Stocked &f) { QVERIFY(f.w.roots.rename(f.roots[1], QStringLiteral("diary"), f.w.origin)); });
@@ -113,12 +108,10 @@ void TestEditHistory::takesBackEveryAct_data()
         binding.identity.inode += 1000;
         QVERIFY(f.w.roots.confirm(f.roots[1], binding, f.w.origin));
     });
-    QTest::newRow("policy") << Act([](Stocked &f) {
-        f.w.editServer(f.git, [](ServerRecord &record) { record.policy = ServerPolicy::DenyAll; });
-    });
-    QTest::newRow("rename a server") << Act([](Stocked &f) {
-        f.w.editServer(f.git, [](ServerRecord &record) { record.name = QStringLiteral("other"); });
-    });
+    QTest::newRow("policy") << Act(
+        [](Stocked &f) { f.w.editServer(f.git, [](ServerRecord &record) { record.policy = ServerPolicy::DenyAll; }); });
+    QTest::newRow("rename a server") << Act(
+        [](Stocked &f) { f.w.editServer(f.git, [](ServerRecord &record) { record.name = QStringLiteral("other"); }); });
 }
 
 void TestEditHistory::takesBackEveryAct()
@@ -201,8 +194,8 @@ void TestEditHistory::recordsNoChangeFromElsewhere()
 void TestEditHistory::recordsNothingThatEndedByItself()
 {
     Stocked f;
-    QVERIFY(f.w.gate.decide({{f.git, f.roots[0]}},
-                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}, f.w.origin));
+    QVERIFY(f.w.gate.decide({{f.git, f.roots[0]}}, {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)},
+                            f.w.origin));
     f.w.decide(f.git, f.roots[2], Verdict::Allowed, Lasting::Session);
     f.edits.clear();
     f.w.decisions.expire({{f.git, f.roots[0]}});
@@ -214,18 +207,15 @@ void TestEditHistory::leavesAloneWhatChangedMeanwhile_data()
 {
     QTest::addColumn<Act>("act");
     QTest::addColumn<Act>("meanwhile");
-    QTest::newRow("another decision")
-        << Act([](Stocked &f) { f.w.decide(f.git, f.roots[0], Verdict::Allowed); })
-        << Act([](Stocked &f) { f.w.decide(f.git, f.roots[0], Verdict::Denied); });
-    QTest::newRow("the folder is gone")
-        << Act([](Stocked &f) { f.w.decide(f.git, f.roots[0], Verdict::Allowed); })
-        << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin)); });
+    QTest::newRow("another decision") << Act([](Stocked &f) { f.w.decide(f.git, f.roots[0], Verdict::Allowed); })
+                                      << Act([](Stocked &f) { f.w.decide(f.git, f.roots[0], Verdict::Denied); });
+    QTest::newRow("the folder is gone") << Act([](Stocked &f) { f.w.decide(f.git, f.roots[0], Verdict::Allowed); })
+                                        << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin)); });
     QTest::newRow("the folder was added again")
         << Act([](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[0]}, f.w.origin)); })
         << Act([](Stocked &f) { f.w.addRoot(QStringLiteral("shop")); });
-    QTest::newRow("the name was taken")
-        << Act([](Stocked &f) { QVERIFY(f.w.servers.remove({f.git}, f.w.origin)); })
-        << Act([](Stocked &f) { f.w.addServer(QStringLiteral("git")); });
+    QTest::newRow("the name was taken") << Act([](Stocked &f) { QVERIFY(f.w.servers.remove({f.git}, f.w.origin)); })
+                                        << Act([](Stocked &f) { f.w.addServer(QStringLiteral("git")); });
     QTest::newRow("a new folder was denied")
         << Act([](Stocked &f) { f.w.addRoot(QStringLiteral("more")); })
         << Act([](Stocked &f) { f.w.decide(f.git, f.w.roots.roots().last().id, Verdict::Denied); });
@@ -289,16 +279,16 @@ void TestEditHistory::doesNotRenewWhatEnded()
     QVERIFY(f.undo());
     QCOMPARE(f.decision(f.git, f.roots[0]), Decision());
 
-    QVERIFY(f.w.gate.decide({{f.git, f.roots[2]}},
-                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}, f.w.origin));
+    QVERIFY(f.w.gate.decide({{f.git, f.roots[2]}}, {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)},
+                            f.w.origin));
     f.w.decide(f.git, f.roots[2], Verdict::Denied);
     f.w.clock.advance(61000);
     QVERIFY(f.undo());
     QCOMPARE(f.decision(f.git, f.roots[2]), Decision());
 
     // Nor where the clock says that its end is still to come.
-    QVERIFY(f.w.gate.decide({{f.git, f.roots[2]}},
-                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}, f.w.origin));
+    QVERIFY(f.w.gate.decide({{f.git, f.roots[2]}}, {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)},
+                            f.w.origin));
     f.w.decide(f.git, f.roots[2], Verdict::Denied);
     f.w.clock.jump(-30000);
     f.w.clock.advance(61000);
@@ -332,8 +322,8 @@ void TestEditHistory::tellsNobodyMoreThanWasGranted()
 {
     Stocked f;
     QVERIFY(f.w.roots.remove({f.roots[2]}, f.w.origin));
-    const ServerId all = f.w.addServer(QStringLiteral("all"),
-                                       [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
+    const ServerId all =
+        f.w.addServer(QStringLiteral("all"), [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
     const Result<EditHistory::Outcome> undone = f.history.go(f.edits.first(), Way::Back);
     QVERIFY(!undone);
     QCOMPARE(undone.error().code, ErrorCode::Refused);
@@ -360,9 +350,8 @@ void TestEditHistory::failsWithoutATrace()
 void TestEditHistory::keepsSecretsForAsLongAsTheEdit()
 {
     EditFixture f;
-    const ServerId server = f.w.addServer(QStringLiteral("files"), [](ServerRecord &record) {
-        record.secretEnvironment = {QStringLiteral("TOKEN")};
-    });
+    const ServerId server = f.w.addServer(
+        QStringLiteral("files"), [](ServerRecord &record) { record.secretEnvironment = {QStringLiteral("TOKEN")}; });
     const SecretKey key = f.w.servers.find(server)->secretKeys().first();
     f.secrets.values.insert(key, QStringLiteral("a secret"));
     QVERIFY(f.w.servers.remove({server}, f.w.origin));
@@ -387,9 +376,8 @@ void TestEditHistory::keepsSecretsForAsLongAsTheEdit()
 void TestEditHistory::takesSecretsAlong()
 {
     EditFixture f;
-    const ServerId server = f.w.addServer(QStringLiteral("files"), [](ServerRecord &record) {
-        record.secretEnvironment = {QStringLiteral("TOKEN")};
-    });
+    const ServerId server = f.w.addServer(
+        QStringLiteral("files"), [](ServerRecord &record) { record.secretEnvironment = {QStringLiteral("TOKEN")}; });
     const SecretKey key = f.w.servers.find(server)->secretKeys().first();
     f.secrets.values.insert(key, QStringLiteral("a secret"));
     f.history.release(f.edits.takeFirst());
@@ -422,8 +410,8 @@ void TestEditHistory::asksForWhatWidens()
     QVERIFY(f.history.widens(f.edits.last(), Way::Back)); // files may know it
     QVERIFY(f.w.roots.remove({f.roots[2]}, f.w.origin));
     QVERIFY(!f.history.widens(f.edits.last(), Way::Back)); // nobody may
-    QVERIFY(f.w.gate.decide({{f.git, f.roots[1]}},
-                            {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}, f.w.origin));
+    QVERIFY(f.w.gate.decide({{f.git, f.roots[1]}}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite},
+                            f.w.origin));
     QVERIFY(!f.history.widens(f.edits.last(), Way::Back));
     QCOMPARE(describeEdit(f.edits.last()), QStringLiteral("Let git write in blog"));
     f.w.decide(f.git, f.roots[1], Verdict::Allowed);

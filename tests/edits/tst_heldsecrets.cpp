@@ -23,8 +23,8 @@ struct WithSecrets : EditFixture
 
     SecretKey add(const QString &name)
     {
-        const ServerId server = w.addServer(
-            name, [](ServerRecord &record) { record.secretEnvironment = {QStringLiteral("TOKEN")}; });
+        const ServerId server =
+            w.addServer(name, [](ServerRecord &record) { record.secretEnvironment = {QStringLiteral("TOKEN")}; });
         const SecretKey key = w.servers.find(server)->secretKeys().first();
         secrets.values.insert(key, QStringLiteral("a secret"));
         return key;
@@ -117,11 +117,10 @@ private Q_SLOTS:
     {
         WithSecrets f;
         std::optional<SecretChange> change;
-        f.held.replace({{f.files, QStringLiteral("new")}}, &f.history,
-                       [&change](const Result<SecretChange> &made) {
-                           if (made)
-                               change = *made;
-                       });
+        f.held.replace({{f.files, QStringLiteral("new")}}, &f.history, [&change](const Result<SecretChange> &made) {
+            if (made)
+                change = *made;
+        });
         QTRY_VERIFY_WITH_TIMEOUT(change, patience);
         QCOMPARE(f.secrets.values.value(f.files), QStringLiteral("new"));
         QCOMPARE(f.secrets.values.size(), 4);
@@ -134,8 +133,7 @@ private Q_SLOTS:
         QCOMPARE(describeEdit(edit), QStringLiteral("Change Secrets of files"));
         for (const WorkspaceEdit::Way way : {WorkspaceEdit::Way::Back, WorkspaceEdit::Way::Forth}) {
             bool isBack = false;
-            f.held.restore(edit.to(way).secrets,
-                           [&isBack](const Result<void> &done) { isBack = bool(done); });
+            f.held.restore(edit.to(way).secrets, [&isBack](const Result<void> &done) { isBack = bool(done); });
             QTRY_VERIFY_WITH_TIMEOUT(isBack, patience);
             QCOMPARE(f.secrets.values.value(f.files),
                      way == WorkspaceEdit::Way::Back ? QStringLiteral("a secret") : QStringLiteral("new"));
@@ -201,10 +199,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("note");
         QTest::newRow("no JSON") << QByteArray("{");
-        QTest::newRow("another list")
-            << QByteArray("{'removed':[{'server':'gone','kind':'environment','name':'TOKEN'}]}");
-        QTest::newRow("unknown kind")
-            << QByteArray("{'secrets':[{'server':'gone','kind':'key','name':'TOKEN'}]}");
+        QTest::newRow("another list") << QByteArray(
+            "{'removed':[{'server':'gone','kind':'environment','name':'TOKEN'}]}");
+        QTest::newRow("unknown kind") << QByteArray("{'secrets':[{'server':'gone','kind':'key','name':'TOKEN'}]}");
         QTest::newRow("no kind") << QByteArray("{'secrets':[{'server':'gone','name':'TOKEN'}]}");
         QTest::newRow("no server") << QByteArray("{'secrets':[{'kind':'environment','name':'TOKEN'}]}");
     }

@@ -113,16 +113,15 @@ void TestSetEdits::takesBackEveryAct_data()
         [](Stocked &f) { f.change(f.work, [&f](WorkspaceSet &set) { set.servers.removeAll(f.files); }); });
     row("a server joins",
         [](Stocked &f) { f.change(f.home, [&f](WorkspaceSet &set) { set.servers.prepend(f.files); }); });
-    row("others stop",
-        [](Stocked &f) { f.change(f.work, [](WorkspaceSet &set) { set.stopsOthers = true; }); });
+    row("others stop", [](Stocked &f) { f.change(f.work, [](WorkspaceSet &set) { set.stopsOthers = true; }); });
     row("a folder is removed", [](Stocked &f) { QVERIFY(f.w.roots.remove({f.roots[1]}, f.w.origin)); });
     row("all folders are removed", [](Stocked &f) { QVERIFY(f.w.roots.remove(f.roots, f.w.origin)); });
     row("a server is removed", [](Stocked &f) { QVERIFY(f.w.servers.remove({f.git}, f.w.origin)); });
     row("a folder is added", [](Stocked &f) { f.w.addRoot(QStringLiteral("more")); });
     row("a server is added", [](Stocked &f) { f.w.addServer(QStringLiteral("more")); });
     QTest::newRow("delete") << false << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work, f.w.origin)); });
-    QTest::newRow("delete another, on")
-        << true << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.home, f.w.origin)); });
+    QTest::newRow("delete another, on") << true
+                                        << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.home, f.w.origin)); });
 }
 
 void TestSetEdits::takesBackEveryAct()
@@ -212,10 +211,9 @@ void TestSetEdits::leavesAloneWhatChangedMeanwhile_data()
     QTest::newRow("another name") << Act(rename) << Act([](Stocked &f) {
         f.change(f.work, [](WorkspaceSet &set) { set.name = QStringLiteral("Shop"); });
     });
-    QTest::newRow("gone") << Act(rename)
-                          << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work, f.w.origin)); });
-    QTest::newRow("the name was taken")
-        << Act(rename) << Act([](Stocked &f) { f.create(QStringLiteral("Work"), {}, {}); });
+    QTest::newRow("gone") << Act(rename) << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work, f.w.origin)); });
+    QTest::newRow("the name was taken") << Act(rename)
+                                        << Act([](Stocked &f) { f.create(QStringLiteral("Work"), {}, {}); });
     QTest::newRow("the name of what was deleted was taken")
         << Act([](Stocked &f) { QVERIFY(f.w.sets.remove(f.work, f.w.origin)); })
         << Act([](Stocked &f) { f.create(QStringLiteral("Work"), {}, {}); });
@@ -323,8 +321,7 @@ void TestSetEdits::widensOnlyWhereOneIsOn()
     QVERIFY(!f.history.widens(f.edits.last(), Way::Back));
     const Result<EditHistory::Outcome> undone = f.undo();
     QVERIFY(undone);
-    QCOMPARE(undone->remains,
-             QStringList{QStringLiteral("git was told notes meanwhile; it still knows it.")});
+    QCOMPARE(undone->remains, QStringList{QStringLiteral("git was told notes meanwhile; it still knows it.")});
     QVERIFY(!f.isVisible(f.git, f.roots[2]));
 }
 

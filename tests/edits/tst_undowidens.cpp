@@ -1,4 +1,5 @@
-// Whether undo and redo say that they widen: compared with what each server may have at each moment of the hours to come.
+// Whether undo and redo say that they widen: compared with what each server may have at each moment of the hours to
+// come.
 
 #include "core/workspace/changes.h"
 #include "editfixture.h"
@@ -22,11 +23,10 @@ struct Scene : EditFixture
         for (const char *name : {"shop", "blog", "notes"})
             roots.append(w.addRoot(QLatin1String(name)));
         for (const ServerPolicy policy : {ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll}) {
-            servers.append(
-                w.addServer(toWord(policy), [policy](ServerRecord &record) { record.policy = policy; }));
+            servers.append(w.addServer(toWord(policy), [policy](ServerRecord &record) { record.policy = policy; }));
         }
-        servers.append(w.addServer(QStringLiteral("both"),
-                                   [](ServerRecord &record) { record.appRoots = AppRoots::Both; }));
+        servers.append(
+            w.addServer(QStringLiteral("both"), [](ServerRecord &record) { record.appRoots = AppRoots::Both; }));
         WorkspaceSet set;
         set.name = QStringLiteral("Work");
         set.roots = {roots[0], roots[1]};

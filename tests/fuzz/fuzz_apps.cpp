@@ -13,8 +13,7 @@ namespace {
 void checkPlaces(const ConfigNode &node, const QByteArray &bytes)
 {
     check(node.range.begin >= 0 && node.range.begin <= node.range.end && node.range.end <= bytes.size());
-    check(node.keyRange.begin >= 0 && node.keyRange.begin <= node.keyRange.end
-          && node.keyRange.end <= bytes.size());
+    check(node.keyRange.begin >= 0 && node.keyRange.begin <= node.keyRange.end && node.keyRange.end <= bytes.size());
     for (const ConfigNode &child : node.children)
         checkPlaces(child, bytes);
 }
@@ -26,14 +25,14 @@ void checkRoute(const ConfigView &view, const QList<AppEntry> &entries, const Ap
     if (!whyNotRouted(view, {}, entry, relay.program).isEmpty())
         return;
     const Result<EntryEdit> edit = planRoute(view, entry, form, relay, QStringLiteral("name"));
-    const Result<QByteArray> after = edit.and_then(
-        [&](const EntryEdit &planned) { return provenEdit(view, entries, {planned}, view.app.servers); });
+    const Result<QByteArray> after =
+        edit.and_then([&](const EntryEdit &planned) { return provenEdit(view, entries, {planned}, view.app.servers); });
     if (!after)
         return;
     const ConfigText text = readConfigText(*after, view.app.format);
     const QList<AppEntry> now = entriesOf(text.root, view.app, view.app.servers);
-    const auto found = std::find_if(now.begin(), now.end(),
-                                    [&](const AppEntry &one) { return one.pointer == entry.pointer; });
+    const auto found =
+        std::find_if(now.begin(), now.end(), [&](const AppEntry &one) { return one.pointer == entry.pointer; });
     check(found != now.end());
     const Result<EntryEdit> back = planUndo({*after, text, view.app}, &*found, *edit);
     check(back && !back->isByMeaning && spliced(*after, back->splices) == view.bytes);

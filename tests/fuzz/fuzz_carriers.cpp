@@ -1,5 +1,5 @@
-// What a client's message brings besides its roots: whatever it is, what is found is bounded and could be a place; and what is known
-// of a message that is thrown away does not depend on how it is cut.
+// What a client's message brings besides its roots: whatever it is, what is found is bounded and could be a place; and
+// what is known of a message that is thrown away does not depend on how it is cut.
 
 #include "core/guard/carrierscan.h"
 #include "core/rpc/longmessage.h"

@@ -1,4 +1,5 @@
-// What the launcher is to hold a server to. What is taken can be written again as it came, and holds only what a place may be.
+// What the launcher is to hold a server to. What is taken can be written again as it came, and holds only what a place
+// may be.
 
 #include "core/confine/description.h"
 #include "tests/fuzz/check.h"

@@ -1,4 +1,5 @@
-// The lines that come back from the launcher, and what a confined server says of what it was refused: whoever wrote them.
+// The lines that come back from the launcher, and what a confined server says of what it was refused: whoever wrote
+// them.
 
 #include "core/confine/description.h"
 #include "core/refusals/errortexts.h"

@@ -45,8 +45,7 @@ void checkMessage(const Message &message)
         QJsonParseError error;
         const QJsonObject object = QJsonDocument::fromJson(message.raw, &error).object();
         if (error.error == QJsonParseError::NoError)
-            check(unmarked(object.value(QLatin1String("method")).toString().toUtf8())
-                  == unmarked(message.method));
+            check(unmarked(object.value(QLatin1String("method")).toString().toUtf8()) == unmarked(message.method));
     }
     for (const Message &one : message.batch)
         checkMessage(one);

@@ -13,8 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     QList<SseEvent> cut;
     for (const char byte : bytes)
         cut += slow.feed(QByteArrayView(&byte, 1));
-    const bool same = cut == events && slow.lastEventId() == whole.lastEventId()
-        && slow.retry() == whole.retry() && slow.isOverflowed() == whole.isOverflowed();
+    const bool same = cut == events && slow.lastEventId() == whole.lastEventId() && slow.retry() == whole.retry()
+        && slow.isOverflowed() == whole.isOverflowed();
     if (!same)
         __builtin_trap();
     return 0;

@@ -1,4 +1,5 @@
-// Which texts of a client's message may name a place: by value, wherever they stand in the members that carry, and in no other.
+// Which texts of a client's message may name a place: by value, wherever they stand in the members that carry, and in
+// no other.
 
 #include "core/guard/carrierscan.h"
 
@@ -16,8 +17,7 @@ QByteArray inJson(QByteArray text)
 
 QByteArray callWith(const QByteArray &meta)
 {
-    return inJson(
-               R"({`jsonrpc`:`2.0`,`id`:1,`method`:`tools/call`,`params`:{`name`:`t`,`arguments`:{},`_meta`:)")
+    return inJson(R"({`jsonrpc`:`2.0`,`id`:1,`method`:`tools/call`,`params`:{`name`:`t`,`arguments`:{},`_meta`:)")
         + inJson(meta) + "}}";
 }
 
@@ -72,8 +72,7 @@ private Q_SLOTS:
             inJson("{`id`:1,`method`:`tools/call`,`params`:{`name`:`t`,`arguments`:{`path`:`/x`,`_meta`:{"
                    "`a`:`/x`}},`_meta`:{}}}"),
             {});
-        row("an answer", inJson("{`id`:1,`result`:{`content`:[`/x`],`_meta`:{`a`:`/y`}}}"),
-            {QStringLiteral("a=/y")});
+        row("an answer", inJson("{`id`:1,`result`:{`content`:[`/x`],`_meta`:{`a`:`/y`}}}"), {QStringLiteral("a=/y")});
         row("a batch", inJson("[{`id`:1,`method`:`m`},{`id`:2,`method`:`m`,`params`:{`_meta`:{`a`:`/x`}}}]"),
             {QStringLiteral("a=/x")});
         row("a greeting",
@@ -82,10 +81,9 @@ private Q_SLOTS:
             {QStringLiteral("rootUri=file:///x"), QStringLiteral("experimental=/y")});
         row("a notification of its own", inJson("{`method`:`notifications/x`,`params`:{`cwd`:`/x`}}"),
             {QStringLiteral("cwd=/x")});
-        row("a notification that is known",
-            inJson("{`method`:`notifications/progress`,`params`:{`message`:`/x`}}"), {});
-        row("NaN, which some read",
-            inJson("{`id`:1,`method`:`m`,`params`:{`arguments`:{`n`:NaN},`_meta`:{`a`:`/x`}}}"),
+        row("a notification that is known", inJson("{`method`:`notifications/progress`,`params`:{`message`:`/x`}}"),
+            {});
+        row("NaN, which some read", inJson("{`id`:1,`method`:`m`,`params`:{`arguments`:{`n`:NaN},`_meta`:{`a`:`/x`}}}"),
             {QStringLiteral("a=/x")});
         row("names without quotes, which some read", inJson("{id:1,params:{_meta:{a:`/x`}}}"),
             {QStringLiteral("_meta=/x")});

@@ -1,7 +1,8 @@
-// The client that the official conformance suite drives: `conformance_client [RELAY] URL`, with the scenario's name in the
-// environment (MCP_CONFORMANCE_SCENARIO, MCP_CONFORMANCE_CONTEXT). With RELAY it reaches the URL through that program, as a
-// server over stdio. It is Mangrove's own engine with one server, found out about and called as a person would, and a person
-// who accepts every form as it is preset, and who signs in wherever that is wanted, with a browser that follows its links.
+// The client that the official conformance suite drives: `conformance_client [RELAY] URL`, with the scenario's name in
+// the environment (MCP_CONFORMANCE_SCENARIO, MCP_CONFORMANCE_CONTEXT). With RELAY it reaches the URL through that
+// program, as a server over stdio. It is Mangrove's own engine with one server, found out about and called as a person
+// would, and a person who accepts every form as it is preset, and who signs in wherever that is wanted, with a browser
+// that follows its links.
 
 #include "app/engine.h"
 #include "core/calls/call.h"
@@ -41,12 +42,12 @@ public:
         setup.clients.presetSecret = context.value(QLatin1String("client_secret")).toString();
         if (const QString key = context.value(QLatin1String("private_key_pem")).toString(); !key.isEmpty())
             setup.clients.presetSecret = key;
-        setup.clients.byItself = qEnvironmentVariable("MCP_CONFORMANCE_SCENARIO")
-                                     .startsWith(QLatin1String("auth/client-credentials-"));
+        setup.clients.byItself =
+            qEnvironmentVariable("MCP_CONFORMANCE_SCENARIO").startsWith(QLatin1String("auth/client-credentials-"));
         // The only address that the suite knows of.
         setup.clients.documentUrl = QStringLiteral("https://conformance-test.local/client-metadata.json");
-        m_signIn = std::make_unique<ServerSignIn>(
-            setup, GrantKeep(m_secrets, ServerId{QStringLiteral("s-suite")}), m_clock);
+        m_signIn =
+            std::make_unique<ServerSignIn>(setup, GrantKeep(m_secrets, ServerId{QStringLiteral("s-suite")}), m_clock);
         m_browser.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
         connect(m_signIn.get(), &ServerSignIn::changed, this, &Person::act, Qt::QueuedConnection);
     }
@@ -163,8 +164,7 @@ private:
 
     void addCall(const QString &tool, const QJsonObject &arguments = {})
     {
-        m_calls.append(
-            {"tools/call", {{QStringLiteral("name"), tool}, {QStringLiteral("arguments"), arguments}}});
+        m_calls.append({"tools/call", {{QStringLiteral("name"), tool}, {QStringLiteral("arguments"), arguments}}});
     }
 
     void plan()
@@ -185,8 +185,8 @@ private:
                     {{QStringLiteral("schema"),
                       tool ? QJsonDocument::fromJson(tool->inputSchema).object() : QJsonObject()}});
         } else if (name == QLatin1String("sep-2322-client-request-state")) {
-            for (const char *tool : {"test_mrtr_unrelated", "test_mrtr_echo_state", "test_mrtr_no_state",
-                                     "test_mrtr_no_result_type"})
+            for (const char *tool :
+                 {"test_mrtr_unrelated", "test_mrtr_echo_state", "test_mrtr_no_state", "test_mrtr_no_result_type"})
                 addCall(QString::fromLatin1(tool));
         } else if (name == QLatin1String("http-custom-headers")) {
             const QJsonArray calls = QJsonDocument::fromJson(qgetenv("MCP_CONFORMANCE_CONTEXT"))
@@ -240,8 +240,7 @@ private:
         QJsonObject content = defaultsOf(parseSchema(elicitation->schema)).toObject();
         const QJsonObject properties = elicitation->schema.value(QLatin1String("properties")).toObject();
         for (auto it = properties.begin(); it != properties.end(); ++it) {
-            if (!content.contains(it.key())
-                && it.value()[QLatin1String("type")].toString() == QLatin1String("boolean"))
+            if (!content.contains(it.key()) && it.value()[QLatin1String("type")].toString() == QLatin1String("boolean"))
                 content.insert(it.key(), true);
         }
         m_engine.elicitations.accept(number, content);
@@ -296,10 +295,9 @@ int main(int argc, char *argv[])
     if (argc > 2) {
         record.transport = stdioTransport;
         record.program = QString::fromLocal8Bit(argv[1]);
-        record.arguments =
-            QStringList{QStringLiteral("--config-dir"), folder.filePath(QStringLiteral("relay")),
-                        QStringLiteral("--data-dir"),   folder.filePath(QStringLiteral("relay")),
-                        QStringLiteral("--url"),        url};
+        record.arguments = QStringList{QStringLiteral("--config-dir"), folder.filePath(QStringLiteral("relay")),
+                                       QStringLiteral("--data-dir"),   folder.filePath(QStringLiteral("relay")),
+                                       QStringLiteral("--url"),        url};
         record = test::approvedAsFound(record);
     } else {
         record.transport = httpTransport;

@@ -66,9 +66,8 @@ public:
         options.dataFolder = dir.filePath(QStringLiteral("data"));
         options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
         engine = std::make_unique<Engine>(options);
-        for (const QString &name :
-             {QStringLiteral("plain"), QStringLiteral("with space"), QStringLiteral("hash#tag?"),
-              QStringLiteral("100%25"), QStringLiteral("中文"), QStringLiteral("📁 emoji")})
+        for (const QString &name : {QStringLiteral("plain"), QStringLiteral("with space"), QStringLiteral("hash#tag?"),
+                                    QStringLiteral("100%25"), QStringLiteral("中文"), QStringLiteral("📁 emoji")})
             roots.append(addRoot(name));
     }
 
@@ -150,9 +149,7 @@ public:
     {
         return engine->registry.start(server)
             && QTest::qWaitFor(
-                   [this] {
-                       return status().state == ServerState::Ready || status().state == ServerState::Failed;
-                   },
+                   [this] { return status().state == ServerState::Ready || status().state == ServerState::Failed; },
                    patience)
             && status().state == ServerState::Ready;
     }
@@ -188,8 +185,7 @@ public:
 
     std::unique_ptr<Call> call(const QByteArray &method, const QJsonObject &params)
     {
-        return std::make_unique<Call>(session(), method,
-                                      QJsonDocument(params).toJson(QJsonDocument::Compact));
+        return std::make_unique<Call>(session(), method, QJsonDocument(params).toJson(QJsonDocument::Compact));
     }
     std::unique_ptr<Call> callTool(const QString &tool, const QJsonObject &arguments = {})
     {

@@ -1,5 +1,5 @@
-// Real servers, confined: they do their work in what they are granted, and nothing outside, whatever they are told on their
-// command line.
+// Real servers, confined: they do their work in what they are granted, and nothing outside, whatever they are told on
+// their command line.
 
 #include "core/launch/protectionability.h"
 #include "tests/interop/interopfixture.h"
@@ -70,8 +70,7 @@ bool writeFile(const QString &path, const QByteArray &text)
 
 bool writeProgram(const QString &path, const QByteArray &text)
 {
-    return writeFile(path, text)
-        && QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return writeFile(path, text) && QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 }
 
 void addLevels()
@@ -164,14 +163,12 @@ private:
         if (!QDir().mkpath(folder + QStringLiteral("/package"))
             || !writeFile(folder + QStringLiteral("/package/package.json"),
                           R"({"name": "reader", "version": "1.0.0", "bin": "server.mjs"})")
-            || !writeFile(folder + QStringLiteral("/package/server.mjs"),
-                          "#!/usr/bin/env node\n" + nodeServer))
+            || !writeFile(folder + QStringLiteral("/package/server.mjs"), "#!/usr/bin/env node\n" + nodeServer))
             return {};
         QProcess tar;
         tar.start(QStringLiteral("tar"),
                   {QStringLiteral("-C"), folder, QStringLiteral("-cz"), QStringLiteral("package")});
-        return tar.waitForFinished(patience) && tar.exitCode() == 0 ? tar.readAllStandardOutput()
-                                                                    : QByteArray();
+        return tar.waitForFinished(patience) && tar.exitCode() == 0 ? tar.readAllStandardOutput() : QByteArray();
     }
     //! The same in Python, as a wheel with a program of its name.
     QByteArray packedWheel() const
@@ -182,12 +179,10 @@ private:
         server.replace("\n", "\n    ").prepend("def main():\n    ");
         if (!QDir().mkpath(facts) || !writeFile(folder + QStringLiteral("/reader.py"), server)
             || !writeFile(folder + QStringLiteral("/confined_helper.py"), pythonHelper)
-            || !writeFile(facts + QStringLiteral("/METADATA"),
-                          "Metadata-Version: 2.1\nName: reader\nVersion: 1.0\n")
+            || !writeFile(facts + QStringLiteral("/METADATA"), "Metadata-Version: 2.1\nName: reader\nVersion: 1.0\n")
             || !writeFile(facts + QStringLiteral("/WHEEL"),
                           "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-            || !writeFile(facts + QStringLiteral("/entry_points.txt"),
-                          "[console_scripts]\nreader = reader:main\n")
+            || !writeFile(facts + QStringLiteral("/entry_points.txt"), "[console_scripts]\nreader = reader:main\n")
             || !writeFile(facts + QStringLiteral("/RECORD"),
                           "reader.py,,\nconfined_helper.py,,\nreader-1.0.dist-info/METADATA,,\n"
                           "reader-1.0.dist-info/WHEEL,,\nreader-1.0.dist-info/entry_points.txt,,\n"
@@ -196,17 +191,15 @@ private:
         QProcess zip;
         zip.setWorkingDirectory(folder);
         zip.start(QStringLiteral("/usr/bin/python3"),
-                  {QStringLiteral("-m"), QStringLiteral("zipfile"), QStringLiteral("-c"),
-                   QStringLiteral("wheel"), QStringLiteral("reader.py"), QStringLiteral("confined_helper.py"),
+                  {QStringLiteral("-m"), QStringLiteral("zipfile"), QStringLiteral("-c"), QStringLiteral("wheel"),
+                   QStringLiteral("reader.py"), QStringLiteral("confined_helper.py"),
                    QStringLiteral("reader-1.0.dist-info")});
         QFile wheel(folder + QStringLiteral("/wheel"));
-        return zip.waitForFinished(patience) && zip.exitCode() == 0 && wheel.open(QIODevice::ReadOnly)
-            ? wheel.readAll()
-            : QByteArray();
+        return zip.waitForFinished(patience) && zip.exitCode() == 0 && wheel.open(QIODevice::ReadOnly) ? wheel.readAll()
+                                                                                                       : QByteArray();
     }
     //! What hands it out, with its address, which nobody knows before it is there.
-    static test::ScriptedHttpServer::Handler npmRegistry(const QByteArray &package,
-                                                         test::ScriptedHttpServer &registry)
+    static test::ScriptedHttpServer::Handler npmRegistry(const QByteArray &package, test::ScriptedHttpServer &registry)
     {
         return [&](const test::HttpSeen &seen, test::HttpAnswer answer) {
             const QByteArray archive = registry.url(QStringLiteral("/reader.tgz")).toEncoded();
@@ -233,12 +226,10 @@ private:
         return {};
     }
     //! It is installed from there at the first start, and where its network can be cut it works without at the next.
-    void worksFromItsHome(const ServerRecord &record, Protection level,
-                          const test::ScriptedHttpServer &registry, const QByteArray &package)
+    void worksFromItsHome(const ServerRecord &record, Protection level, const test::ScriptedHttpServer &registry,
+                          const QByteArray &package)
     {
-        const auto fetched = [&] {
-            return std::ranges::count(registry.seen(), package, &test::HttpSeen::target);
-        };
+        const auto fetched = [&] { return std::ranges::count(registry.seen(), package, &test::HttpSeen::target); };
         QVERIFY(start(record, level));
         readsInsideOnly();
         QCOMPARE(fetched(), 1);
@@ -280,8 +271,7 @@ private Q_SLOTS:
             QSKIP("This machine does not have this level");
         ServerRecord record = InteropFixture::inNode(
             QStringLiteral("filesystem"),
-            {QStringLiteral(TEST_INTEROP_DIR
-                            "/node_modules/@modelcontextprotocol/server-filesystem/dist/index.js"),
+            {QStringLiteral(TEST_INTEROP_DIR "/node_modules/@modelcontextprotocol/server-filesystem/dist/index.js"),
              granted(), outside()});
         record.roots = false;
         record.hasNetwork = false;
@@ -295,12 +285,11 @@ private Q_SLOTS:
         QFETCH(Protection, level);
         if (!can(level))
             QSKIP("This machine does not have this level");
-        QVERIFY(start(
-            InteropFixture::inNode(
-                QStringLiteral("everything"),
-                {QStringLiteral(TEST_INTEROP_DIR
-                                "/node_modules/@modelcontextprotocol/server-everything/dist/index.js")}),
-            level));
+        QVERIFY(start(InteropFixture::inNode(
+                          QStringLiteral("everything"),
+                          {QStringLiteral(TEST_INTEROP_DIR
+                                          "/node_modules/@modelcontextprotocol/server-everything/dist/index.js")}),
+                      level));
         QVERIFY(callTool(QStringLiteral("echo"), {{QStringLiteral("message"), QStringLiteral("hello")}})
                     .contains(QLatin1String("hello")));
         QVERIFY(callTool(QStringLiteral("get-roots-list"), {}).contains(QLatin1String("with%20space")));
@@ -314,9 +303,8 @@ private Q_SLOTS:
         if (!can(level))
             QSKIP("This machine does not have this level");
         const QString folder = path(QStringLiteral("."), QStringLiteral("venv"));
-        if (QProcess::execute(
-                QStringLiteral("/usr/bin/python3"),
-                {QStringLiteral("-m"), QStringLiteral("venv"), QStringLiteral("--without-pip"), folder})
+        if (QProcess::execute(QStringLiteral("/usr/bin/python3"),
+                              {QStringLiteral("-m"), QStringLiteral("venv"), QStringLiteral("--without-pip"), folder})
             != 0)
             QSKIP("This machine has no Python that makes virtual environments");
         const QStringList versions =
@@ -336,9 +324,9 @@ private Q_SLOTS:
         readsInsideOnly();
     }
 
-    //! uv is neither in Debian nor in npm, so this is a stand-in: it does what that does with what it has downloaded. Of its two
-    //! programs one becomes the other, which lies beside it, unpacks what it got in its cache below HOME at the first start, and
-    //! becomes that.
+    //! uv is neither in Debian nor in npm, so this is a stand-in: it does what that does with what it has downloaded.
+    //! Of its two programs one becomes the other, which lies beside it, unpacks what it got in its cache below HOME at
+    //! the first start, and becomes that.
     void uvx_data() { addLevels(); }
     void uvx()
     {
@@ -369,7 +357,8 @@ private Q_SLOTS:
         readsInsideOnly();
     }
 
-    //! As Debian has it. It makes its environments with the system's Python and fills them from the test's own registry.
+    //! As Debian has it. It makes its environments with the system's Python and fills them from the test's own
+    //! registry.
     void pipx_data() { addLevels(); }
     void pipx()
     {
@@ -394,8 +383,7 @@ private Q_SLOTS:
         record.transport = stdioTransport;
         record.program = QStringLiteral("pipx");
         record.arguments = {QStringLiteral("run"), QStringLiteral("reader")};
-        record.environment.insert(QStringLiteral("PIP_INDEX_URL"),
-                                  registry.url(QStringLiteral("/simple")).toString());
+        record.environment.insert(QStringLiteral("PIP_INDEX_URL"), registry.url(QStringLiteral("/simple")).toString());
         worksFromItsHome(record, level, registry, "/reader-1.0-py3-none-any.whl");
     }
 
@@ -412,8 +400,7 @@ private Q_SLOTS:
         const QString folder = path(QStringLiteral("."), QStringLiteral("bun"));
         const QString bunx = folder + QStringLiteral("/bunx");
         QVERIFY(QDir().mkpath(folder));
-        QVERIFY(QFile::link(bun, folder + QStringLiteral("/bun"))
-                && QFile::link(QStringLiteral("bun"), bunx));
+        QVERIFY(QFile::link(bun, folder + QStringLiteral("/bun")) && QFile::link(QStringLiteral("bun"), bunx));
         const QByteArray package = packed();
         QVERIFY(!package.isEmpty());
         test::ScriptedHttpServer registry(npmRegistry(package, registry));
@@ -422,12 +409,12 @@ private Q_SLOTS:
         record.transport = stdioTransport;
         record.program = bunx;
         record.arguments = {QStringLiteral("reader@1.0.0")};
-        record.environment.insert(QStringLiteral("NPM_CONFIG_REGISTRY"),
-                                  registry.url(QStringLiteral("/")).toString());
+        record.environment.insert(QStringLiteral("NPM_CONFIG_REGISTRY"), registry.url(QStringLiteral("/")).toString());
         worksFromItsHome(record, level, registry, "/reader.tgz");
     }
 
-    //! What it installs lies in its own home, where it is found again without the network. The registry is the test's own.
+    //! What it installs lies in its own home, where it is found again without the network. The registry is the test's
+    //! own.
     void npx_data() { addLevels(); }
     void npx()
     {
@@ -441,10 +428,8 @@ private Q_SLOTS:
         record.name = QStringLiteral("npx");
         record.transport = stdioTransport;
         record.program = QStringLiteral("npx");
-        record.arguments = {QStringLiteral("-y"), QStringLiteral("--prefer-offline"),
-                            QStringLiteral("reader@1.0.0")};
-        record.environment.insert(QStringLiteral("npm_config_registry"),
-                                  registry.url(QStringLiteral("/")).toString());
+        record.arguments = {QStringLiteral("-y"), QStringLiteral("--prefer-offline"), QStringLiteral("reader@1.0.0")};
+        record.environment.insert(QStringLiteral("npm_config_registry"), registry.url(QStringLiteral("/")).toString());
         worksFromItsHome(record, level, registry, "/reader.tgz");
     }
 };

@@ -1,8 +1,9 @@
-// The official conformance suite against Mangrove's own client, and against the same client behind `mangrove-relay --url`.
-// Each scenario is run by itself: in a whole suite the runner counts neither exit codes nor checks that were never made.
-// A client that signs in does so for itself only, so those scenarios (`auth/…`) are not run through the relay. Extensions the
-// suite knows in no revision: it skips them, with success, where one is named. Those that Mangrove lacks stand in
-// expected-failures.yml, and have to fail; of skills (`sep-2640…`) it asks for nothing, so that nothing can be checked.
+// The official conformance suite against Mangrove's own client, and against the same client behind `mangrove-relay
+// --url`. Each scenario is run by itself: in a whole suite the runner counts neither exit codes nor checks that were
+// never made. A client that signs in does so for itself only, so those scenarios (`auth/…`) are not run through the
+// relay. Extensions the suite knows in no revision: it skips them, with success, where one is named. Those that
+// Mangrove lacks stand in expected-failures.yml, and have to fail; of skills (`sep-2640…`) it asks for nothing, so that
+// nothing can be checked.
 
 #include "tests/support/patience.h"
 
@@ -64,13 +65,12 @@ class TestConformance : public QObject
         addSignIn(runs, "resource-mismatch", 0, 0, 2);
         addSignIn(runs, "offline-access-scope", 0, 0, 12);
         addSignIn(runs, "offline-access-not-supported", 0, 0, 14);
-        // Two more than of a client that signs in by itself at once: what the server says of its sign-in is read when a good
-        // token is refused, and anew when a person signs in after that; and the server is greeted anew then.
+        // Two more than of a client that signs in by itself at once: what the server says of its sign-in is read when a
+        // good token is refused, and anew when a person signs in after that; and the server is greeted anew then.
         addSignIn(runs, "authorization-server-migration", 0, 0, 29);
         for (const char *name : {"iss-supported", "iss-not-advertised"})
             addSignIn(runs, name, 0, 0, 14);
-        for (const char *name :
-             {"iss-supported-missing", "iss-wrong-issuer", "iss-unexpected", "iss-normalized"})
+        for (const char *name : {"iss-supported-missing", "iss-wrong-issuer", "iss-unexpected", "iss-normalized"})
             addSignIn(runs, name, 0, 0, 8);
         addSignIn(runs, "metadata-issuer-mismatch", 0, 0, 3);
     }
@@ -83,8 +83,8 @@ class TestConformance : public QObject
             const QByteArray tag = QByteArray(revision) + ", " + name;
             const QString relay = QStringLiteral(TEST_BIN_DIR "/mangrove-relay");
             runs.append({tag, QString::fromLatin1(revision), QString::fromLatin1(name), checks});
-            runs.append({tag + ", through the relay", QString::fromLatin1(revision),
-                         QString::fromLatin1(name), checks, relay});
+            runs.append(
+                {tag + ", through the relay", QString::fromLatin1(revision), QString::fromLatin1(name), checks, relay});
         };
         for (const char *revision : {"2025-06-18", "2025-11-25"})
             add(revision, "initialize", 1);
@@ -111,8 +111,8 @@ class TestConformance : public QObject
             runs.append({tag + ", 2025-11-25", {}, name, 9});
             runs.append({tag + ", 2026-07-28", QStringLiteral("2026-07-28"), name, 7, {}, true});
         }
-        for (const char *name : {"client-no-prefetch", "client-verify-digest", "client-verify-size",
-                                 "client-verify-frontmatter"})
+        for (const char *name :
+             {"client-no-prefetch", "client-verify-digest", "client-verify-size", "client-verify-frontmatter"})
             runs.append({QByteArray("extension, sep-2640-") + name,
                          {},
                          QStringLiteral("sep-2640-") + QString::fromLatin1(name),
@@ -151,10 +151,9 @@ class TestConformance : public QObject
         suite.setProcessEnvironment(environment);
         suite.setProcessChannelMode(QProcess::MergedChannels);
         suite.start(node,
-                    QStringList{modules + QStringLiteral("/@modelcontextprotocol/conformance/dist/index.js")}
-                        + words);
-        const bool ended = QTest::qWaitFor([&suite] { return suite.state() == QProcess::NotRunning; },
-                                           mangrove::test::patience);
+                    QStringList{modules + QStringLiteral("/@modelcontextprotocol/conformance/dist/index.js")} + words);
+        const bool ended =
+            QTest::qWaitFor([&suite] { return suite.state() == QProcess::NotRunning; }, mangrove::test::patience);
         const bool isNormal = ended && suite.exitStatus() == QProcess::NormalExit;
         return {isNormal ? suite.exitCode() : -1, suite.readAll()};
     }
@@ -163,8 +162,7 @@ class TestConformance : public QObject
         QString command = QStringLiteral("'" TEST_SUPPORT_DIR "/conformance_client'"); // for a shell
         if (!relay.isEmpty())
             command += QStringLiteral(" '%1'").arg(relay);
-        return {QStringLiteral("client"), QStringLiteral("--command"), command, QStringLiteral("--scenario"),
-                scenario};
+        return {QStringLiteral("client"), QStringLiteral("--command"), command, QStringLiteral("--scenario"), scenario};
     }
 
 private Q_SLOTS:
@@ -180,8 +178,7 @@ private Q_SLOTS:
     {
         QFETCH(Run, run);
         QTemporaryDir results;
-        QStringList words =
-            clientWords(run.name, run.relay) + QStringList{QStringLiteral("-o"), results.path()};
+        QStringList words = clientWords(run.name, run.relay) + QStringList{QStringLiteral("-o"), results.path()};
         if (!run.revision.isEmpty())
             words += {QStringLiteral("--spec-version"), run.revision};
         if (run.isForced)
@@ -191,8 +188,7 @@ private Q_SLOTS:
 
         // A name with a slash makes a folder of its own.
         QStringList found;
-        QDirIterator files(results.path(), {QStringLiteral("checks.json")}, QDir::Files,
-                           QDirIterator::Subdirectories);
+        QDirIterator files(results.path(), {QStringLiteral("checks.json")}, QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext())
             found.append(files.next());
         QCOMPARE(found.size(), 1);
@@ -221,10 +217,9 @@ private Q_SLOTS:
     void failsAsExpected()
     {
         QFETCH(QString, name);
-        const Said said = runSuite(clientWords(name, {})
-                                   + QStringList{QStringLiteral("--expected-failures"), expectedFile});
-        QVERIFY2(said.exitCode == 0 && said.text.contains("Expected failures (in baseline)"),
-                 said.text.constData());
+        const Said said =
+            runSuite(clientWords(name, {}) + QStringList{QStringLiteral("--expected-failures"), expectedFile});
+        QVERIFY2(said.exitCode == 0 && said.text.contains("Expected failures (in baseline)"), said.text.constData());
     }
 
     //! A newer suite brings new ones, which nobody would see otherwise.

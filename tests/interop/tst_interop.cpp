@@ -31,8 +31,7 @@ private:
 
     static QString script(const QString &kind)
     {
-        return QStringLiteral(TEST_INTEROP_DIR "/node_modules/@modelcontextprotocol/server-%1/dist/index.js")
-            .arg(kind);
+        return QStringLiteral(TEST_INTEROP_DIR "/node_modules/@modelcontextprotocol/server-%1/dist/index.js").arg(kind);
     }
 
     void addServer(const QString &kind, const QStringList &arguments, bool rootsOn, const QString &revision)
@@ -84,8 +83,7 @@ private:
             const QString text = callTool(QStringLiteral("get-roots-list"));
             if (text.startsWith(QLatin1String("error: ")))
                 return {text};
-            static const QRegularExpression line(QStringLiteral("^   URI: (.*)$"),
-                                                 QRegularExpression::MultilineOption);
+            static const QRegularExpression line(QStringLiteral("^   URI: (.*)$"), QRegularExpression::MultilineOption);
             for (auto it = line.globalMatch(text); it.hasNext();)
                 found.append(it.next().captured(1));
         }
@@ -146,8 +144,7 @@ private:
         QVERIFY(m_f->decide(m_f->roots.mid(1, 3), Verdict::Denied));
         QCOMPARE(m_f->engine->gate.stale(m_f->server).size(), 3);
         QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
-        QTRY_COMPARE_WITH_TIMEOUT(seen(), expected({m_f->roots.at(0), m_f->roots.at(4), m_f->roots.at(5)}),
-                                  patience);
+        QTRY_COMPARE_WITH_TIMEOUT(seen(), expected({m_f->roots.at(0), m_f->roots.at(4), m_f->roots.at(5)}), patience);
         QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
         QVERIFY(m_f->engine->gate.stale(m_f->server).isEmpty());
 
@@ -163,8 +160,8 @@ private:
         QVERIFY(m_f->decide(m_f->roots, Verdict::Denied));
         QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
         const bool keeps = m_kind == filesystem;
-        QTRY_COMPARE_WITH_TIMEOUT(
-            seen(), keeps ? expected({m_f->roots.at(0), m_f->roots.at(5)}) : QStringList(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(seen(), keeps ? expected({m_f->roots.at(0), m_f->roots.at(5)}) : QStringList(),
+                                  patience);
         QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
         QCOMPARE(m_f->engine->gate.stale(m_f->server).size(), keeps ? 2 : 0);
         QCOMPARE(m_f->engine->gate.cellState({m_f->server, m_f->roots.at(0)}),
@@ -203,8 +200,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, kind);
         QFETCH(QString, revision);
-        addServer(kind, kind == everything ? QStringList{QStringLiteral("stdio")} : QStringList(), true,
-                  revision);
+        addServer(kind, kind == everything ? QStringList{QStringLiteral("stdio")} : QStringList(), true, revision);
         QVERIFY2(m_f->start(), qPrintable(status().reason));
         QCOMPARE(status().session.revision, revision);
         QCOMPARE(m_f->sent("server/discover"), 0); // fixed
@@ -258,8 +254,7 @@ private Q_SLOTS:
         m_node->start({script(everything), way}, {QStringLiteral("PORT=%1").arg(port)});
         QVERIFY(!m_node->said(QStringLiteral("on port %1").arg(port)).isEmpty());
         m_kind = everything;
-        m_f->addServer(
-            InteropFixture::atUrl(everything, QStringLiteral("http://127.0.0.1:%1%2").arg(port).arg(path)));
+        m_f->addServer(InteropFixture::atUrl(everything, QStringLiteral("http://127.0.0.1:%1%2").arg(port).arg(path)));
         QVERIFY2(m_f->start(), qPrintable(status().reason));
         QCOMPARE(status().session.revision, QStringLiteral("2025-11-25"));
         QCOMPARE(test::ownChildren(), QList<qint64>{m_node->processId()});
@@ -315,8 +310,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
         const qint64 pid = status().session.pid;
         QVERIFY(m_f->decide(m_f->roots, Verdict::Denied));
-        QTRY_VERIFY_WITH_TIMEOUT(status().state == ServerState::Ready && status().session.pid != pid,
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(status().state == ServerState::Ready && status().session.pid != pid, patience);
         QTRY_VERIFY_WITH_TIMEOUT(asked() > 0, patience);
         QTRY_COMPARE_WITH_TIMEOUT(known(), QStringList(), patience);
         QVERIFY(m_f->engine->gate.stale(m_f->server).isEmpty());

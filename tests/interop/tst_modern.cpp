@@ -15,10 +15,7 @@ const QString modern = QStringLiteral("2026-07-28");
 
 QJsonObject structured(const Call &call)
 {
-    return QJsonDocument::fromJson(call.result())
-        .object()
-        .value(QLatin1String("structuredContent"))
-        .toObject();
+    return QJsonDocument::fromJson(call.result()).object().value(QLatin1String("structuredContent")).toObject();
 }
 
 //! What a server received, from the text in which it says so: with the bytes that it writes.
@@ -48,10 +45,7 @@ private:
     std::unique_ptr<NodeServer> m_node;
     std::unique_ptr<InteropFixture> m_f;
 
-    static QString script(const QString &name)
-    {
-        return QStringLiteral(TEST_INTEROP_DIR "/servers/%1.mjs").arg(name);
-    }
+    static QString script(const QString &name) { return QStringLiteral(TEST_INTEROP_DIR "/servers/%1.mjs").arg(name); }
     static void allWays()
     {
         QTest::addColumn<QString>("name");
@@ -69,8 +63,7 @@ private:
         if (isHttp) {
             m_node = std::make_unique<NodeServer>();
             m_node->start({script(name), QStringLiteral("--http")});
-            const QString url =
-                m_node->said(QStringLiteral("/mcp")).section(QLatin1Char('\n'), 0, 0).trimmed();
+            const QString url = m_node->said(QStringLiteral("/mcp")).section(QLatin1Char('\n'), 0, 0).trimmed();
             record = InteropFixture::atUrl(name, url);
         } else {
             record = InteropFixture::inNode(name, {script(name)});
@@ -127,9 +120,8 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        QVERIFY2(
-            QFileInfo::exists(QStringLiteral(TEST_INTEROP_DIR "/node_modules/@modelcontextprotocol/server")),
-            "The SDK is not installed. Run `npm ci` in tests/interop (scripts/test does it).");
+        QVERIFY2(QFileInfo::exists(QStringLiteral(TEST_INTEROP_DIR "/node_modules/@modelcontextprotocol/server")),
+                 "The SDK is not installed. Run `npm ci` in tests/interop (scripts/test does it).");
     }
     void init()
     {
@@ -191,8 +183,8 @@ private Q_SLOTS:
         int asked = 0;
         for (const Row &row : rows) {
             const bool isResource = row.method == "resources/read";
-            const auto call = m_f->call(
-                row.method, {{isResource ? QStringLiteral("uri") : QStringLiteral("name"), row.what}});
+            const auto call =
+                m_f->call(row.method, {{isResource ? QStringLiteral("uri") : QStringLiteral("name"), row.what}});
             QVERIFY(isOver(call));
             QVERIFY2(call->state() == Call::State::Done, qPrintable(row.what + call->error().message));
             QVERIFY(call->wasAsked());
@@ -266,8 +258,8 @@ private Q_SLOTS:
             QVERIFY(isOver(visit));
             QVERIFY2(visit->state() == Call::State::Done, qPrintable(visit->error().message));
             QCOMPARE(structured(*visit)[QLatin1String("responses")][QLatin1String("visit")].toObject(),
-                     QJsonObject({{QStringLiteral("action"),
-                                   accepts ? QStringLiteral("accept") : QStringLiteral("decline")}}));
+                     QJsonObject(
+                         {{QStringLiteral("action"), accepts ? QStringLiteral("accept") : QStringLiteral("decline")}}));
         }
         QVERIFY(answers());
     }
@@ -279,8 +271,7 @@ private Q_SLOTS:
         QVERIFY(m_f->decide(m_f->roots, Verdict::Allowed));
         const QList<std::pair<QString, QString>> rows{
             {QStringLiteral("asks_sampling"), QStringLiteral("It asked for sampling/createMessage, which")},
-            {QStringLiteral("asks_unknown"),
-             QStringLiteral("kind of result that Mangrove does not know: \"perhaps\"")},
+            {QStringLiteral("asks_unknown"), QStringLiteral("kind of result that Mangrove does not know: \"perhaps\"")},
             {QStringLiteral("needs_sampling"), QStringLiteral("not offered to it: sampling.")},
             {QStringLiteral("roots_forever"), QStringLiteral("again and again, 16 times")},
         };
@@ -403,8 +394,7 @@ private Q_SLOTS:
                 steps.append(call->progressText());
         });
         QVERIFY(isOver(call));
-        QCOMPARE(steps,
-                 QStringList({QStringLiteral("Step 1"), QStringLiteral("Step 2"), QStringLiteral("Step 3")}));
+        QCOMPARE(steps, QStringList({QStringLiteral("Step 1"), QStringLiteral("Step 2"), QStringLiteral("Step 3")}));
         QCOMPARE(call->progress(), 1.0);
 
         const auto slow = m_f->callTool(QStringLiteral("slow"));
@@ -427,8 +417,7 @@ private Q_SLOTS:
                                     {QStringLiteral("count"), 7},
                                     {QStringLiteral("plain"), QStringLiteral("x")}};
         bool listed = false;
-        m_f->session().client().request("tools/list", {}, this,
-                                        [&](const Result<QByteArray> &) { listed = true; });
+        m_f->session().client().request("tools/list", {}, this, [&](const Result<QByteArray> &) { listed = true; });
         QTRY_VERIFY_WITH_TIMEOUT(listed, patience);
         const auto call = m_f->callTool(QStringLiteral("mirrored"), arguments);
         QVERIFY(isOver(call));

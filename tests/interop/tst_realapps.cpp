@@ -1,5 +1,6 @@
-// AI apps as people install them, which connect to their servers without an account: each writes its own file, its server is
-// imported and routed, the app starts it through the relay, it is told what was decided, and the file is put back to the byte.
+// AI apps as people install them, which connect to their servers without an account: each writes its own file, its
+// server is imported and routed, the app starts it through the relay, it is told what was decided, and the file is put
+// back to the byte.
 
 #include "core/store/activityspool.h"
 #include "tests/support/patience.h"
@@ -19,8 +20,7 @@ namespace {
 
 const QString interop = QStringLiteral(TEST_INTEROP_DIR);
 const QString node = interop + QStringLiteral("/node_modules/node/bin/node");
-const QString server =
-    interop + QStringLiteral("/node_modules/@modelcontextprotocol/server-filesystem/dist/index.js");
+const QString server = interop + QStringLiteral("/node_modules/@modelcontextprotocol/server-filesystem/dist/index.js");
 
 //! The first of these that is there.
 QString firstOf(const QStringList &paths)
@@ -122,17 +122,14 @@ private Q_SLOTS:
                                                     QStringLiteral("--scope"), QStringLiteral("user"),
                                                     QStringLiteral("files"),   QStringLiteral("--")}
                 + launch << QStringLiteral("home/.claude.json");
-        const QString gemini =
-            firstOf({QStringLiteral("/apps/node_modules/@google/gemini-cli/bundle/gemini.js")});
-        QTest::newRow("Gemini CLI") << QStringLiteral("gemini")
-                                    << QStringList{gemini.isEmpty() ? gemini : node, gemini}
+        const QString gemini = firstOf({QStringLiteral("/apps/node_modules/@google/gemini-cli/bundle/gemini.js")});
+        QTest::newRow("Gemini CLI") << QStringLiteral("gemini") << QStringList{gemini.isEmpty() ? gemini : node, gemini}
                                     << QStringList{QStringLiteral("mcp"), QStringLiteral("add"),
                                                    QStringLiteral("--scope"), QStringLiteral("user"),
                                                    QStringLiteral("files")}
                 + launch << QStringLiteral("home/.gemini/settings.json");
-        const QString opencode =
-            firstOf({QStringLiteral("/apps/node_modules/opencode-linux-x64/bin/opencode"),
-                     QStringLiteral("/apps/node_modules/opencode-linux-arm64/bin/opencode")});
+        const QString opencode = firstOf({QStringLiteral("/apps/node_modules/opencode-linux-x64/bin/opencode"),
+                                          QStringLiteral("/apps/node_modules/opencode-linux-arm64/bin/opencode")});
         QTest::newRow("OpenCode") << QStringLiteral("opencode") << QStringList{opencode} << QStringList()
                                   << QStringLiteral("home/.config/opencode/opencode.json");
     }
@@ -172,19 +169,16 @@ private Q_SLOTS:
 
         const QString allowed = QFileInfo(path(QStringLiteral("home/allowed"))).canonicalFilePath();
         const QString other = QFileInfo(path(QStringLiteral("home/other"))).canonicalFilePath();
-        QVERIFY2(mangrove({QStringLiteral("apps"), QStringLiteral("import"), app, QStringLiteral("files")})
-                     == 0,
+        QVERIFY2(mangrove({QStringLiteral("apps"), QStringLiteral("import"), app, QStringLiteral("files")}) == 0,
                  qPrintable(m_said));
         for (const QString &folder : {allowed, other})
-            QVERIFY2(mangrove({QStringLiteral("roots"), QStringLiteral("add"), folder}) == 0,
-                     qPrintable(m_said));
+            QVERIFY2(mangrove({QStringLiteral("roots"), QStringLiteral("add"), folder}) == 0, qPrintable(m_said));
         for (const auto &[verb, folder] :
              {std::pair(QStringLiteral("allow"), allowed), std::pair(QStringLiteral("deny"), other)}) {
             QVERIFY2(mangrove({QStringLiteral("access"), verb, QStringLiteral("files"), folder}) == 0,
                      qPrintable(m_said));
         }
-        QVERIFY2(mangrove({QStringLiteral("apps"), QStringLiteral("route"), app, QStringLiteral("files")})
-                     == 0,
+        QVERIFY2(mangrove({QStringLiteral("apps"), QStringLiteral("route"), app, QStringLiteral("files")}) == 0,
                  qPrintable(m_said));
         const QByteArray routed = content(file);
         QVERIFY2(routed.contains("mangrove-relay"), routed.constData());
@@ -194,8 +188,7 @@ private Q_SLOTS:
         QVERIFY2(content(file).contains("mangrove-relay"), content(file).constData());
         // What the app itself has written meanwhile stays, and all else is as it was.
         const bool wasWritten = content(file) != routed;
-        QVERIFY2(mangrove({QStringLiteral("apps"), QStringLiteral("unroute"), app, QStringLiteral("files")})
-                     == 0,
+        QVERIFY2(mangrove({QStringLiteral("apps"), QStringLiteral("unroute"), app, QStringLiteral("files")}) == 0,
                  qPrintable(m_said));
         if (wasWritten)
             QVERIFY(!content(file).contains("mangrove-relay") && content(file).contains(server.toUtf8()));

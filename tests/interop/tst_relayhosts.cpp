@@ -1,5 +1,5 @@
-// A client of the official SDK, as AI apps have one, through the relay to real servers: they are told what is decided, hear
-// when it changes, and end with the client.
+// A client of the official SDK, as AI apps have one, through the relay to real servers: they are told what is decided,
+// hear when it changes, and end with the client.
 
 #include "tests/relay/relayedprogram.h"
 #include "tests/support/approvedasfound.h"
@@ -21,8 +21,7 @@ namespace {
 
 QString script(const QString &server)
 {
-    return QStringLiteral(TEST_INTEROP_DIR "/node_modules/@modelcontextprotocol/server-%1/dist/index.js")
-        .arg(server);
+    return QStringLiteral(TEST_INTEROP_DIR "/node_modules/@modelcontextprotocol/server-%1/dist/index.js").arg(server);
 }
 
 } // namespace
@@ -64,8 +63,7 @@ private:
                 said = call(tool);
                 const QString root = QFileInfo(m_window->realPath(QString())).canonicalFilePath();
                 return said.count(root + QLatin1Char('/')) == paths.size()
-                    && std::ranges::all_of(paths,
-                                           [&said](const QString &path) { return said.contains(path); });
+                    && std::ranges::all_of(paths, [&said](const QString &path) { return said.contains(path); });
             },
             patience);
         if (!isSo)
@@ -152,25 +150,22 @@ private Q_SLOTS:
         record.name = QStringLiteral("modern");
         record.transport = stdioTransport;
         record.program = QStringLiteral(TEST_INTEROP_DIR "/node_modules/node/bin/node");
-        record.arguments =
-            QStringList{QStringLiteral(TEST_INTEROP_DIR "/servers/modern.mjs"), QStringLiteral("stdio")};
+        record.arguments = QStringList{QStringLiteral(TEST_INTEROP_DIR "/servers/modern.mjs"), QStringLiteral("stdio")};
         const auto added = m_window->servers.add({test::approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         const RootId a = m_window->addRealRoot(QStringLiteral("a"));
         const RootId b = m_window->addRealRoot(QStringLiteral("b"));
         m_window->decide(added->first(), b, Verdict::Allowed);
         m_app->start(QStringLiteral("node"),
-                     QStringList{QStringLiteral(TEST_INTEROP_DIR "/relay_client.mjs"),
-                                 QStringLiteral("roots"), QStringLiteral(TEST_BIN_DIR "/mangrove-relay"),
-                                 QStringLiteral("--config-dir"), m_window->file.folder(),
-                                 QStringLiteral("--data-dir"), m_window->file.folder(), QStringLiteral("--"),
-                                 record.program}
+                     QStringList{QStringLiteral(TEST_INTEROP_DIR "/relay_client.mjs"), QStringLiteral("roots"),
+                                 QStringLiteral(TEST_BIN_DIR "/mangrove-relay"), QStringLiteral("--config-dir"),
+                                 m_window->file.folder(), QStringLiteral("--data-dir"), m_window->file.folder(),
+                                 QStringLiteral("--"), record.program}
                          + record.arguments);
         QCOMPARE(next("server").value(QLatin1String("server")).toString(), QStringLiteral("modern"));
         const auto told = [this](const char *tool, const char *name) {
-            return call(tool).contains(
-                QFileInfo(m_window->realPath(QString::fromLatin1(name))).canonicalFilePath()
-                + QLatin1Char('"'));
+            return call(tool).contains(QFileInfo(m_window->realPath(QString::fromLatin1(name))).canonicalFilePath()
+                                       + QLatin1Char('"'));
         };
         QVERIFY(told("roots_once", "b"));
         QVERIFY(!told("roots_once", "a"));
@@ -230,7 +225,8 @@ private Q_SLOTS:
         QVERIFY(!app.heard().contains("roots/list"));
     }
 
-    //! A server of the stateless revision asks inside a call: the app gets its answer, under its own id, and nothing else.
+    //! A server of the stateless revision asks inside a call: the app gets its answer, under its own id, and nothing
+    //! else.
     void tellsAStatelessServer_data()
     {
         QTest::addColumn<QByteArray>("tool");
@@ -244,8 +240,7 @@ private Q_SLOTS:
         record.name = QStringLiteral("modern");
         record.transport = stdioTransport;
         record.program = QStringLiteral(TEST_INTEROP_DIR "/node_modules/node/bin/node");
-        record.arguments =
-            QStringList{QStringLiteral(TEST_INTEROP_DIR "/servers/modern.mjs"), QStringLiteral("stdio")};
+        record.arguments = QStringList{QStringLiteral(TEST_INTEROP_DIR "/servers/modern.mjs"), QStringLiteral("stdio")};
         const auto added = m_window->servers.add({test::approvedAsFound(record)}, Origin::Program);
         QVERIFY(added);
         m_window->decide(added->first(), m_window->addRealRoot(QStringLiteral("a b")), Verdict::Allowed);

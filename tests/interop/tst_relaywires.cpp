@@ -1,6 +1,7 @@
-// Hosts from npm as they are, with one config file in the form that apps share, through the relay to real servers, while the
-// real window runs. Taps before the relay and behind it write down both wires: what passed is the same but for what is
-// about roots, the host was asked for none, and what the server was told is what the window shows and has recorded.
+// Hosts from npm as they are, with one config file in the form that apps share, through the relay to real servers,
+// while the real window runs. Taps before the relay and behind it write down both wires: what passed is the same but
+// for what is about roots, the host was asked for none, and what the server was told is what the window shows and has
+// recorded.
 
 #include "core/base/clock.h"
 #include "core/store/activitylog.h"
@@ -37,8 +38,7 @@ struct RealServer
 
 RealServer realServer(const QString &name)
 {
-    const QString script =
-        interop + QStringLiteral("/node_modules/@modelcontextprotocol/server-%1/dist/index.js");
+    const QString script = interop + QStringLiteral("/node_modules/@modelcontextprotocol/server-%1/dist/index.js");
     if (name == QLatin1String("everything"))
         return {{script.arg(name)}, QStringLiteral("get-roots-list")};
     if (name == QLatin1String("filesystem"))
@@ -119,8 +119,7 @@ private:
     QString path(const char *name) const { return m_f->path(name); }
     QStringList serverCommand() const
     {
-        return QStringList{QStringLiteral(TEST_SUPPORT_DIR "/wiretap"), path("server"), node}
-        + m_server.words;
+        return QStringList{QStringLiteral(TEST_SUPPORT_DIR "/wiretap"), path("server"), node} + m_server.words;
     }
     QString tap() const { return QStringLiteral(TEST_SUPPORT_DIR "/wiretap"); }
     //! What an app starts: a tap, the relay, another tap, the server. Of the record's name, or in front of the server.
@@ -133,8 +132,7 @@ private:
                                 QStringLiteral("--data-dir"),
                                 path("share/mangrove")};
         return words
-            + (byName ? QStringList{QStringLiteral("files")}
-                      : QStringList{QStringLiteral("--")} + serverCommand());
+            + (byName ? QStringList{QStringLiteral("files")} : QStringList{QStringLiteral("--")} + serverCommand());
     }
     QString runtimeFolder() const { return path("run"); }
     bool writeConfig(bool byName) const
@@ -154,8 +152,7 @@ private:
         QProcessEnvironment environment = m_f->environment;
         // They start `node` again by its name, and need a newer one than Debian's.
         environment.insert(QStringLiteral("PATH"),
-                           QFileInfo(node).path() + QLatin1Char(':')
-                               + environment.value(QStringLiteral("PATH")));
+                           QFileInfo(node).path() + QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(m_f->folder.path());
         process.start(node, words);
@@ -165,13 +162,11 @@ private:
     {
         QStringList words;
         if (host == QLatin1String("mcporter"))
-            words << interop + QStringLiteral("/node_modules/mcporter/dist/cli.js")
-                  << QStringLiteral("--config") << path("mcp.json") << QStringLiteral("call")
-                  << QStringLiteral("files.") + m_server.tool << QStringLiteral("--output")
-                  << QStringLiteral("json");
+            words << interop + QStringLiteral("/node_modules/mcporter/dist/cli.js") << QStringLiteral("--config")
+                  << path("mcp.json") << QStringLiteral("call") << QStringLiteral("files.") + m_server.tool
+                  << QStringLiteral("--output") << QStringLiteral("json");
         else
-            words << interop
-                    + QStringLiteral("/node_modules/@modelcontextprotocol/inspector-cli/build/cli.js")
+            words << interop + QStringLiteral("/node_modules/@modelcontextprotocol/inspector-cli/build/cli.js")
                   << QStringLiteral("--cli") << QStringLiteral("--config") << path("mcp.json")
                   << QStringLiteral("--server") << QStringLiteral("files") << QStringLiteral("--method")
                   << QStringLiteral("tools/call") << QStringLiteral("--tool-name") << m_server.tool;
@@ -201,9 +196,9 @@ private:
         }
         return lists;
     }
-    //! Whether the server was told this in the end, and nothing else before but a part of it: on a machine that is too busy
-    //! to look at the folders in time a list goes out with those that were looked at, and the whole one follows. The same
-    //! list twice would be one too many.
+    //! Whether the server was told this in the end, and nothing else before but a part of it: on a machine that is too
+    //! busy to look at the folders in time a list goes out with those that were looked at, and the whole one follows.
+    //! The same list twice would be one too many.
     bool isToldAtLast(const QStringList &uris) const
     {
         const QList<QStringList> lists = told();
@@ -237,11 +232,10 @@ private:
         });
         std::ranges::transform(appSaid, appSaid.begin(), withRoots);
         // What a server says when it has answered may come too late for a host that ends then.
-        if (appSaid == serverHeard
-            && appHeard == serverSaid.first(std::min(appHeard.size(), serverSaid.size())))
+        if (appSaid == serverHeard && appHeard == serverSaid.first(std::min(appHeard.size(), serverSaid.size())))
             return true;
-        qWarning("%lld and %lld, %lld and %lld messages", qlonglong(appSaid.size()),
-                 qlonglong(serverHeard.size()), qlonglong(serverSaid.size()), qlonglong(appHeard.size()));
+        qWarning("%lld and %lld, %lld and %lld messages", qlonglong(appSaid.size()), qlonglong(serverHeard.size()),
+                 qlonglong(serverSaid.size()), qlonglong(appHeard.size()));
         return false;
     }
     //! What the record of activity says that the server was told, in order.
@@ -266,18 +260,14 @@ private:
             qWarning("exit code %d: %s%s", output.exitCode, qPrintable(output.out), qPrintable(output.err));
         return output.exitCode == 0;
     }
-    QJsonArray sessions() const
-    {
-        return m_f->server(QStringLiteral("files"))[QLatin1String("sessions")].toArray();
-    }
+    QJsonArray sessions() const { return m_f->server(QStringLiteral("files"))[QLatin1String("sessions")].toArray(); }
     //! Whether the window shows in the end one session that knows exactly this.
     bool shows(const QStringList &uris) const
     {
         return QTest::qWaitFor(
             [&] {
                 const QJsonArray shown = sessions();
-                return shown.size() == 1
-                    && shown[0][QLatin1String("seen")] == QJsonArray::fromStringList(uris)
+                return shown.size() == 1 && shown[0][QLatin1String("seen")] == QJsonArray::fromStringList(uris)
                     && shown[0][QLatin1String("stale")] == false;
             },
             patience);
@@ -303,8 +293,8 @@ private:
     }
     bool takeBack() const
     {
-        return isDone({QStringLiteral("access"), QStringLiteral("deny"), QStringLiteral("files"),
-                       QStringLiteral("a b")});
+        return isDone(
+            {QStringLiteral("access"), QStringLiteral("deny"), QStringLiteral("files"), QStringLiteral("a b")});
     }
 
 private Q_SLOTS:
@@ -317,8 +307,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("server");
         for (const char *host : {"mcporter", "inspector"}) {
             for (const char *server : {"everything", "filesystem", "modern"})
-                QTest::addRow("%s, %s", host, server)
-                    << QString::fromLatin1(host) << QString::fromLatin1(server);
+                QTest::addRow("%s, %s", host, server) << QString::fromLatin1(host) << QString::fromLatin1(server);
         }
     }
     //! Programs that start a server, call a tool and end it.
@@ -372,8 +361,7 @@ private Q_SLOTS:
         // The SDK hands on little of its environment.
         startHost(app,
                   QStringList{interop + QStringLiteral("/relay_client.mjs"), QStringLiteral("none"),
-                              QStringLiteral("env"), QStringLiteral("XDG_RUNTIME_DIR=") + runtimeFolder(),
-                              tap()}
+                              QStringLiteral("env"), QStringLiteral("XDG_RUNTIME_DIR=") + runtimeFolder(), tap()}
                       + relayWords(false));
         QByteArray said;
         const auto says = [&](const QByteArray &word) {

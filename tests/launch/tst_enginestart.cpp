@@ -29,9 +29,9 @@ private:
         options.launcher = QStringLiteral("/no/such/launcher");
         options.secrets = &m_secrets;
         options.lookLimit = limit;
-        options.look = [gate = m_gate,
-                        dead = m_dead](const ServerRecord &record, const QProcessEnvironment &environment,
-                                       const PathSeen &seen, const InstallationBounds &bounds) {
+        options.look = [gate = m_gate, dead = m_dead](const ServerRecord &record,
+                                                      const QProcessEnvironment &environment, const PathSeen &seen,
+                                                      const InstallationBounds &bounds) {
             if (!record.arguments.contains(dead))
                 return lookAtLaunch(record, environment, seen, bounds);
             seen(dead);

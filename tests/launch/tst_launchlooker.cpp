@@ -111,8 +111,7 @@ private Q_SLOTS:
         QCOMPARE(*(*other)->program, QStringLiteral("/bin/true"));
         QTRY_VERIFY(m_found);
         QCOMPARE(m_found->error().code, ErrorCode::Timeout);
-        QVERIFY2(m_found->error().message.contains(QLatin1String("/net/dead/")),
-                 qPrintable(m_found->error().message));
+        QVERIFY2(m_found->error().message.contains(QLatin1String("/net/dead/")), qPrintable(m_found->error().message));
         QVERIFY(!m_found->error().message.contains(QChar(0x202e))); // foreign text stays text
         // That it comes back at last is nothing to anybody.
         m_found.reset();

@@ -116,9 +116,7 @@ private Q_SLOTS:
         const QByteArray target = encoded(outside(QStringLiteral("precious")));
         QCOMPARE(::symlink(target.constData(), encoded(folder + QStringLiteral("/link")).constData()), 0);
         QDir().mkpath(folder + QStringLiteral("/sub"));
-        QCOMPARE(
-            ::symlink((target + "/in").constData(), encoded(folder + QStringLiteral("/sub/in")).constData()),
-            0);
+        QCOMPARE(::symlink((target + "/in").constData(), encoded(folder + QStringLiteral("/sub/in")).constData()), 0);
         QVERIFY(prepare(m_one));
         QVERIFY(entries(folder).isEmpty());
         QVERIFY(QFileInfo::exists(outside(QStringLiteral("precious/in/file"))));
@@ -175,8 +173,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(entries(parent()), QStringList{QFileInfo(one).fileName()}, test::patience);
         // As the home of a server that was removed, beside those of others, which have other names.
         const QString homes = m_folder->filePath(QStringLiteral("homes"));
-        QVERIFY(QDir().mkpath(homes + QStringLiteral("/gone"))
-                && QDir().mkpath(homes + QStringLiteral("/kept")));
+        QVERIFY(QDir().mkpath(homes + QStringLiteral("/gone")) && QDir().mkpath(homes + QStringLiteral("/kept")));
         makeDeep(homes + QStringLiteral("/gone"));
         QVERIFY(removeOthers(homes, [](const QString &name) { return name != QLatin1String("gone"); }, {}));
         QCOMPARE(entries(homes), QStringList{QStringLiteral("kept")});

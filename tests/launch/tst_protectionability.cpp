@@ -72,8 +72,7 @@ private Q_SLOTS:
             QCOMPARE(protectionFromWord(toWord(level)), level);
         for (const char *word : {"", "Told", "confined ", "none"})
             QVERIFY(!protectionFromWord(QLatin1String(word)));
-        QVERIFY(Protection::ToldOnly < Protection::FilesConfined
-                && Protection::FilesConfined < Protection::Confined);
+        QVERIFY(Protection::ToldOnly < Protection::FilesConfined && Protection::FilesConfined < Protection::Confined);
     }
 
     void landlock_data()
@@ -85,8 +84,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says"); // of the level, or of what it does not hold
         QTest::newRow("not built in") << 0 << ENOSYS << false << false << "no Landlock";
         QTest::newRow("not switched on") << 0 << EOPNOTSUPP << false << false << "lsm=";
-        QTest::newRow("otherwise") << 0 << EPERM << false << false
-                                   << QString::fromLocal8Bit(std::strerror(EPERM));
+        QTest::newRow("otherwise") << 0 << EPERM << false << false << QString::fromLocal8Bit(std::strerror(EPERM));
         QTest::newRow("1") << 1 << 0 << false << false << "emptied";
         QTest::newRow("2") << 2 << 0 << false << false << "emptied";
         QTest::newRow("3") << 3 << 0 << true << true << "can be ended";
@@ -108,8 +106,8 @@ private Q_SLOTS:
         const auto can = ability.can(Protection::FilesConfined);
         QCOMPARE(bool(can), canFiles);
         QCOMPARE(bool(ability.canCutNetwork(Protection::FilesConfined)), canCutNetwork);
-        const QString sentences = can ? ability.doesNotHold(Protection::FilesConfined).join(QLatin1Char('\n'))
-                                      : can.error().message;
+        const QString sentences =
+            can ? ability.doesNotHold(Protection::FilesConfined).join(QLatin1Char('\n')) : can.error().message;
         QVERIFY2(sentences.contains(says), qPrintable(sentences));
         QCOMPARE(sentences.contains(QStringLiteral("can be ended")), abi >= 3 && abi < 6);
         QCOMPARE(sentences.contains(QStringLiteral("the key ring")), abi >= 3 && abi < 9);
@@ -141,21 +139,17 @@ private Q_SLOTS:
         const QByteArray version("#!/bin/sh\n[ \"$1\" = --version ] && { echo bubblewrap 0.3.1; exit 0; }\n");
         QTest::newRow("missing") << QByteArray() << 0755 << Kind::Missing << "Install";
         QTest::newRow("others may write") << version << 0777 << Kind::Unsafe << "by others";
-        QTest::newRow("another program")
-            << QByteArray(sh + "echo sandbox 1.0\n") << 0755 << Kind::Foreign << "is not the program";
-        QTest::newRow("says nothing")
-            << QByteArray(sh + "exit 1\n") << 0755 << Kind::Foreign << "is not the program";
-        QTest::newRow("says very much") << QByteArray(sh + "yes bubblewrap | head -100000\n") << 0755
-                                        << Kind::Foreign << "is not the program";
-        QTest::newRow("too old") << QByteArray(version
-                                               + "echo 'bwrap: Unknown option --ro-bind-fd' >&2; exit 1\n")
+        QTest::newRow("another program") << QByteArray(sh + "echo sandbox 1.0\n") << 0755 << Kind::Foreign
+                                         << "is not the program";
+        QTest::newRow("says nothing") << QByteArray(sh + "exit 1\n") << 0755 << Kind::Foreign << "is not the program";
+        QTest::newRow("says very much") << QByteArray(sh + "yes bubblewrap | head -100000\n") << 0755 << Kind::Foreign
+                                        << "is not the program";
+        QTest::newRow("too old") << QByteArray(version + "echo 'bwrap: Unknown option --ro-bind-fd' >&2; exit 1\n")
                                  << 0755 << Kind::TooOld << "0.3.1 is too old";
-        QTest::newRow("forbidden") << QByteArray(version
-                                                 + "echo 'bwrap: No permissions <b>here</b>' >&2; exit 1\n")
+        QTest::newRow("forbidden") << QByteArray(version + "echo 'bwrap: No permissions <b>here</b>' >&2; exit 1\n")
                                    << 0755 << Kind::Forbidden << "No permissions <b>here</b>";
         QTest::newRow("works") << QByteArray(version + "exit 0\n") << 0755 << Kind::Works << "";
-        QTest::newRow("takes its time")
-            << QByteArray(version + "sleep 6; exit 0\n") << 0755 << Kind::Works << "";
+        QTest::newRow("takes its time") << QByteArray(version + "sleep 6; exit 0\n") << 0755 << Kind::Works << "";
     }
     void bubblewrap()
     {

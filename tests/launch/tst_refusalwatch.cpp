@@ -42,13 +42,11 @@ private Q_SLOTS:
                 + ": permission denied'}],'isError':" + isError + "}}";
         };
         answer(result(at("a"), "false"));
-        answer("{'jsonrpc':'2.0','id':1,'result':{'isErrors':true,'a':'open " + at("b")
-               + ": permission denied'}}");
+        answer("{'jsonrpc':'2.0','id':1,'result':{'isErrors':true,'a':'open " + at("b") + ": permission denied'}}");
         QVERIFY(paths().isEmpty());
         answer(result(at("c"), "true"));
         QCOMPARE(paths(), QByteArrayList{at("c")});
-        answer("{'jsonrpc':'2.0','id':2,'error':{'code':-32603,'message':'open " + at("d")
-               + ": permission denied'}}");
+        answer("{'jsonrpc':'2.0','id':2,'error':{'code':-32603,'message':'open " + at("d") + ": permission denied'}}");
         QCOMPARE(paths(), (QByteArrayList{at("c"), at("d")}));
     }
 

@@ -29,8 +29,7 @@ private Q_SLOTS:
         fill(homes.homeOf(m_server));
         QCOMPARE(size(homes), 1000 + 24);
         // What a link leads to is not its own.
-        QVERIFY(
-            QFile::link(QStringLiteral("/usr/bin/env"), homes.homeOf(m_server) + QStringLiteral("/link")));
+        QVERIFY(QFile::link(QStringLiteral("/usr/bin/env"), homes.homeOf(m_server) + QStringLiteral("/link")));
         QCOMPARE(size(homes), 1000 + 24);
     }
 
@@ -86,8 +85,8 @@ private Q_SLOTS:
         QCOMPARE(size(homes), 1000 + 24);
     }
 
-    //! Several set-ups may work with one data folder. What another one has, or nobody is known to have, is left alone, also by one
-    //! that never ran before.
+    //! Several set-ups may work with one data folder. What another one has, or nobody is known to have, is left alone,
+    //! also by one that never ran before.
     void whatIsAnothersStays()
     {
         const auto program = [](const QString &name) {
@@ -98,8 +97,7 @@ private Q_SLOTS:
             return record;
         };
         auto engine = makeEngine();
-        const ServerId server =
-            engine->servers.add({program(QStringLiteral("files"))}, Origin::Program)->first();
+        const ServerId server = engine->servers.add({program(QStringLiteral("files"))}, Origin::Program)->first();
         const QString home = engine->homes.homeOf(server);
         const QString working = engine->privateFolders.pathOf(server);
         fill(home); // as of a release that noted nothing
@@ -110,8 +108,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(at("data/owners/") + privateNameOf(server)), test::patience);
         engine.reset();
         engine = makeEngine(QStringLiteral("other"));
-        const ServerId others =
-            engine->servers.add({program(QStringLiteral("others"))}, Origin::Program)->first();
+        const ServerId others = engine->servers.add({program(QStringLiteral("others"))}, Origin::Program)->first();
         QVERIFY(engine->servers.remove({others}, Origin::Program));
         engine.reset();
         engine = makeEngine(QStringLiteral("other"));

@@ -79,7 +79,8 @@ private Q_SLOTS:
         QCOMPARE(seen.last(), state.record.seen.last());
     }
 
-    //! A relay of an older release says nothing of sign-ins, a window of an older release passes over what it does not know.
+    //! A relay of an older release says nothing of sign-ins, a window of an older release passes over what it does not
+    //! know.
     void carriedPlaces()
     {
         link::State state;
@@ -220,12 +221,9 @@ private Q_SLOTS:
     void badRefusals_data()
     {
         QTest::addColumn<QByteArray>("paths");
-        const auto row = [](const char *name, const QByteArray &paths) {
-            QTest::newRow(name) << "\"paths\":" + paths;
-        };
+        const auto row = [](const char *name, const QByteArray &paths) { QTest::newRow(name) << "\"paths\":" + paths; };
         const auto one = [](const QByteArray &path, const char *tried = "read", const char *count = "1") {
-            return "[{\"path\":\"" + path.toBase64() + "\",\"tried\":\"" + tried + "\",\"count\":" + count
-                + "}]";
+            return "[{\"path\":\"" + path.toBase64() + "\",\"tried\":\"" + tried + "\",\"count\":" + count + "}]";
         };
         QVERIFY(link::readRelayWord(R"({"v":1,"kind":"refused","paths":)" + one("/a") + '}'));
         row("no list", "7");
@@ -365,13 +363,11 @@ private Q_SLOTS:
         const auto odd = link::readWindowWord(
             R"({"v":1,"kind":"decisions","server":"s","verdicts":{"r-b":"denied"},"writable":["r-b","r-c"]})");
         QVERIFY(odd);
-        const QHash<RootId, Decision> denied{
-            {{QStringLiteral("r-b")}, {Verdict::Denied, Lasting::Session, {}}}};
+        const QHash<RootId, Decision> denied{{{QStringLiteral("r-b")}, {Verdict::Denied, Lasting::Session, {}}}};
         QCOMPARE(std::get<link::Decisions>(*odd).decisions, denied);
         for (const QByteArray writable : {R"("r-a")", "[1]", "{}"}) {
             const QByteArray frame =
-                R"({"v":1,"kind":"decisions","server":"s","verdicts":{"r-a":"allowed"},"writable":)"
-                + writable + '}';
+                R"({"v":1,"kind":"decisions","server":"s","verdicts":{"r-a":"allowed"},"writable":)" + writable + '}';
             QVERIFY2(!link::readWindowWord(frame), writable.constData());
         }
     }

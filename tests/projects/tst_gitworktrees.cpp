@@ -61,8 +61,7 @@ private Q_SLOTS:
         for (const char *name : {"plain", "gone"}) {
             const Result<QList<FoundProject>> found = gitWorktrees(at(name));
             QVERIFY(!found);
-            QVERIFY(
-                found.error().message.endsWith(QStringLiteral("is not the top folder of a git repository.")));
+            QVERIFY(found.error().message.endsWith(QStringLiteral("is not the top folder of a git repository.")));
         }
     }
     //! What git needs besides a folder, where the two know of each other.

@@ -75,8 +75,7 @@ void TestIgnoreRules::hostilePatternsEnd()
 
 void TestIgnoreRules::nearestFileCounts()
 {
-    const auto top =
-        std::make_shared<IgnoreLayer>(IgnoreLayer{nullptr, "/w", IgnoreRules::parse("out\n/a/x\n")});
+    const auto top = std::make_shared<IgnoreLayer>(IgnoreLayer{nullptr, "/w", IgnoreRules::parse("out\n/a/x\n")});
     const IgnoreLayer inner{top, "/w/a", IgnoreRules::parse("!out\n")};
     QVERIFY(isIgnored(top.get(), "/w/out"));
     QVERIFY(isIgnored(top.get(), "/w/a/x"));

@@ -203,8 +203,7 @@ void TestProjectSearch::marksThatRepeat()
     make("c/src/deep/CMakeLists.txt");
     make("c/src/deep/package.json");
     const QMap<QString, QStringList> found = search();
-    QCOMPARE(found.keys(),
-             (QStringList{QStringLiteral("c"), QStringLiteral("c/src"), QStringLiteral("c/src/deep")}));
+    QCOMPARE(found.keys(), (QStringList{QStringLiteral("c"), QStringLiteral("c/src"), QStringLiteral("c/src/deep")}));
     QCOMPARE(found.value(QStringLiteral("c/src")), QStringList{QStringLiteral("Make (Makefile)")});
     QCOMPARE(found.value(QStringLiteral("c/src/deep")), QStringList{QStringLiteral("Node (package.json)")});
 }
@@ -229,8 +228,7 @@ void TestProjectSearch::deepTree()
     constexpr int depth = 2200; // two bytes each: no path may be so long
     int at = ::open(QFile::encodeName(m_top).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     for (int i = 0; i < depth && at >= 0; ++i) {
-        const int next =
-            ::mkdirat(at, "d", 0700) == 0 ? ::openat(at, "d", O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+        const int next = ::mkdirat(at, "d", 0700) == 0 ? ::openat(at, "d", O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
         ::close(at);
         at = next;
     }

@@ -44,39 +44,31 @@ private Q_SLOTS:
             one(Tried::Read, "/home/anna/\xff~\\"));
         row("python moves", "PermissionError: [Errno 13] Permission denied: '/home/anna/a' -> '/home/anna/b'",
             {{"/home/anna/a", Tried::Write}, {"/home/anna/b", Tried::Write}});
-        row("python, confined", "OSError: [Errno 30] Read-only file system: '/home/anna/report.pdf'",
-            {write});
+        row("python, confined", "OSError: [Errno 30] Read-only file system: '/home/anna/report.pdf'", {write});
         row("rust", "Error: failed to open /home/anna/report.pdf: Permission denied (os error 13)", {read});
-        row("rust, quoted", "could not read `/home/anna/report.pdf`: Permission denied (os error 13)",
-            {read});
-        row("deno", "PermissionDenied: Permission denied (os error 13), open '/home/anna/report.pdf'",
-            {read});
+        row("rust, quoted", "could not read `/home/anna/report.pdf`: Permission denied (os error 13)", {read});
+        row("deno", "PermissionDenied: Permission denied (os error 13), open '/home/anna/report.pdf'", {read});
         row("go", "2026/01/02 10:11:12 open /home/anna/report.pdf: permission denied", {read});
-        row("go, blank", "x: open /home/anna/my report: permission denied",
-            one(Tried::Read, "/home/anna/my report"));
+        row("go, blank", "x: open /home/anna/my report: permission denied", one(Tried::Read, "/home/anna/my report"));
         row("go runs", "fork/exec /home/anna/tool: permission denied", one(Tried::Run, "/home/anna/tool"));
         row("go makes", "mkdir /home/anna/report.pdf: permission denied", {write});
         row("go renames", "rename /home/anna/a /home/anna/b: permission denied",
             {{"/home/anna/b", Tried::Write}, {"/home/anna/a", Tried::Write}});
         row("java", "java.nio.file.AccessDeniedException: /home/anna/report.pdf", {read});
         row("java, old", "java.io.FileNotFoundException: /home/anna/report.pdf (Permission denied)", {read});
-        row("ruby", "in `open': Permission denied @ rb_sysopen - /home/anna/report.pdf (Errno::EACCES)",
-            {read});
+        row("ruby", "in `open': Permission denied @ rb_sysopen - /home/anna/report.pdf (Errno::EACCES)", {read});
         row("ruby makes", "Permission denied @ dir_s_mkdir - /home/anna/report.pdf (Errno::EACCES)", {write});
-        row("dotnet", "UnauthorizedAccessException: Access to the path '/home/anna/report.pdf' is denied.",
-            {read});
+        row("dotnet", "UnauthorizedAccessException: Access to the path '/home/anna/report.pdf' is denied.", {read});
         row("cat", "cat: /home/anna/report.pdf: Permission denied", {read});
         row("ls", "ls: cannot open directory '/home/anna/report.pdf': Permission denied", {read});
         row("cp", "cp: cannot open '/home/anna/report.pdf' for reading: Permission denied", {read});
-        row("touch", "touch: cannot touch \xe2\x80\x98/home/anna/report.pdf\xe2\x80\x99: Permission denied",
-            {write});
+        row("touch", "touch: cannot touch \xe2\x80\x98/home/anna/report.pdf\xe2\x80\x99: Permission denied", {write});
         row("dash writes", "sh: 1: cannot create /home/anna/report.pdf: Permission denied", {write});
         row("dash runs", "sh: 1: /home/anna/tool: Permission denied", one(Tried::Run, "/home/anna/tool"));
         row("two lines", "cat: /home/anna/a: Permission denied\ncat: /home/anna/b: Permission denied\n",
             {{"/home/anna/a", Tried::Read}, {"/home/anna/b", Tried::Read}});
         row("made plain", "cat: /home//anna/./x/../report.pdf: Permission denied", {read});
-        row("not UTF-8", "cat: /home/anna/\xff\xfe: Permission denied",
-            one(Tried::Read, "/home/anna/\xff\xfe"));
+        row("not UTF-8", "cat: /home/anna/\xff\xfe: Permission denied", one(Tried::Read, "/home/anna/\xff\xfe"));
         row("markup", "cat: /home/anna/<b>bold</b>&amp;: Permission denied",
             one(Tried::Read, "/home/anna/<b>bold</b>&amp;"));
         // What says nothing of a path, or nothing that a person could be asked about.
@@ -106,18 +98,15 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("path");
         QTest::addColumn<bool>("isProbe");
-        const auto row = [](const char *path, bool isProbe) {
-            QTest::newRow(path) << QByteArray(path) << isProbe;
-        };
+        const auto row = [](const char *path, bool isProbe) { QTest::newRow(path) << QByteArray(path) << isProbe; };
         for (const char *path :
              {"/home/anna/report.pdf", "/var/home/anna/report.pdf", "/run/media/anna/drive/report.pdf",
               "/var/www/site/index.html", "/usr/src/linux/Makefile", "/usr/local/src/tool/main.c",
               "/srv/files/report.pdf", "/opt/work/report.pdf"})
             row(path, false);
-        for (const char *path :
-             {"/usr/lib/libz.so", "/var/lib/dpkg/status", "/run/user/1000/bus", "/etc/passwd", "/var/home",
-              "/run/media", "/var/www", "/var/tmp", "/var/homes/x", "/var/home/anna/work/package.json",
-              "/var/home/anna/.cache/x", "/proc/self/maps"})
+        for (const char *path : {"/usr/lib/libz.so", "/var/lib/dpkg/status", "/run/user/1000/bus", "/etc/passwd",
+                                 "/var/home", "/run/media", "/var/www", "/var/tmp", "/var/homes/x",
+                                 "/var/home/anna/work/package.json", "/var/home/anna/.cache/x", "/proc/self/maps"})
             row(path, true);
     }
     void whatPeopleWorkInIsNoProbe()
@@ -144,9 +133,7 @@ private Q_SLOTS:
             QCOMPARE(refusalsInText(text), QList<Refusal>());
         }
         ErrorTexts texts(Said::Missing);
-        QCOMPARE(
-            texts.take("cat: /home/anna/report.pdf: Permission denied\ncat: /home/anna/report.pdf: No such"),
-            {});
+        QCOMPARE(texts.take("cat: /home/anna/report.pdf: Permission denied\ncat: /home/anna/report.pdf: No such"), {});
         QCOMPARE(texts.take(" file or directory\n"), one(Tried::Read));
     }
 
@@ -172,18 +159,14 @@ private Q_SLOTS:
             "    at packageResolve (node:internal/modules/esm/resolve:873:9) {\n  code: "
             "'ERR_MODULE_NOT_FOUND'\n}\n\n"
             "Node.js v20.20.2\n",
-            QStringLiteral(
-                "Error [ERR_MODULE_NOT_FOUND]: Cannot find package '@me/b' imported from /a/index.js"));
+            QStringLiteral("Error [ERR_MODULE_NOT_FOUND]: Cannot find package '@me/b' imported from /a/index.js"));
         row("shell", "starting\n/a/run.sh: line 3: exec: tool: not found\n",
             QStringLiteral("/a/run.sh: line 3: exec: tool: not found"));
-        row("rust",
-            "thread 'main' panicked at src/main.rs:3:5:\nnote: run with `RUST_BACKTRACE=1` for more\n",
+        row("rust", "thread 'main' panicked at src/main.rs:3:5:\nnote: run with `RUST_BACKTRACE=1` for more\n",
             QStringLiteral("thread 'main' panicked at src/main.rs:3:5:"));
         row("says no error", "one\ntwo\n", QStringLiteral("two"));
-        row("long", "error " + QByteArray(5000, 'x'),
-            QStringLiteral("error ") + QString(294, QLatin1Char('x')));
-        row("much", QByteArray("\0\xff\n", 3).repeated(100'000) + "no such thing",
-            QStringLiteral("no such thing"));
+        row("long", "error " + QByteArray(5000, 'x'), QStringLiteral("error ") + QString(294, QLatin1Char('x')));
+        row("much", QByteArray("\0\xff\n", 3).repeated(100'000) + "no such thing", QStringLiteral("no such thing"));
     }
     void lastWordsOfRuntimes()
     {
@@ -213,8 +196,7 @@ private Q_SLOTS:
         };
         row("plain", "Error: EACCES: permission denied, open '/home/anna/report.pdf'", one(Tried::Read));
         row("lines", "x\\nopen /home/anna/report.pdf: permission denied\\ny", one(Tried::Read));
-        row("quotes", "[Errno 13] Permission denied: \\\"/home/anna/it's\\\"",
-            one(Tried::Read, "/home/anna/it's"));
+        row("quotes", "[Errno 13] Permission denied: \\\"/home/anna/it's\\\"", one(Tried::Read, "/home/anna/it's"));
         row("escaped letters", "cat: /home/anna/\\u00e4\\ud83d\\ude00: Permission denied",
             one(Tried::Read, "/home/anna/\xc3\xa4\xf0\x9f\x98\x80"));
         row("cut", "cat: /home/anna/\\u00", {});

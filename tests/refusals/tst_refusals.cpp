@@ -26,8 +26,7 @@ private Q_SLOTS:
         QVERIFY(count.note(numbered(1)));
         QVERIFY(!count.note(numbered(1), 4));
         QVERIFY(count.note({numbered(1).path, Tried::Write}));
-        QCOMPARE(count.all(),
-                 QList<CountedRefusal>({{numbered(1), 5}, {{numbered(1).path, Tried::Write}, 1}}));
+        QCOMPARE(count.all(), QList<CountedRefusal>({{numbered(1), 5}, {{numbered(1).path, Tried::Write}, 1}}));
         QCOMPARE(count.beyond(), quint64(0));
     }
 
@@ -100,8 +99,7 @@ private Q_SLOTS:
         refusals.replace(two, server, count);
         refusals.note(server, numbered(2), 5);
         refusals.note(server, numbered(3));
-        QCOMPARE(refusals.of(server),
-                 QList<CountedRefusal>({{numbered(2), 7}, {numbered(3), 1}, {numbered(1), 4}}));
+        QCOMPARE(refusals.of(server), QList<CountedRefusal>({{numbered(2), 7}, {numbered(3), 1}, {numbered(1), 4}}));
         QCOMPARE(refusals.of(server, one), count);
         QCOMPARE(refusals.of(server, {}).all().size(), 2);
         // A start of ours is none of theirs.

@@ -1,9 +1,9 @@
 // relay_peer SAYS HEARD [--wait LINES] [--hold]
 //
-// A server for the tests of the relay that knows no protocol: it writes the bytes of the file SAYS to its stdout and what
-// comes on stdin into the file HEARD, both at once. With --wait it says only the first line of SAYS for the first line
-// that it hears, and the rest when it has heard so many lines. With --hold it stays when stdin has ended until it is told
-// to end. Plain POSIX: what it does is one loop.
+// A server for the tests of the relay that knows no protocol: it writes the bytes of the file SAYS to its stdout and
+// what comes on stdin into the file HEARD, both at once. With --wait it says only the first line of SAYS for the first
+// line that it hears, and the rest when it has heard so many lines. With --hold it stays when stdin has ended until it
+// is told to end. Plain POSIX: what it does is one loop.
 
 #include <algorithm>
 #include <cerrno>
@@ -54,8 +54,7 @@ int main(int argc, char **argv)
     static char bytes[65536];
     while (hears || holds || said < says.size()) {
         const size_t mayBeSaid = lines >= waits ? says.size() : lines > 0 ? firstLine : 0;
-        pollfd fds[] = {{hears ? STDIN_FILENO : -1, POLLIN, 0},
-                        {said < mayBeSaid ? STDOUT_FILENO : -1, POLLOUT, 0}};
+        pollfd fds[] = {{hears ? STDIN_FILENO : -1, POLLIN, 0}, {said < mayBeSaid ? STDOUT_FILENO : -1, POLLOUT, 0}};
         if (!hears && fds[1].fd < 0 && !holds)
             break; // it will never hear so many
         poll(fds, 2, -1);

@@ -64,15 +64,13 @@ public:
     QStringList environment{QStringLiteral("PATH=") + qEnvironmentVariable("PATH")};
 
     //! `arguments`: those of the relay, behind its config folder.
-    bool start(const QStringList &arguments,
-               const QString &program = QStringLiteral(TEST_BIN_DIR "/mangrove-relay"))
+    bool start(const QStringList &arguments, const QString &program = QStringLiteral(TEST_BIN_DIR "/mangrove-relay"))
     {
         int input[2];
         int output[2];
         int errors[2];
         const auto make = [this](int *ends) {
-            return hasSockets ? ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)
-                              : ::pipe2(ends, O_CLOEXEC);
+            return hasSockets ? ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) : ::pipe2(ends, O_CLOEXEC);
         };
         if (::pipe2(input, O_CLOEXEC) != 0 || make(output) != 0 || make(errors) != 0)
             return false;
@@ -94,8 +92,7 @@ public:
         QByteArrayList variables;
         QStringList all{program};
         if (!configFolder.isEmpty())
-            all << QStringLiteral("--config-dir") << configFolder << QStringLiteral("--data-dir")
-                << dataFolder();
+            all << QStringLiteral("--config-dir") << configFolder << QStringLiteral("--data-dir") << dataFolder();
         std::vector<char *> argv = raw(all + arguments, &words);
         if (!workingFolder.isEmpty())
             posix_spawn_file_actions_addchdir_np(&actions, QFile::encodeName(workingFolder).constData());
@@ -183,8 +180,7 @@ public:
         ::poll(fds, 3, 10);
         QCoreApplication::processEvents(); // of what the test has besides
         if (fds[0].revents != 0) {
-            const ssize_t size =
-                ::write(m_input, m_toSay.constData() + m_said, static_cast<size_t>(unsaid()));
+            const ssize_t size = ::write(m_input, m_toSay.constData() + m_said, static_cast<size_t>(unsaid()));
             if (size > 0)
                 m_said += size;
             else if (errno != EAGAIN)

@@ -1,6 +1,7 @@
 #pragma once
 
-// A relay between the test and the scripted server of tests/support, and a window (a workspace with its stores) that decides.
+// A relay between the test and the scripted server of tests/support, and a window (a workspace with its stores) that
+// decides.
 
 #include "tests/relay/relayingapp.h"
 #include "tests/support/approvedasfound.h"

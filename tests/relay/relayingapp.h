@@ -17,10 +17,7 @@ class RelayingApp
 public:
     static QString program() { return QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server"); }
 
-    bool start(const QStringList &flags)
-    {
-        return relay.start(QStringList{QStringLiteral("--"), program()} + flags);
-    }
+    bool start(const QStringList &flags) { return relay.start(QStringList{QStringLiteral("--"), program()} + flags); }
     //! The app's half of the handshake; the server's answer.
     QByteArray greet(const QByteArray &capabilities = "{}")
     {
@@ -35,8 +32,8 @@ public:
     QString callTool(const QString &tool)
     {
         const int id = ++m_lastId;
-        relay.say(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(id)
-                  + R"(,"method":"tools/call","params":{"name":")" + tool.toUtf8() + "\"}}\n");
+        relay.say(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(id) + R"(,"method":"tools/call","params":{"name":")"
+                  + tool.toUtf8() + "\"}}\n");
         for (;;) {
             const QByteArray line = relay.line();
             if (line.isEmpty())

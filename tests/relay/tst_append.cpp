@@ -47,8 +47,8 @@ private Q_SLOTS:
         };
         QVERIFY(say(greeting + '\n'));
         QTRY_COMPARE_WITH_TIMEOUT(sent.size(), 1, test::patience);
-        const QByteArray self = "{\"name\":\"a hunter2\",\"title\":\"\\u0068unter2\",\"version\":\""
-            + QByteArray(995, 'x') + "hunter2\"}";
+        const QByteArray self =
+            "{\"name\":\"a hunter2\",\"title\":\"\\u0068unter2\",\"version\":\"" + QByteArray(995, 'x') + "hunter2\"}";
         answer += self + (answer.contains("_meta") ? "}}" : "}");
         const QByteArray line = "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":" + answer + '}';
         end.receive(scanMessage(line), {});

@@ -1,5 +1,5 @@
-// What an app starts is known again as what a server with walls runs by what its words lead to, however they are spelled; and nothing
-// else is taken for it.
+// What an app starts is known again as what a server with walls runs by what its words lead to, however they are
+// spelled; and nothing else is taken for it.
 
 #include "app/relay/launchmatch.h"
 #include "core/servers/launchedscripts.h"
@@ -93,17 +93,16 @@ private Q_SLOTS:
     void initTestCase()
     {
         for (const char *program : {"bin/python3", "bin/npx", "bin/uvx", "bin/uv", "bin/docker", "bin/node",
-                                    "bin/files-server", "bin/env", "bin/nice", "bin/sh", "bin/lua",
-                                    "bin/java", "bin/other", "more/npx", "more/python3.12", "bin/volta-shim"})
+                                    "bin/files-server", "bin/env", "bin/nice", "bin/sh", "bin/lua", "bin/java",
+                                    "bin/other", "more/npx", "more/python3.12", "bin/volta-shim"})
             put(QString::fromLatin1(program), true);
-        for (const char *file : {"a/server.py", "b/server.py", "a/other.py", "a/pack/__main__.py",
-                                 "a/server.lua", "b/server.lua", "a/one.jar", "b/one.jar", "home/server.py",
-                                 "a/settings.json", "a dir/server.py"})
+        for (const char *file :
+             {"a/server.py", "b/server.py", "a/other.py", "a/pack/__main__.py", "a/server.lua", "b/server.lua",
+              "a/one.jar", "b/one.jar", "home/server.py", "a/settings.json", "a dir/server.py"})
             put(QString::fromLatin1(file));
         QVERIFY(QDir().mkpath(m_folder.filePath(QStringLiteral("links"))));
         const auto link = [this](const char *target, const char *name) {
-            return QFile::link(m_folder.filePath(QLatin1String(target)),
-                               m_folder.filePath(QLatin1String(name)));
+            return QFile::link(m_folder.filePath(QLatin1String(target)), m_folder.filePath(QLatin1String(name)));
         };
         QVERIFY(link("bin/python3", "links/anything"));
         QVERIFY(link("bin", "links/bin"));
@@ -128,8 +127,7 @@ private Q_SLOTS:
         row("a link to the program", script, "HERE/links/anything HERE/a/server.py");
         row("a link on the way to it", script, "HERE/links/bin/python3 HERE/a/server.py");
         row("its name", script, "python3 HERE/a/server.py --more");
-        row("its path in the place of its name", "python3 HERE/a/server.py",
-            "HERE/bin//python3 HERE/a/server.py");
+        row("its path in the place of its name", "python3 HERE/a/server.py", "HERE/bin//python3 HERE/a/server.py");
         row("relative", script, "../bin/python3 HERE/a/server.py");
         row("by env", script, "env python3 HERE/a/server.py");
         row("by env with variables", script, "HERE/bin/env -i A=b python3 HERE/a/server.py");
@@ -180,8 +178,7 @@ private Q_SLOTS:
         row("an image", "docker run -i --rm some/files", "docker run -i some/files");
         row("a shell's text", "sh -c |start files|", "HERE/bin//sh -c |start files| --more");
         row("one of many names", "first-tool", "HERE/bin//first-tool --more");
-        row("its name and another program", "files-server",
-            "HERE/bin/files-server --config HERE/a/settings.json");
+        row("its name and another program", "files-server", "HERE/bin/files-server --config HERE/a/settings.json");
     }
     void isNoStart()
     {
@@ -254,8 +251,8 @@ private Q_SLOTS:
     void byAnotherPath()
     {
         const ServerRecord record = walled(words("HERE/bin/files-server"));
-        QVERIFY(matchOf({{record}, {}, {}}, words("harmless"), m_folder.path(), QStringLiteral("HERE/links"))
-                    .isRefused);
+        QVERIFY(
+            matchOf({{record}, {}, {}}, words("harmless"), m_folder.path(), QStringLiteral("HERE/links")).isRefused);
     }
 
     //! What nobody has looked at is compared by its spelling.

@@ -1,5 +1,5 @@
-// Whose decisions count for a launch that an app has made: what an entry says of itself chooses no other record than what it starts,
-// and takes no wall away.
+// Whose decisions count for a launch that an app has made: what an entry says of itself chooses no other record than
+// what it starts, and takes no wall away.
 
 #include "app/relay/launchmatch.h"
 
@@ -22,8 +22,7 @@ LaunchFound found(const char *program = "/usr/bin/npx")
 }
 
 //! Approved as it is found.
-ServerRecord record(const char *name, const char *arguments,
-                    const std::function<void(ServerRecord &)> &edit = {})
+ServerRecord record(const char *name, const char *arguments, const std::function<void(ServerRecord &)> &edit = {})
 {
     ServerRecord one;
     one.name = QString::fromLatin1(name);
@@ -42,8 +41,7 @@ void addWalls(ServerRecord &record)
     record.protection = Protection::Confined;
 }
 
-AppLaunch launch(const char *name, const char *arguments,
-                 const QList<std::pair<QString, QString>> &variables = {})
+AppLaunch launch(const char *name, const char *arguments, const QList<std::pair<QString, QString>> &variables = {})
 {
     AppLaunch one{QString::fromLatin1(name), QStringLiteral("npx"), words(arguments), {}};
     for (const auto &[variable, value] : variables)
@@ -107,8 +105,7 @@ private Q_SLOTS:
         QCOMPARE(in("/home/x/npx"), QString());
         one.approvedInApps = {found("/home/x/npx").identity(one)};
         one.arguments.append(QStringLiteral("more")); // not confirmed
-        QCOMPARE(idOf(matchLaunch({{one}, {}, {}}, launch("one", "x more"), found("/home/x/npx"))),
-                 QString());
+        QCOMPARE(idOf(matchLaunch({{one}, {}, {}}, launch("one", "x more"), found("/home/x/npx"))), QString());
     }
 
     void differInTheirEnvironmentAlone_data()
@@ -140,8 +137,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(QString, host);
         const auto server = [](const char *name, const QString &host) {
-            return record(name, "db",
-                          [&](ServerRecord &one) { one.environment.insert(QStringLiteral("HOST"), host); });
+            return record(name, "db", [&](ServerRecord &one) { one.environment.insert(QStringLiteral("HOST"), host); });
         };
         const QList<ServerRecord> records{server("live", QStringLiteral("live.example.com")),
                                           server("test", QStringLiteral("test.example.com"))};
@@ -200,13 +196,13 @@ private Q_SLOTS:
         }
     }
 
-    //! Of an entry by another name nobody knows that its secret is the same one, nor of one with variables that the record lacks.
+    //! Of an entry by another name nobody knows that its secret is the same one, nor of one with variables that the
+    //! record lacks.
     void anotherNameMayBeAnotherAccount()
     {
         const QList<std::pair<QString, QString>> secret{{QStringLiteral("PASSWORD"), QStringLiteral("x")}};
-        const ServerRecord mara = record("mara", "mail", [](ServerRecord &one) {
-            one.secretEnvironment = QStringList{QStringLiteral("PASSWORD")};
-        });
+        const ServerRecord mara = record(
+            "mara", "mail", [](ServerRecord &one) { one.secretEnvironment = QStringList{QStringLiteral("PASSWORD")}; });
         const auto match = [&](const KnownLaunches &known, const char *name) {
             return idOf(matchLaunch(known, launch(name, "mail", secret), found()));
         };
@@ -219,8 +215,7 @@ private Q_SLOTS:
                                  {QStringLiteral("PASSWORD")}};
         QCOMPARE(match({{mara}, {}, {routed}}, "team"), QStringLiteral("mara-id"));
         // Nor that one without variables has those that lie in a file beside the entry, or that the app keeps.
-        const ServerRecord filed =
-            record("filed", "mail", [](ServerRecord &one) { one.hasUnseenEnvironment = true; });
+        const ServerRecord filed = record("filed", "mail", [](ServerRecord &one) { one.hasUnseenEnvironment = true; });
         QCOMPARE(match({{filed}, {}, {}}, "team"), QString());
         QCOMPARE(match({{filed}, {}, {}}, "filed"), QStringLiteral("filed-id"));
         const ServerRecord plain = record("plain", "mail");
@@ -242,12 +237,11 @@ private Q_SLOTS:
     void whatTheAppFillsIn()
     {
         const ServerRecord one = record("one", "fs --in=${workspaceFolder}/src");
-        const RoutedEntry routed{QStringLiteral("one"),
-                                 one.id,
-                                 {{QStringLiteral("npx")},
-                                  {QStringLiteral("fs")},
-                                  {QStringLiteral("--in="), QStringLiteral("/src")}},
-                                 {}};
+        const RoutedEntry routed{
+            QStringLiteral("one"),
+            one.id,
+            {{QStringLiteral("npx")}, {QStringLiteral("fs")}, {QStringLiteral("--in="), QStringLiteral("/src")}},
+            {}};
         const auto match = [&](const QList<RoutedEntry> &entries, const char *arguments) {
             return idOf(matchLaunch({{one}, {}, entries}, launch("one", arguments), found()));
         };
@@ -391,8 +385,7 @@ private Q_SLOTS:
         // A name that was given to another one is that one's.
         ServerRecord renamed = files;
         renamed.formerNames = QStringList{QStringLiteral("open")};
-        QCOMPARE(idOf(matchLaunch({{renamed, open}, {}, {}}, launch("open", "-y other"), found())),
-                 open.id.value);
+        QCOMPARE(idOf(matchLaunch({{renamed, open}, {}, {}}, launch("open", "-y other"), found())), open.id.value);
     }
 };
 

@@ -33,10 +33,7 @@ private:
     QByteArray m_read;
     QList<link::RelayWord> m_words;
 
-    static bool until(const std::function<bool()> &condition)
-    {
-        return QTest::qWaitFor(condition, test::patience);
-    }
+    static bool until(const std::function<bool()> &condition) { return QTest::qWaitFor(condition, test::patience); }
     void take()
     {
         m_read += m_relay->readAll();
@@ -155,14 +152,13 @@ private Q_SLOTS:
         QVERIFY(until([&] { return heardServers() == servers; }));
     }
 
-    //! It is the same process: what a person has denied it until it stops holds, and the window hears of it before it hears
-    //! that the server is there again.
+    //! It is the same process: what a person has denied it until it stops holds, and the window hears of it before it
+    //! hears that the server is there again.
     void whatWasDeniedHoldsWhenItsRecordIsFoundAgain()
     {
-        const link::Decisions decisions{
-            {QStringLiteral("s-a")},
-            {{{QStringLiteral("r-no")}, {Verdict::Denied, Lasting::Session, {}}},
-             {{QStringLiteral("r-yes")}, {Verdict::Allowed, Lasting::Session, {}}}}};
+        const link::Decisions decisions{{QStringLiteral("s-a")},
+                                        {{{QStringLiteral("r-no")}, {Verdict::Denied, Lasting::Session, {}}},
+                                         {{QStringLiteral("r-yes")}, {Verdict::Allowed, Lasting::Session, {}}}}};
         bool isHeard = false;
         connect(m_link.get(), &WindowLink::heard, this, [&isHeard] { isHeard = true; });
         m_relay->write(toLine(decisions));
@@ -170,9 +166,8 @@ private Q_SLOTS:
         m_authority->setServer({});
         m_authority->setServer({QStringLiteral("s-b")});
         m_authority->setServer({QStringLiteral("s-a")});
-        QVERIFY(until([this] {
-            return heardServers().last() == QLatin1String("s-a") && !heard<link::Decisions>().isEmpty();
-        }));
+        QVERIFY(until(
+            [this] { return heardServers().last() == QLatin1String("s-a") && !heard<link::Decisions>().isEmpty(); }));
         const link::Decisions said = heard<link::Decisions>().last();
         QCOMPARE(said.server.value, QStringLiteral("s-a"));
         QCOMPARE(said.decisions.size(), 1); // what was allowed has ended
@@ -181,11 +176,10 @@ private Q_SLOTS:
         };
         const auto sayingDenials =
             place([](const link::RelayWord &word) { return std::holds_alternative<link::Decisions>(word); });
-        QVERIFY(
-            std::any_of(m_words.cbegin() + sayingDenials, m_words.cend(), [](const link::RelayWord &word) {
-                const auto *state = std::get_if<link::State>(&word);
-                return state && state->server.value == QLatin1String("s-a");
-            }));
+        QVERIFY(std::any_of(m_words.cbegin() + sayingDenials, m_words.cend(), [](const link::RelayWord &word) {
+            const auto *state = std::get_if<link::State>(&word);
+            return state && state->server.value == QLatin1String("s-a");
+        }));
     }
 
     void theLaunchIsSaidInTheEnd()

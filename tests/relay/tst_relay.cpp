@@ -1,5 +1,5 @@
-// mangrove-relay in the place of a server: what is told by the stored decisions, what server and app see of each other, and
-// how it ends.
+// mangrove-relay in the place of a server: what is told by the stored decisions, what server and app see of each other,
+// and how it ends.
 
 #include "app/relay/relayorder.h"
 #include "app/relay/relayplaces.h"
@@ -67,15 +67,12 @@ private Q_SLOTS:
         QTest::newRow("messages of their own")
             << QStringList{QStringLiteral("LANG=de_DE.UTF-8"), QStringLiteral("LC_MESSAGES=zh_CN")}
             << QStringLiteral("zh_CN");
-        QTest::newRow("one for all") << QStringList{QStringLiteral("LC_MESSAGES=zh_CN"),
-                                                    QStringLiteral("LC_ALL=de_AT")}
+        QTest::newRow("one for all") << QStringList{QStringLiteral("LC_MESSAGES=zh_CN"), QStringLiteral("LC_ALL=de_AT")}
                                      << QStringLiteral("de_AT");
-        QTest::newRow("a list") << QStringList{QStringLiteral("LANG=en_US.UTF-8"),
-                                               QStringLiteral("LANGUAGE=de:en")}
+        QTest::newRow("a list") << QStringList{QStringLiteral("LANG=en_US.UTF-8"), QStringLiteral("LANGUAGE=de:en")}
                                 << QStringLiteral("de_DE");
         QTest::newRow("a list, and none wanted")
-            << QStringList{QStringLiteral("LANG=C.UTF-8"), QStringLiteral("LANGUAGE=de")}
-            << QStringLiteral("C");
+            << QStringList{QStringLiteral("LANG=C.UTF-8"), QStringLiteral("LANGUAGE=de")} << QStringLiteral("C");
     }
     void speaksThePersonsLanguage()
     {
@@ -101,9 +98,7 @@ private Q_SLOTS:
         const QStringList names = descriptors.entryList(QDir::System | QDir::Files);
         for (const QString &name : names) {
             char target[64] = {};
-            if (::readlink(QFile::encodeName(descriptors.filePath(name)).constData(), target,
-                           sizeof target - 1)
-                    > 0
+            if (::readlink(QFile::encodeName(descriptors.filePath(name)).constData(), target, sizeof target - 1) > 0
                 && QByteArray(target).endsWith("inotify"))
                 ++instances;
         }
@@ -136,8 +131,7 @@ private Q_SLOTS:
         QVERIFY(m_r->start({}));
         m_r->greet();
         QVERIFY(m_r->knows({}));
-        QVERIFY(
-            m_r->relay.until([this] { return m_r->relay.errors().contains("does not know this server"); }));
+        QVERIFY(m_r->relay.until([this] { return m_r->relay.errors().contains("does not know this server"); }));
         m_r->relay.closeInput();
         QCOMPARE(m_r->relay.end(), 0);
         QCOMPARE(m_r->relay.errors().count("mangrove-relay:"), 1); // once
@@ -153,18 +147,18 @@ private Q_SLOTS:
         m_r->window.decide(server, a, Verdict::Allowed);
         QVERIFY(m_r->knows({QStringLiteral("a")}));
         // And suspended again by another approval than what runs.
-        m_r->window.editServer(
-            server, [](ServerRecord &record) { record.arguments = QStringList{QStringLiteral("--crlf")}; });
+        m_r->window.editServer(server,
+                               [](ServerRecord &record) { record.arguments = QStringList{QStringLiteral("--crlf")}; });
         QVERIFY(m_r->knows({}));
     }
 
     void aChangedLaunchIsToldNothing()
     {
-        const ServerId server = m_r->addRecord(
-            {}, [](ServerRecord &record) { record.arguments = QStringList{QStringLiteral("--crlf")}; });
+        const ServerId server =
+            m_r->addRecord({}, [](ServerRecord &record) { record.arguments = QStringList{QStringLiteral("--crlf")}; });
         m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
-        QVERIFY(m_r->relay.start({QStringLiteral("--name"), QStringLiteral("files"), QStringLiteral("--"),
-                                  RelayedServer::program()}));
+        QVERIFY(m_r->relay.start(
+            {QStringLiteral("--name"), QStringLiteral("files"), QStringLiteral("--"), RelayedServer::program()}));
         m_r->greet();
         QVERIFY(m_r->knows({}));
     }
@@ -216,15 +210,15 @@ private Q_SLOTS:
         m_r->relay.environment << QStringLiteral("TOKEN=of the app") << QStringLiteral("EMPTY=");
         QVERIFY(m_r->start({}));
         m_r->greet();
-        QStringList found =
-            m_r->callTool(QStringLiteral("environment")).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QStringList found = m_r->callTool(QStringLiteral("environment")).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QStringList expected = m_r->relay.environment;
         found.sort();
         expected.sort();
         QCOMPARE(found, expected);
     }
 
-    //! And what the app sets for it: not all that the app has. Nothing is known of this app's own variables but by the entry.
+    //! And what the app sets for it: not all that the app has. Nothing is known of this app's own variables but by the
+    //! entry.
     void theServerGetsWhatItsRecordNames()
     {
         m_r->addRecord({}, [](ServerRecord &record) {
@@ -256,8 +250,7 @@ private Q_SLOTS:
         m_r->relay.workingFolder = m_r->relay.path(QStringLiteral("here"));
         QVERIFY(QDir().mkpath(m_r->relay.workingFolder));
         QVERIFY(m_r->relay.start({QStringLiteral("--"), QStringLiteral("pwd")}));
-        QCOMPARE(m_r->relay.line(),
-                 QFile::encodeName(QFileInfo(m_r->relay.workingFolder).canonicalFilePath()));
+        QCOMPARE(m_r->relay.line(), QFile::encodeName(QFileInfo(m_r->relay.workingFolder).canonicalFilePath()));
         QCOMPARE(m_r->relay.end(), 0);
     }
 
@@ -267,12 +260,11 @@ private Q_SLOTS:
         const QString in = m_r->relay.path(QStringLiteral("in"));
         const QString out = m_r->relay.path(QStringLiteral("out"));
         QProcess shell;
-        shell.start(
-            QStringLiteral("sh"),
-            {QStringLiteral("-c"),
-             QStringLiteral("printf 'first\\nsecond\\n' > %1; echo before > %2; exec < %1; read line; "
-                            "'%3' --config-dir %4 --data-dir %4 -- cat >> %2")
-                 .arg(in, out, QStringLiteral(TEST_BIN_DIR "/mangrove-relay"), m_r->relay.configFolder)});
+        shell.start(QStringLiteral("sh"),
+                    {QStringLiteral("-c"),
+                     QStringLiteral("printf 'first\\nsecond\\n' > %1; echo before > %2; exec < %1; read line; "
+                                    "'%3' --config-dir %4 --data-dir %4 -- cat >> %2")
+                         .arg(in, out, QStringLiteral(TEST_BIN_DIR "/mangrove-relay"), m_r->relay.configFolder)});
         QVERIFY(shell.waitForFinished(test::patience));
         QFile file(out);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -345,8 +337,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("flags");
         QTest::newRow("a good one") << QStringList();
-        QTest::newRow("a deaf one") << QStringList{QStringLiteral("--ignore-eof"),
-                                                   QStringLiteral("--ignore-sigterm")};
+        QTest::newRow("a deaf one") << QStringList{QStringLiteral("--ignore-eof"), QStringLiteral("--ignore-sigterm")};
         QTest::newRow("one with children")
             << QStringList{QStringLiteral("--fork-child"), QStringLiteral("--double-fork")};
     }
@@ -361,8 +352,7 @@ private Q_SLOTS:
             ::kill(r.relay.pid(), number);
             QVERIFY(r.relay.end() != -1000);
             QVERIFY(!test::notedPids(pids).isEmpty());
-            QTRY_COMPARE_WITH_TIMEOUT(test::survivors(test::notedPids(pids)), QList<qint64>(),
-                                      test::patience);
+            QTRY_COMPARE_WITH_TIMEOUT(test::survivors(test::notedPids(pids)), QList<qint64>(), test::patience);
         }
     }
 
@@ -390,9 +380,8 @@ private Q_SLOTS:
     {
         const ServerId server = m_r->addRecord({}, [](ServerRecord &record) {
             record.program = QStringLiteral("/bin/sh");
-            record.arguments =
-                QStringList{QStringLiteral("-c"), QStringLiteral("echo \"$0\"; exec cat >/dev/null"),
-                            QStringLiteral("${roots}")};
+            record.arguments = QStringList{QStringLiteral("-c"), QStringLiteral("echo \"$0\"; exec cat >/dev/null"),
+                                           QStringLiteral("${roots}")};
             record.roots = false;
         });
         const RootId root = m_r->window.addRealRoot(QStringLiteral("a"));
@@ -422,15 +411,14 @@ private Q_SLOTS:
         const QString path = QStringLiteral("/nowhere:/usr/bin:/bin"); // as it is, not as it should be
         m_r->addRecord({}, [&](ServerRecord &record) {
             record.program = QStringLiteral("/bin/sh");
-            record.arguments =
-                QStringList{QStringLiteral("-c"), QStringLiteral("echo $(pwd -P),$OF_APP,$PATH,$ELSE")};
+            record.arguments = QStringList{QStringLiteral("-c"), QStringLiteral("echo $(pwd -P),$OF_APP,$PATH,$ELSE")};
             record.workingFolder = own.isEmpty() ? QString() : m_r->relay.path(own);
             record.prefersAppFolder = prefersApps;
             record.appEnvironment = QStringList{QStringLiteral("OF_APP"), QStringLiteral("PATH")};
         });
         m_r->relay.workingFolder = m_r->relay.path(QStringLiteral("project"));
-        m_r->relay.environment = QStringList{QStringLiteral("PATH=") + path, QStringLiteral("OF_APP=passed"),
-                                             QStringLiteral("ELSE=kept")};
+        m_r->relay.environment =
+            QStringList{QStringLiteral("PATH=") + path, QStringLiteral("OF_APP=passed"), QStringLiteral("ELSE=kept")};
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
         const QString canonical = QFileInfo(m_r->relay.path(folder)).canonicalFilePath();
         QCOMPARE(QString::fromUtf8(m_r->relay.line()),
@@ -484,11 +472,10 @@ private Q_SLOTS:
 
     void givesNoSecretsToWhatWasNotApproved()
     {
-        const ServerId server = m_r->addRecord({}, [](ServerRecord &record) {
-            record.secretEnvironment = QStringList{QStringLiteral("TOKEN")};
-        });
-        m_r->window.editServer(
-            server, [](ServerRecord &record) { record.arguments = QStringList{QStringLiteral("--crlf")}; });
+        const ServerId server = m_r->addRecord(
+            {}, [](ServerRecord &record) { record.secretEnvironment = QStringList{QStringLiteral("TOKEN")}; });
+        m_r->window.editServer(server,
+                               [](ServerRecord &record) { record.arguments = QStringList{QStringLiteral("--crlf")}; });
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
         QCOMPARE(m_r->relay.end(), 1);
         QVERIFY(m_r->relay.errors().contains("secrets"));
@@ -524,8 +511,7 @@ private Q_SLOTS:
                  QByteArray("{\"jsonrpc\":\"2.0\",\"id\":0, \"result\":{\"protocolVersion\":\"2025-06-18\","
                             "\"serverInfo\":{\"name\":\"x\"}}}"));
         QVERIFY(m_r->relay.until([&heard] {
-            return std::ranges::any_of(heard,
-                                       [](const QByteArray &body) { return body.contains("initialized"); });
+            return std::ranges::any_of(heard, [](const QByteArray &body) { return body.contains("initialized"); });
         }));
         QVERIFY(heard.first().contains(R"("capabilities":{"roots":{"listChanged":true}})"));
         ::kill(m_r->relay.pid(), SIGTERM);

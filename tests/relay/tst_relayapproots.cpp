@@ -1,5 +1,5 @@
-// Apps that have roots of their own, before a real relay: who decides what the server is told, in both eras, and what an
-// app says that is slow, wrong or much.
+// Apps that have roots of their own, before a real relay: who decides what the server is told, in both eras, and what
+// an app says that is slow, wrong or much.
 
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
@@ -72,8 +72,7 @@ public:
     QString call(const QByteArray &tool)
     {
         const QByteArray id = "\"call-" + QByteArray::number(++m_lastCall) + '"';
-        relay.say(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"tools/call","params":{"name":")" + tool
-                  + "\"}}\n");
+        relay.say(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"tools/call","params":{"name":")" + tool + "\"}}\n");
         for (Message message = next(); message.kind != MessageKind::Invalid; message = next()) {
             if (message.id == id)
                 return textOf(message);
@@ -214,8 +213,7 @@ private Q_SLOTS:
         QVERIFY(lines.open(QIODevice::WriteOnly));
         lines.write(hello + '\n' + asked + '\n');
         lines.close();
-        const QString script =
-            QStringLiteral("read -r hello; cat '%1'; exec cat > '%2'").arg(lines.fileName(), heard);
+        const QString script = QStringLiteral("read -r hello; cat '%1'; exec cat > '%2'").arg(lines.fileName(), heard);
         m_r->window.addRealRoot(QStringLiteral("a"));
         const ServerId server = m_r->addRecord({}, [&script](ServerRecord &record) {
             record.program = QStringLiteral("/bin/sh");
@@ -345,8 +343,7 @@ private Q_SLOTS:
         QCOMPARE(m_r->next().id, QByteArray("1"));
         say("2", "tools/call", tool);
         Message last = m_r->next();
-        const QByteArray inputs =
-            toJson(toObject(last.result).value(QLatin1String("inputRequests")).toObject());
+        const QByteArray inputs = toJson(toObject(last.result).value(QLatin1String("inputRequests")).toObject());
         QCOMPARE(inputs != "{}", asksApp);
         if (asksApp) {
             QCOMPARE(inputs, QByteArray(R"({"r":{"method":"roots/list"}})"));
@@ -366,8 +363,7 @@ private Q_SLOTS:
     //! The server asks by itself at its start and whenever it hears of news; the app is asked in the first call alone.
     void statelessThroughABridge()
     {
-        const ServerId server =
-            m_r->addRecord({}, [](ServerRecord &record) { record.appRoots = AppRoots::Both; });
+        const ServerId server = m_r->addRecord({}, [](ServerRecord &record) { record.appRoots = AppRoots::Both; });
         m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
         QVERIFY(m_r->start({}));
         const QString own = m_r->folder(QStringLiteral("b"));
@@ -391,9 +387,9 @@ private Q_SLOTS:
             Message last = call();
             for (; last.result.contains("roots/list"); ++asked) {
                 const ResultHead head = resultHead(last);
-                last = call(R"(,"requestState":)" + head.state + R"(,"inputResponses":{)"
-                            + jsonMembers(head.inputs).first().key.toByteArray() + ':'
-                            + RootedApp::listOf({own}) + '}');
+                last =
+                    call(R"(,"requestState":)" + head.state + R"(,"inputResponses":{)"
+                         + jsonMembers(head.inputs).first().key.toByteArray() + ':' + RootedApp::listOf({own}) + '}');
             }
             known = RootedApp::textOf(last).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
             m_r->relay.turn();

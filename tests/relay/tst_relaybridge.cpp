@@ -47,8 +47,7 @@ private:
     }
     static QString textOf(const QJsonObject &answer)
     {
-        return answer.value(QLatin1String("result"))[QLatin1String("content")][0][QLatin1String("text")]
-            .toString();
+        return answer.value(QLatin1String("result"))[QLatin1String("content")][0][QLatin1String("text")].toString();
     }
     //! Whether the server says in the end that it knows these real roots.
     bool knowsStatelessly(const QStringList &names)
@@ -104,9 +103,8 @@ private Q_SLOTS:
         });
         QVERIFY(startStateless());
         m_r->greet(R"({"roots":{}})");
-        m_r->relay.say(
-            R"({"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"what_do_you_know"}})"
-            "\n");
+        m_r->relay.say(R"({"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"what_do_you_know"}})"
+                       "\n");
         const Message question = scanMessage(m_r->relay.line());
         QCOMPARE(question.method, QByteArray("roots/list"));
         m_r->relay.say(makeResult(question.id, R"({"roots":[{"uri":"file:/of/the/app"}]})") + '\n');
@@ -134,12 +132,11 @@ private Q_SLOTS:
                        "\n");
         for (int i = 0; i < 2; ++i) {
             const QJsonObject question = QJsonDocument::fromJson(m_r->relay.line()).object();
-            QCOMPARE(question.value(QLatin1String("method")).toString(),
-                     QStringLiteral("elicitation/create"));
-            const QJsonObject response{{QStringLiteral("jsonrpc"), QStringLiteral("2.0")},
-                                       {QStringLiteral("id"), question.value(QLatin1String("id"))},
-                                       {QStringLiteral("result"),
-                                        QJsonObject{{QStringLiteral("action"), QStringLiteral("decline")}}}};
+            QCOMPARE(question.value(QLatin1String("method")).toString(), QStringLiteral("elicitation/create"));
+            const QJsonObject response{
+                {QStringLiteral("jsonrpc"), QStringLiteral("2.0")},
+                {QStringLiteral("id"), question.value(QLatin1String("id"))},
+                {QStringLiteral("result"), QJsonObject{{QStringLiteral("action"), QStringLiteral("decline")}}}};
             m_r->relay.say(QJsonDocument(response).toJson(QJsonDocument::Compact) + '\n');
         }
         const QJsonObject answer = QJsonDocument::fromJson(m_r->relay.line()).object();
@@ -151,8 +148,7 @@ private Q_SLOTS:
     void whatTheAppCannotDo_data()
     {
         QTest::addColumn<QString>("flag");
-        for (const char *flag :
-             {"--elicitations=1", "--result-type=7", "--rounds", "--nothing", "--inputs=1000"})
+        for (const char *flag : {"--elicitations=1", "--result-type=7", "--rounds", "--nothing", "--inputs=1000"})
             QTest::newRow(flag) << QString::fromLatin1(flag);
     }
     void whatTheAppCannotDo()
@@ -184,18 +180,15 @@ private Q_SLOTS:
             const QByteArray id = test::ScriptedHttpServer::idOf(seen);
             versions.append(seen.headers.value("mcp-protocol-version"));
             if (seen.body.contains("\"server/discover\""))
-                answer.json(
-                    R"({"jsonrpc":"2.0","id":)" + id
-                    + R"(,"result":{"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}}})");
+                answer.json(R"({"jsonrpc":"2.0","id":)" + id
+                            + R"(,"result":{"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}}})");
             else if (seen.body.contains("\"initialize\""))
-                answer.status(
-                    400, "application/json",
-                    R"({"jsonrpc":"2.0","id":)" + id
-                        + R"(,"error":{"code":-32022,"message":"x","data":{"supported":["2026-07-28"]}}})");
+                answer.status(400, "application/json",
+                              R"({"jsonrpc":"2.0","id":)" + id
+                                  + R"(,"error":{"code":-32022,"message":"x","data":{"supported":["2026-07-28"]}}})");
             else if (seen.headers.value("mcp-name") == "t")
-                answer.json(
-                    R"({"jsonrpc":"2.0","id":)" + id
-                    + R"(,"result":{"resultType":"complete","content":[{"type":"text","text":"done"}]}})");
+                answer.json(R"({"jsonrpc":"2.0","id":)" + id
+                            + R"(,"result":{"resultType":"complete","content":[{"type":"text","text":"done"}]}})");
             else
                 answer.status(400);
         });
@@ -215,8 +208,7 @@ private Q_SLOTS:
             const QByteArray method = test::ScriptedHttpServer::methodOf(seen);
             if (method == "server/discover") {
                 answer.json(makeResult(
-                    id,
-                    R"({"supportedVersions":["2026-07-28"],"capabilities":{"tools":{"listChanged":true}}})"));
+                    id, R"({"supportedVersions":["2026-07-28"],"capabilities":{"tools":{"listChanged":true}}})"));
             } else if (method == "subscriptions/listen") {
                 ++streams;
                 last = answer;
@@ -275,8 +267,7 @@ private Q_SLOTS:
         QVERIFY(list.contains(QLatin1String("result")));
         request("3", "server/discover");
         const QJsonObject discovered = answer().value(QLatin1String("result")).toObject();
-        QCOMPARE(discovered.value(QLatin1String("supportedVersions"))[0].toString(),
-                 QStringLiteral("2026-07-28"));
+        QCOMPARE(discovered.value(QLatin1String("supportedVersions"))[0].toString(), QStringLiteral("2026-07-28"));
         QVERIFY(knowsStatelessly({QStringLiteral("a")}));
         m_r->window.decide(server, a, Verdict::Denied);
         QVERIFY(knowsStatelessly({}));
@@ -305,8 +296,7 @@ private Q_SLOTS:
             } else if (method.startsWith("notifications/") || method.isEmpty()) {
                 answer.status(202);
             } else {
-                answer.status(400, "application/json",
-                              makeError(id, -32600, QStringLiteral("Not initialized")));
+                answer.status(400, "application/json", makeError(id, -32600, QStringLiteral("Not initialized")));
             }
         });
         QVERIFY(m_r->relay.start({QStringLiteral("--url"), http.url().toString()}));
@@ -320,9 +310,8 @@ private Q_SLOTS:
         QCOMPARE(calls.first().headers.value("mcp-session-id"), QByteArray("the-session"));
         // Its question was answered, too.
         QVERIFY(m_r->relay.until([&http] {
-            return std::ranges::any_of(http.seen(), [](const test::HttpSeen &seen) {
-                return seen.body.contains(R"("result":{"roots":[)");
-            });
+            return std::ranges::any_of(
+                http.seen(), [](const test::HttpSeen &seen) { return seen.body.contains(R"("result":{"roots":[)"); });
         }));
     }
 
@@ -337,14 +326,12 @@ private Q_SLOTS:
         const QJsonObject question = answer().value(QLatin1String("result")).toObject();
         QCOMPARE(question.value(QLatin1String("resultType")).toString(), QStringLiteral("input_required"));
         const QJsonObject inputs = question.value(QLatin1String("inputRequests")).toObject();
-        QCOMPARE(inputs.begin().value()[QLatin1String("method")].toString(),
-                 QStringLiteral("elicitation/create"));
+        QCOMPARE(inputs.begin().value()[QLatin1String("method")].toString(), QStringLiteral("elicitation/create"));
         const QJsonObject more{
             {QStringLiteral("name"), QStringLiteral("bad")},
             {QStringLiteral("requestState"), question.value(QLatin1String("requestState"))},
             {QStringLiteral("inputResponses"),
-             QJsonObject{{inputs.keys().first(),
-                          QJsonObject{{QStringLiteral("action"), QStringLiteral("decline")}}}}}};
+             QJsonObject{{inputs.keys().first(), QJsonObject{{QStringLiteral("action"), QStringLiteral("decline")}}}}}};
         QByteArray next = QJsonDocument(more).toJson(QJsonDocument::Compact);
         next = ',' + next.mid(1, next.size() - 2);
         request("3", "tools/call", next);

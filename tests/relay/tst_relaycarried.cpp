@@ -1,5 +1,5 @@
-// What an app tells a server by another way than its list of folders, through a real relay: each byte passes, and what it leads to is
-// recorded, whoever decides about folders.
+// What an app tells a server by another way than its list of folders, through a real relay: each byte passes, and what
+// it leads to is recorded, whoever decides about folders.
 
 #include "core/rpc/message.h"
 #include "core/store/activityspool.h"
@@ -42,8 +42,7 @@ private:
     static QByteArray call(const QByteArray &id, const QByteArray &meta)
     {
         return R"({"jsonrpc":"2.0", "id":)" + id
-            + R"(, "method":"tools/call","params":{"name":"what_do_you_know","arguments":{},"_meta":)" + meta
-            + "}}\n";
+            + R"(, "method":"tools/call","params":{"name":"what_do_you_know","arguments":{},"_meta":)" + meta + "}}\n";
     }
     static QByteArray sandbox(const QString &uri)
     {
@@ -71,8 +70,7 @@ private Q_SLOTS:
     {
         QFETCH(int, who);
         QFETCH(int, verdict);
-        const ServerId server =
-            m_r->addRecord({}, [who](ServerRecord &record) { record.appRoots = AppRoots(who); });
+        const ServerId server = m_r->addRecord({}, [who](ServerRecord &record) { record.appRoots = AppRoots(who); });
         const RootId root = m_r->window.addRealRoot(QStringLiteral("a"));
         if (Verdict(verdict) != Verdict::Ask)
             m_r->window.decide(server, root, Verdict(verdict));
@@ -92,9 +90,8 @@ private Q_SLOTS:
         m_r->greet();
         for (int i = 0; i < 50; ++i) {
             const QString name = i % 2 == 0 ? QStringLiteral("elsewhere") : QStringLiteral("none");
-            m_r->relay.say(
-                call(QByteArray::number(i),
-                     sandbox(uriOf(QStringLiteral("elsewhere")).replace(QLatin1String("elsewhere"), name))));
+            m_r->relay.say(call(QByteArray::number(i),
+                                sandbox(uriOf(QStringLiteral("elsewhere")).replace(QLatin1String("elsewhere"), name))));
         }
         QVERIFY(m_r->relay.until([this] { return !recorded().isEmpty(); }));
         m_r->relay.closeInputWhenSaid();
@@ -113,8 +110,7 @@ private Q_SLOTS:
         const QString heard = m_r->relay.path(QStringLiteral("heard"));
         QVERIFY(QFile(says).open(QIODevice::WriteOnly));
         const QString peer = QStringLiteral(TEST_SUPPORT_DIR "/relay_peer");
-        const ServerId server =
-            m_r->addRecord({says, heard}, [&peer](ServerRecord &record) { record.program = peer; });
+        const ServerId server = m_r->addRecord({says, heard}, [&peer](ServerRecord &record) { record.program = peer; });
         QStringList places; // roots and others
         for (int i = 0; i < 8; ++i) {
             const QString name = QStringLiteral("p %1").arg(i);
@@ -148,8 +144,7 @@ private Q_SLOTS:
                 value = jsonString(QString::fromUtf8("{\"deep\":[" + value + "]}"));
             const unsigned place = below(4);
             const bool isCarrier = place != 3 && spelling != 5;
-            const QByteArray head =
-                "{\"id\":" + QByteArray::number(i) + ",\"method\":\"tools/call\",\"params\":{";
+            const QByteArray head = "{\"id\":" + QByteArray::number(i) + ",\"method\":\"tools/call\",\"params\":{";
             if (place == 0)
                 said += head + "\"_meta\":{\"cwd\":" + value + "}}}\n";
             else if (place == 1)
@@ -179,8 +174,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(m_r->window.realPath(QStringLiteral("a"))));
         QByteArray said;
         for (int i = 0; i < 20; ++i) {
-            said += call(QByteArray::number(i),
-                         i % 3 == 0 ? "{\"n\": 1.0}" : sandbox(uriOf(QStringLiteral("a"))));
+            said += call(QByteArray::number(i), i % 3 == 0 ? "{\"n\": 1.0}" : sandbox(uriOf(QStringLiteral("a"))));
             said += " { \"jsonrpc\":\"2.0\",\"method\" : \"notifications/x\",\"params\":{\"rootUri\":"
                 + jsonString(uriOf(QStringLiteral("a"))) + "}}\n";
         }

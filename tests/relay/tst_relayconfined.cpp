@@ -21,12 +21,12 @@ using test::RelayedServer;
 namespace {
 
 // Reads and writes where it may and where it may not, and says in its home how that went.
-const QString script = QStringLiteral(
-    "read=no; read line < \"$0/file\" && read=yes; other=no; read line < \"$1/file\" && other=yes;"
-    "write=no; echo text > \"$0/new\" && write=yes; touch here;"
-    "read run < /proc/sys/kernel/random/uuid; echo text > \"$TMPDIR/file\" || run=none;"
-    "echo $read $other $write $run > \"$HOME/done.part\"; mv \"$HOME/done.part\" \"$HOME/done\";"
-    "while read line; do :; done");
+const QString script =
+    QStringLiteral("read=no; read line < \"$0/file\" && read=yes; other=no; read line < \"$1/file\" && other=yes;"
+                   "write=no; echo text > \"$0/new\" && write=yes; touch here;"
+                   "read run < /proc/sys/kernel/random/uuid; echo text > \"$TMPDIR/file\" || run=none;"
+                   "echo $read $other $write $run > \"$HOME/done.part\"; mv \"$HOME/done.part\" \"$HOME/done\";"
+                   "while read line; do :; done");
 
 const QString library = QStringLiteral(TEST_SUPPORT_DIR "/marking_library.so");
 
@@ -70,13 +70,12 @@ private:
     }
     void decide(Verdict verdict, AccessMode mode)
     {
-        QVERIFY(m_r->window.gate.decide({{m_server, m_granted}}, {verdict, Lasting::Always, {}, mode},
-                                        Origin::Program));
+        QVERIFY(
+            m_r->window.gate.decide({{m_server, m_granted}}, {verdict, Lasting::Always, {}, mode}, Origin::Program));
     }
     QString homeOf(const QString &name) const
     {
-        return m_r->relay.dataFolder() + QStringLiteral("/homes/") + privateNameOf(m_server)
-            + QLatin1Char('/') + name;
+        return m_r->relay.dataFolder() + QStringLiteral("/homes/") + privateNameOf(m_server) + QLatin1Char('/') + name;
     }
     //! What it has written; waits for it.
     QStringList done()
@@ -88,10 +87,7 @@ private:
         return text.trimmed().split(QLatin1Char(' ')).mid(0, 3);
     }
     //! Programs that the library was loaded into, among others.
-    QStringList marks() const
-    {
-        return QDir(m_r->window.realPath(QStringLiteral("granted"))).entryList(QDir::Files);
-    }
+    QStringList marks() const { return QDir(m_r->window.realPath(QStringLiteral("granted"))).entryList(QDir::Files); }
     static QString shellName()
     {
         return QFileInfo(QStringLiteral("/bin/sh")).canonicalFilePath().section(QLatin1Char('/'), -1);
@@ -137,20 +133,19 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_r->window.realPath(QStringLiteral("other/here"))));
     }
 
-    //! A server gets walls, and something else that nobody has confirmed, while an entry that stands for it is started: whichever step
-    //! of that it comes at, nothing runs without them. Each round lets the start go on for one turn more.
+    //! A server gets walls, and something else that nobody has confirmed, while an entry that stands for it is started:
+    //! whichever step of that it comes at, nothing runs without them. Each round lets the start go on for one turn
+    //! more.
     void wallsThatComeDuringAStart()
     {
         const QString mark = m_r->window.realPath(QStringLiteral("other/ran"));
-        const QStringList words{QStringLiteral("-c"), QStringLiteral("touch \"$0\""), mark,
-                                QStringLiteral("${roots}")};
+        const QStringList words{QStringLiteral("-c"), QStringLiteral("touch \"$0\""), mark, QStringLiteral("${roots}")};
         const QString spool = m_r->relay.dataFolder() + QStringLiteral("/spool");
         // It is written down what a program is passed as soon as that is started.
         const auto hasBegun = [&spool] { return !spoolFiles(spool).isEmpty(); };
         bool isTooLate = false;
         for (int turns = 0; !isTooLate; ++turns) {
-            m_server = m_r->addRecord(
-                words, [](ServerRecord &record) { record.program = QStringLiteral("/bin/sh"); });
+            m_server = m_r->addRecord(words, [](ServerRecord &record) { record.program = QStringLiteral("/bin/sh"); });
             decide(Verdict::Allowed, AccessMode::Read);
             RelayOrder order;
             order.kind = RelayOrder::Kind::Launch;
@@ -167,8 +162,7 @@ private Q_SLOTS:
             std::optional<RelayEnd> ended;
             {
                 Relay relay(order, surroundings, {});
-                QObject::connect(&relay, &Relay::ended, &relay,
-                                 [&ended](const RelayEnd &end) { ended = end; });
+                QObject::connect(&relay, &Relay::ended, &relay, [&ended](const RelayEnd &end) { ended = end; });
                 relay.start();
                 for (int turn = 0; turn < turns && !ended && !hasBegun(); ++turn)
                     QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
@@ -221,9 +215,8 @@ private Q_SLOTS:
         // Beside the clone it may have a path with a blank, which would be two.
         const QString preloaded = m_r->window.realPath(QStringLiteral("library.so"));
         QVERIFY(QFile::copy(library, preloaded));
-        m_r->relay.environment << QStringLiteral("LD_PRELOAD=") + preloaded
-                               << QStringLiteral("MANGROVE_TEST_MARKS=")
-                + m_r->window.realPath(QStringLiteral("granted"))
+        m_r->relay.environment << QStringLiteral("LD_PRELOAD=")
+                + preloaded << QStringLiteral("MANGROVE_TEST_MARKS=") + m_r->window.realPath(QStringLiteral("granted"))
                                << QStringLiteral("HOME=") + m_r->window.realPath(QStringLiteral("granted"))
                                << QStringLiteral("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0");
         // What no record is for is started as the app would have.
@@ -242,11 +235,10 @@ private Q_SLOTS:
         if (!can(level))
             QSKIP("This machine does not have this level");
         addServer(level, [](ServerRecord &record) {
-            record.arguments = {
-                QStringLiteral("-c"),
-                QStringLiteral("[ \"$0\" = \"$HOME\" ] && echo yes > \"$0/done.part\";"
-                               "mv \"$0/done.part\" \"$HOME/done\"; while read line; do :; done"),
-                QStringLiteral("${home}")};
+            record.arguments = {QStringLiteral("-c"),
+                                QStringLiteral("[ \"$0\" = \"$HOME\" ] && echo yes > \"$0/done.part\";"
+                                               "mv \"$0/done.part\" \"$HOME/done\"; while read line; do :; done"),
+                                QStringLiteral("${home}")};
         });
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
         QCOMPARE(done(), words("yes"));
@@ -314,9 +306,9 @@ private Q_SLOTS:
         if (!can(level))
             QSKIP("This machine does not have this level");
         addServer(level, [](ServerRecord &record) {
-            record.arguments[1] = QStringLiteral(
-                "exec 3> \"$HOME/alive\"; echo x >&3; a=0123456789abcdef; b=$a$a$a$a; c=$b$b$b$b;"
-                "while :; do echo $c >&2; echo \"{\\\"text\\\":\\\"$c\\\"}\"; done");
+            record.arguments[1] =
+                QStringLiteral("exec 3> \"$HOME/alive\"; echo x >&3; a=0123456789abcdef; b=$a$a$a$a; c=$b$b$b$b;"
+                               "while :; do echo $c >&2; echo \"{\\\"text\\\":\\\"$c\\\"}\"; done");
             record.arguments.resize(2);
         });
         const QString home = QFileInfo(homeOf(QStringLiteral("alive"))).path();
@@ -338,29 +330,28 @@ private Q_SLOTS:
         QVERIFY(m_r->relay.end() != -1000);
     }
 
-    //! The log of an app that does not read it is full, the relay has something to say there, and the server is told all the same.
+    //! The log of an app that does not read it is full, the relay has something to say there, and the server is told
+    //! all the same.
     void aToldOnlyOneIsToldOfNarrowingWhateverTheAppReads()
     {
         const auto at = [this](const char *name) { return m_r->window.realPath(QLatin1String(name)); };
         addServer(Protection::ToldOnly, [&](ServerRecord &record) {
             record.arguments = {
                 QStringLiteral("-c"),
-                QStringLiteral(
-                    "read -r line; echo "
-                    "'{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":{\"protocolVersion\":\"2025-06-18\","
-                    "\"capabilities\":{},\"serverInfo\":{\"name\":\"s\",\"version\":\"1\"}}}';"
-                    "read -r line; (exec 3>&2; dd if=/dev/zero of=/proc/self/fd/3 oflag=nonblock "
-                    "conv=notrunc bs=1024 count=128 2>/dev/null); echo "
-                    "'{\"jsonrpc\":\"2.0\",\"id\":\"r\",\"method\":\"roots/list\"}';"
-                    "while read -r line; do echo \"$line\" >> \"$0/heard\"; done"),
+                QStringLiteral("read -r line; echo "
+                               "'{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":{\"protocolVersion\":\"2025-06-18\","
+                               "\"capabilities\":{},\"serverInfo\":{\"name\":\"s\",\"version\":\"1\"}}}';"
+                               "read -r line; (exec 3>&2; dd if=/dev/zero of=/proc/self/fd/3 oflag=nonblock "
+                               "conv=notrunc bs=1024 count=128 2>/dev/null); echo "
+                               "'{\"jsonrpc\":\"2.0\",\"id\":\"r\",\"method\":\"roots/list\"}';"
+                               "while read -r line; do echo \"$line\" >> \"$0/heard\"; done"),
                 at("other")};
         });
         m_r->window.addRealRoot(QStringLiteral("undecided")); // which the log would say
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
-        m_r->relay.say(
-            R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",)"
-            R"("clientInfo":{"name":"an app","version":"1"},"capabilities":{}}})"
-            "\n");
+        m_r->relay.say(R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",)"
+                       R"("clientInfo":{"name":"an app","version":"1"},"capabilities":{}}})"
+                       "\n");
         QVERIFY(m_r->relay.until([&] { return m_r->relay.heard().contains("serverInfo"); }));
         m_r->relay.isDeaf = true; // from here on
         m_r->relay.say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n");
@@ -390,14 +381,13 @@ private Q_SLOTS:
         if (!can(Protection::FilesConfined))
             QSKIP("This machine does not have this level");
         addServer(Protection::FilesConfined, [&](ServerRecord &record) {
-            record.arguments = {
-                QStringLiteral("-c"),
-                QStringLiteral("echo $# > \"$HOME/done.part\"; read line < \"$1/file\" && echo read >> "
-                               "\"$HOME/done.part\"; mv \"$HOME/done.part\" \"$HOME/done\"; "
-                               "while read line; do :; done"),
-                QStringLiteral("sh"),
-                isTemplate ? QStringLiteral("${root:granted}")
-                           : m_r->window.realPath(QStringLiteral("granted"))};
+            record.arguments = {QStringLiteral("-c"),
+                                QStringLiteral("echo $# > \"$HOME/done.part\"; read line < \"$1/file\" && echo read >> "
+                                               "\"$HOME/done.part\"; mv \"$HOME/done.part\" \"$HOME/done\"; "
+                                               "while read line; do :; done"),
+                                QStringLiteral("sh"),
+                                isTemplate ? QStringLiteral("${root:granted}")
+                                           : m_r->window.realPath(QStringLiteral("granted"))};
         });
         // What others have left in the folder of temporaries is removed before: as much as takes its time.
         const QString left = m_r->relay.dataFolder() + QStringLiteral("/temporary-in-apps/99999999");
@@ -439,11 +429,9 @@ private Q_SLOTS:
     {
         QFETCH(bool, byName);
         addServer(Protection::FilesConfined);
-        m_r->window.editServer(m_server,
-                               [](ServerRecord &record) { record.protection = Protection::ToldOnly; });
+        m_r->window.editServer(m_server, [](ServerRecord &record) { record.protection = Protection::ToldOnly; });
         QVERIFY(m_r->relay.start(byName ? QStringList{QStringLiteral("files")}
-                                        : QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh")}
-                                         + command()));
+                                        : QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh")} + command()));
         QCOMPARE(m_r->relay.end(), 126);
         QVERIFY2(m_r->relay.errors().contains("is not started without"), m_r->relay.errors().constData());
         QVERIFY(!QFile::exists(homeOf(QStringLiteral("done"))));
@@ -455,8 +443,7 @@ private Q_SLOTS:
         QTest::addColumn<Protection>("level");
         QTest::addColumn<bool>("byName");
         QTest::newRow("Files Confined, by name") << Protection::FilesConfined << true;
-        QTest::newRow("Files Confined, as the app would have started it")
-            << Protection::FilesConfined << false;
+        QTest::newRow("Files Confined, as the app would have started it") << Protection::FilesConfined << false;
         QTest::newRow("Confined, by name") << Protection::Confined << true;
         QTest::newRow("Confined, as the app would have started it") << Protection::Confined << false;
     }
@@ -471,8 +458,7 @@ private Q_SLOTS:
         QFile program(package + QStringLiteral("/server"));
         QVERIFY(program.open(QIODevice::WriteOnly));
         QString text = script; // whose own arguments are those behind its name
-        text.replace(QLatin1String("$1"), QLatin1String("$2"))
-            .replace(QLatin1String("$0"), QLatin1String("$1"));
+        text.replace(QLatin1String("$1"), QLatin1String("$2")).replace(QLatin1String("$0"), QLatin1String("$1"));
         program.write("#!/bin/sh\n" + text.toUtf8());
         program.close();
         QVERIFY(program.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
@@ -480,8 +466,7 @@ private Q_SLOTS:
             QFile file(package + QLatin1Char('/') + QLatin1String(name));
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write("some text\n") > 0);
         }
-        QVERIFY(QFile::link(m_r->window.realPath(QStringLiteral("other")),
-                            package + QStringLiteral("/node_modules")));
+        QVERIFY(QFile::link(m_r->window.realPath(QStringLiteral("other")), package + QStringLiteral("/node_modules")));
         const QStringList arguments{package, package + QStringLiteral("/node_modules")};
         m_server = m_r->addRecord(arguments, [&](ServerRecord &record) {
             record.program = program.fileName();
@@ -532,12 +517,11 @@ private Q_SLOTS:
     void anEntryThatWasChangedIsNoStart()
     {
         QFETCH(QString, name);
-        addServer(Protection::FilesConfined,
-                  [](ServerRecord &record) { record.name = QStringLiteral("papers"); });
+        addServer(Protection::FilesConfined, [](ServerRecord &record) { record.name = QStringLiteral("papers"); });
         m_r->window.editServer(m_server, [](ServerRecord &record) { record.name = QStringLiteral("files"); });
         QVERIFY(m_r->relay.start(
-            QStringList{QStringLiteral("--name"), name, QStringLiteral("--"), QStringLiteral("/bin/sh")}
-            + command() + QStringList{QStringLiteral("--one-more")}));
+            QStringList{QStringLiteral("--name"), name, QStringLiteral("--"), QStringLiteral("/bin/sh")} + command()
+            + QStringList{QStringLiteral("--one-more")}));
         const QByteArray answer = m_r->greet();
         QVERIFY2(answer.contains("\"error\"") && answer.contains("--one-more") && answer.contains("\"id\":0"),
                  answer.constData());
@@ -558,8 +542,8 @@ private Q_SLOTS:
     {
         addServer(Protection::FilesConfined);
         QVERIFY(m_r->window.servers.remove({m_server}, Origin::Program));
-        QVERIFY(m_r->relay.start(QStringList{QStringLiteral("--name"), QStringLiteral("files"),
-                                             QStringLiteral("--"), QStringLiteral("/bin/sh")}
+        QVERIFY(m_r->relay.start(QStringList{QStringLiteral("--name"), QStringLiteral("files"), QStringLiteral("--"),
+                                             QStringLiteral("/bin/sh")}
                                  + command()));
         m_r->relay.closeInput();
         QCOMPARE(m_r->relay.end(), 126);
@@ -573,10 +557,9 @@ private Q_SLOTS:
             QSKIP("This machine does not have this level");
         m_server = m_r->addRecord({}, [](ServerRecord &record) {
             record.program = QStringLiteral("/bin/sh");
-            record.arguments = {
-                QStringLiteral("-c"),
-                QStringLiteral("echo \"$KEY\" x$ITS x$PASSED > \"$HOME/done.part\";"
-                               "mv \"$HOME/done.part\" \"$HOME/done\"; while read line; do :; done")};
+            record.arguments = {QStringLiteral("-c"),
+                                QStringLiteral("echo \"$KEY\" x$ITS x$PASSED > \"$HOME/done.part\";"
+                                               "mv \"$HOME/done.part\" \"$HOME/done\"; while read line; do :; done")};
             record.protection = Protection::FilesConfined;
             record.environment.insert(QStringLiteral("ITS"), QStringLiteral("its"));
             record.appEnvironment = QStringList{QStringLiteral("PASSED")};
@@ -603,8 +586,8 @@ private Q_SLOTS:
         QCOMPARE(done(), words("yes no no"));
         QVERIFY(!QFile::exists(all + QStringLiteral("99999999")));
         QVERIFY(QFile::exists(running));
-        QVERIFY(QFile::exists(all + QString::number(m_r->relay.pid()) + QLatin1Char('/')
-                              + privateNameOf(m_server) + QStringLiteral("/file")));
+        QVERIFY(QFile::exists(all + QString::number(m_r->relay.pid()) + QLatin1Char('/') + privateNameOf(m_server)
+                              + QStringLiteral("/file")));
     }
 };
 

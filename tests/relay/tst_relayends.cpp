@@ -1,5 +1,5 @@
-// How an app and its server end through a relay where a question for folders is open, and how the first call of an app that greets,
-// calls and goes waits for one.
+// How an app and its server end through a relay where a question for folders is open, and how the first call of an app
+// that greets, calls and goes waits for one.
 
 #include "core/store/activityspool.h"
 #include "tests/relay/relayedserver.h"
@@ -20,19 +20,15 @@ private:
                R"("clientInfo":{"name":"an app","version":"1"},"capabilities":)"
             + capabilities + "}}\n";
     }
-    static QByteArray initialized()
-    {
-        return "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
-    }
+    static QByteArray initialized() { return "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n"; }
     static QByteArray call(const QByteArray &id)
     {
-        return R"({"jsonrpc":"2.0","id":)" + id
-            + R"(,"method":"tools/call","params":{"name":"what_do_you_know"}})" + "\n";
+        return R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"tools/call","params":{"name":"what_do_you_know"}})"
+            + "\n";
     }
     QString uri() const
     {
-        return QStringLiteral("file://")
-            + QFileInfo(m_r->window.realPath(QStringLiteral("a"))).canonicalFilePath();
+        return QStringLiteral("file://") + QFileInfo(m_r->window.realPath(QStringLiteral("a"))).canonicalFilePath();
     }
     //! One session of an app that greets, calls and goes; what its call was answered.
     QByteArray callAndGo(const QByteArray &last)

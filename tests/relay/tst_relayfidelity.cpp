@@ -1,5 +1,5 @@
-// What is not Mangrove's business arrives byte for byte, both ways at once, in both eras; what is arrives as it should. The
-// messages are random; MANGROVE_SEED repeats a run, MANGROVE_MESSAGES says how many each side sends.
+// What is not Mangrove's business arrives byte for byte, both ways at once, in both eras; what is arrives as it should.
+// The messages are random; MANGROVE_SEED repeats a run, MANGROVE_MESSAGES says how many each side sends.
 
 #include "core/rpc/lineframing.h"
 #include "tests/relay/relayedprogram.h"
@@ -61,7 +61,8 @@ class TestRelayFidelity : public QObject
     Q_OBJECT
 
 private:
-    //! What the server heard without what Mangrove has said to it: one answer for each question, and changes of the list.
+    //! What the server heard without what Mangrove has said to it: one answer for each question, and changes of the
+    //! list.
     static QByteArray withoutOurs(const QByteArray &heard, const QList<QByteArray> &questions, int *answers)
     {
         QSet<QByteArray> ours{R"({"jsonrpc":"2.0","method":"notifications/roots/list_changed"})"};
@@ -101,13 +102,11 @@ private Q_SLOTS:
             const QByteArray tail = R"( },"protocolVersion":"2025-03-26","x":1.00} } )";
             app.addLine(head + tail, head + R"("roots":{"listChanged":true})" + tail);
             app.addLine(R"({"jsonrpc":"2.0","method":"notifications/initialized"})");
-            server.addLine(
-                R"({"jsonrpc":"2.0","id":"0","result":{"protocolVersion":"2025-03-26","capabilities":{}}})");
+            server.addLine(R"({"jsonrpc":"2.0","id":"0","result":{"protocolVersion":"2025-03-26","capabilities":{}}})");
         } else {
             const QByteArray head =
                 R"({"id":0,"jsonrpc":"2.0","method":"server/discover","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28")";
-            app.addLine(head + "}}}",
-                        head + R"(,"io.modelcontextprotocol/clientCapabilities":{"roots":{}}}}})");
+            app.addLine(head + "}}}", head + R"(,"io.modelcontextprotocol/clientCapabilities":{"roots":{}}}}})");
             app.addLine("");
             server.addLine(R"({"jsonrpc":"2.0","id":0,"result":{"supportedVersions":["2026-07-28"]}})");
         }
@@ -127,8 +126,8 @@ private Q_SLOTS:
         const QString says = relay.path(QStringLiteral("says"));
         const QString heard = relay.path(QStringLiteral("heard"));
         QVERIFY(write(says, server.said()));
-        QVERIFY(relay.start({QStringLiteral("--"), QStringLiteral(TEST_SUPPORT_DIR "/relay_peer"), says,
-                             heard, QStringLiteral("--wait"), QStringLiteral("2")}));
+        QVERIFY(relay.start({QStringLiteral("--"), QStringLiteral(TEST_SUPPORT_DIR "/relay_peer"), says, heard,
+                             QStringLiteral("--wait"), QStringLiteral("2")}));
         relay.say(app.said().left(app.said().indexOf('\n') + 1));
         QVERIFY(!relay.line().isEmpty()); // the server's answer: an app does not go on before it
         relay.say(app.said().mid(app.said().indexOf('\n') + 1));
@@ -150,8 +149,7 @@ private Q_SLOTS:
         relay.closeInput();
         QCOMPARE(relay.end(), 0);
         QVERIFY(relay.heard() == server.heard());
-        const QByteArray lost =
-            difference(withoutOurs(read(heard), server.questions(), &(answers = 0)), app.heard());
+        const QByteArray lost = difference(withoutOurs(read(heard), server.questions(), &(answers = 0)), app.heard());
         QVERIFY2(lost.isEmpty(), lost.constData());
         QCOMPARE(answers, server.questions().size());
     }

@@ -1,4 +1,5 @@
-// An entry of an app starts what is to be confined so or not at all, however it spells it and whichever set-up of Mangrove's it names.
+// An entry of an app starts what is to be confined so or not at all, however it spells it and whichever set-up of
+// Mangrove's it names.
 
 #include "core/store/activityspool.h"
 #include "tests/relay/relayedserver.h"
@@ -92,8 +93,7 @@ private Q_SLOTS:
 
     void anotherScriptRuns()
     {
-        QVERIFY(
-            m_r->relay.start(entry({QStringLiteral("/bin/sh"), at("files/other.sh"), m_r->relay.path({})})));
+        QVERIFY(m_r->relay.start(entry({QStringLiteral("/bin/sh"), at("files/other.sh"), m_r->relay.path({})})));
         QVERIFY(m_r->relay.line().startsWith("runs"));
     }
 

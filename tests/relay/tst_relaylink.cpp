@@ -210,7 +210,8 @@ private Q_SLOTS:
         QCOMPARE(m_r->relay.end(), 0);
     }
 
-    //! A window that takes a question and does nothing more, or says what makes no sense: the server is answered all the same.
+    //! A window that takes a question and does nothing more, or says what makes no sense: the server is answered all
+    //! the same.
     void questionsAreAnsweredWhateverTheWindowDoes_data()
     {
         QTest::addColumn<QByteArray>("says");
@@ -219,12 +220,12 @@ private Q_SLOTS:
         QTest::newRow("hangs") << welcome << false;
         QTest::newRow("hangs from the beginning") << QByteArray() << false;
         QTest::newRow("goes while it asks") << welcome << true;
-        QTest::newRow("answers what nobody has asked") << welcome
-                + "{\"v\":1,\"kind\":\"answer\",\"ticket\":99}\n{\"v\":1,\"kind\":\"held\",\"ticket\":99}\n"
-                                                       << false;
-        QTest::newRow("decides for another server") << welcome
-                + "{\"v\":1,\"kind\":\"decisions\",\"server\":\"s-x\",\"verdicts\":{\"ROOT\":\"allowed\"}}\n"
-                                                    << false;
+        QTest::newRow("answers what nobody has asked")
+            << welcome + "{\"v\":1,\"kind\":\"answer\",\"ticket\":99}\n{\"v\":1,\"kind\":\"held\",\"ticket\":99}\n"
+            << false;
+        QTest::newRow("decides for another server")
+            << welcome + "{\"v\":1,\"kind\":\"decisions\",\"server\":\"s-x\",\"verdicts\":{\"ROOT\":\"allowed\"}}\n"
+            << false;
         QTest::newRow("turns to garbage") << welcome + "}\n" << false;
     }
     void questionsAreAnsweredWhateverTheWindowDoes()

@@ -1,5 +1,5 @@
-// A relay without a window follows a pause by what is stored, over the wire: its server hears of nothing new until a person
-// resumes, and then it is told.
+// A relay without a window follows a pause by what is stored, over the wire: its server hears of nothing new until a
+// person resumes, and then it is told.
 
 #include "core/workspace/pause.h"
 #include "tests/relay/relayedserver.h"

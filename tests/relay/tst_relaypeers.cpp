@@ -137,8 +137,7 @@ private Q_SLOTS:
     //! They pass, and are not held in memory.
     void longAnswersPass()
     {
-        const QString answer =
-            QStringLiteral(R"({"result":{"content":[],"x":"@80000000@"},"jsonrpc":"2.0","id":$I})");
+        const QString answer = QStringLiteral(R"({"result":{"content":[],"x":"@80000000@"},"jsonrpc":"2.0","id":$I})");
         RelayedServer r;
         QVERIFY(r.start({QStringLiteral("--answer-cancelled"), QStringLiteral("--say-in-call=") + answer}));
         QVERIFY(!r.greet().isEmpty());

@@ -46,8 +46,7 @@ void TestRelayPlaces::whereSomethingIs()
     QFETCH(QStringList, filled);
     QFETCH(QString, taken);
     const QTemporaryDir folder;
-    const QStringList homes{folder.filePath(QStringLiteral("set")),
-                            folder.filePath(QStringLiteral("account"))};
+    const QStringList homes{folder.filePath(QStringLiteral("set")), folder.filePath(QStringLiteral("account"))};
     const QHash<QString, QString> bases{
         {QStringLiteral("snap"), folder.filePath(QStringLiteral("snap"))},
 #ifdef Q_OS_MACOS
@@ -89,8 +88,7 @@ void TestRelayPlaces::otherSetupsThatMayBeTheUsualOne_data()
     const QString ofAccount = QStringLiteral("account");
     const QString another = QStringLiteral("another");
     QTest::newRow("a folder that is named") << another << QStringList{ofHome} << QStringList{ofHome};
-    QTest::newRow("the account's, whatever $HOME says")
-        << another << QStringList{ofAccount} << QStringList{ofAccount};
+    QTest::newRow("the account's, whatever $HOME says") << another << QStringList{ofAccount} << QStringList{ofAccount};
     QTest::newRow("a filled one in a home that an entry has set")
         << ofHome << QStringList{ofHome, ofAccount} << QStringList{ofAccount};
     QTest::newRow("a filled one that a variable names")
@@ -98,8 +96,7 @@ void TestRelayPlaces::otherSetupsThatMayBeTheUsualOne_data()
     QTest::newRow("all of them") << another << QStringList{ofVariable, ofHome, ofAccount}
                                  << QStringList{ofVariable, ofHome, ofAccount};
     QTest::newRow("the usual one itself") << ofAccount << QStringList{ofAccount} << QStringList();
-    QTest::newRow("the usual one by a link")
-        << QStringLiteral("link") << QStringList{ofAccount} << QStringList();
+    QTest::newRow("the usual one by a link") << QStringLiteral("link") << QStringList{ofAccount} << QStringList();
     QTest::newRow("nothing anywhere") << another << QStringList() << QStringList();
 }
 
@@ -132,8 +129,8 @@ void TestRelayPlaces::otherSetupsThatMayBeTheUsualOne()
     }
     const QByteArray before = qgetenv("XDG_CONFIG_HOME");
     qputenv("XDG_CONFIG_HOME", QFile::encodeName(folder.filePath(QStringLiteral("snap"))));
-    const QList<Folders> found = otherSetups(
-        {config, {}}, {folder.filePath(QStringLiteral("set")), folder.filePath(QStringLiteral("account"))});
+    const QList<Folders> found =
+        otherSetups({config, {}}, {folder.filePath(QStringLiteral("set")), folder.filePath(QStringLiteral("account"))});
     before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
     QStringList configs;
     for (const Folders &one : found) {
@@ -159,8 +156,7 @@ void TestRelayPlaces::noServerReachesThem()
     qputenv("XDG_CONFIG_HOME", QFile::encodeName(folder.filePath(QStringLiteral("set"))));
     const QStringList covered = relaysOwn({folder.filePath(QStringLiteral("another")), {}}).folders;
     for (qsizetype i = 0; i < names.size(); ++i)
-        before.at(i).isNull() ? qunsetenv(names.at(i).constData())
-                              : qputenv(names.at(i).constData(), before.at(i));
+        before.at(i).isNull() ? qunsetenv(names.at(i).constData()) : qputenv(names.at(i).constData(), before.at(i));
     QVERIFY(covered.contains(usual));
 }
 

@@ -1,5 +1,5 @@
-// What a confined server of an app's writes to its log channel: the relay reads it, and the app gets each byte of it. However much
-// it is, neither the relay nor the window has to do with more than it can bear.
+// What a confined server of an app's writes to its log channel: the relay reads it, and the app gets each byte of it.
+// However much it is, neither the relay nor the window has to do with more than it can bear.
 
 #include "app/paths.h"
 #include "core/launch/protectionability.h"
@@ -38,12 +38,11 @@ private:
         const QString folder = m_r->relay.path(QStringLiteral("run/mangrove"));
         QVERIFY(QDir().mkpath(folder));
         ::chmod(QFile::encodeName(folder).constData(), 0700);
-        m_window = test::ScriptedDoor::open(relaySocketPaths(m_r->relay.configFolder).first(),
-                                            [this](QLocalSocket *relay) {
-                                                connect(relay, &QLocalSocket::readyRead, this,
-                                                        [this, relay] { m_heard += relay->readAll(); });
-                                                relay->write("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
-                                            });
+        m_window =
+            test::ScriptedDoor::open(relaySocketPaths(m_r->relay.configFolder).first(), [this](QLocalSocket *relay) {
+                connect(relay, &QLocalSocket::readyRead, this, [this, relay] { m_heard += relay->readAll(); });
+                relay->write("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+            });
     }
     //! What the window was told of refusals, each time.
     QList<RefusalCount> told() const
@@ -129,9 +128,8 @@ private Q_SLOTS:
     void manyAreFewForTheWindow()
     {
         openWindow();
-        add(QStringLiteral(
-            "$| = 1; for (1..200000) { print STDERR \"cat: /home/anna/$_: Permission denied\\n\" }"
-            "print \"done\\n\"; while (<STDIN>) { }"));
+        add(QStringLiteral("$| = 1; for (1..200000) { print STDERR \"cat: /home/anna/$_: Permission denied\\n\" }"
+                           "print \"done\\n\"; while (<STDIN>) { }"));
         QVERIFY(m_r->relay.until([&] { return m_r->relay.heard().contains("done"); }));
         QVERIFY(m_r->relay.until([&] {
             return !told().isEmpty() && told().last().all().size() == RefusalCount::mostPaths

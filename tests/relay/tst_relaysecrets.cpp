@@ -90,8 +90,7 @@ private Q_SLOTS:
         addProgram();
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
         QCOMPARE(m_r->relay.end(), 1);
-        QVERIFY2(m_r->relay.errors().contains("has no value in the key ring"),
-                 m_r->relay.errors().constData());
+        QVERIFY2(m_r->relay.errors().contains("has no value in the key ring"), m_r->relay.errors().constData());
         QCOMPARE(m_r->relay.heard(), QByteArray());
     }
 

@@ -1,4 +1,5 @@
-// Where a relay cannot read what was decided, nobody can say which servers are to be confined: nothing runs without its walls by that.
+// Where a relay cannot read what was decided, nobody can say which servers are to be confined: nothing runs without its
+// walls by that.
 
 #include "core/launch/protectionability.h"
 #include "tests/relay/relayedserver.h"
@@ -23,8 +24,7 @@ private:
     {
         QFile file(path);
         return file.open(QIODevice::WriteOnly | QIODevice::Truncate)
-            && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
-            && file.write(content) == content.size();
+            && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) && file.write(content) == content.size();
     }
     QByteArray content() const
     {
@@ -34,8 +34,7 @@ private:
     bool startServer()
     {
         return m_r->relay.start({QStringLiteral("--name"), QStringLiteral("files"), QStringLiteral("--"),
-                                 QStringLiteral("/bin/sh"), QStringLiteral("-c"),
-                                 QStringLiteral("echo runs")});
+                                 QStringLiteral("/bin/sh"), QStringLiteral("-c"), QStringLiteral("echo runs")});
     }
 
 private Q_SLOTS:
@@ -71,12 +70,11 @@ private Q_SLOTS:
             QVERIFY(QFile::remove(stored()) && QFile::remove(stored("workspace.json.bak")));
             QVERIFY(put(stored("decisions.journal"), "x"));
         } else if (what == QLatin1String("not private")) {
-            QVERIFY(
-                QFile::setPermissions(stored(), QFile::ReadOwner | QFile::WriteOwner | QFile::WriteOther));
+            QVERIFY(QFile::setPermissions(stored(), QFile::ReadOwner | QFile::WriteOwner | QFile::WriteOther));
         } else if (what == QLatin1String("a folder that is not private")) {
             QVERIFY(QFile::setPermissions(m_r->window.file.folder(),
-                                          QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner
-                                              | QFile::WriteOther | QFile::ExeOther));
+                                          QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::WriteOther
+                                              | QFile::ExeOther));
         } else {
             QVERIFY(put(stored(), R"({"version": 1, "copyOffered": true})"));
         }

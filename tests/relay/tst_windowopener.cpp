@@ -63,15 +63,13 @@ private:
     void allow() const { QVERIFY(Settings(path("config")).set(openWhenAsked, true)); }
     QByteArray said() const
     {
-        return QTest::qWaitFor([this] { return QFileInfo::exists(path("said")); }, test::patience)
-            ? read(path("said"))
-            : QByteArray();
+        return QTest::qWaitFor([this] { return QFileInfo::exists(path("said")); }, test::patience) ? read(path("said"))
+                                                                                                   : QByteArray();
     }
     //! Whether some relay has a window starting.
     bool isStarting() const
     {
-        const Descriptor lock(
-            ::open(QFile::encodeName(path("config/opening")).constData(), O_RDWR | O_CLOEXEC));
+        const Descriptor lock(::open(QFile::encodeName(path("config/opening")).constData(), O_RDWR | O_CLOEXEC));
         return lock.isOpen() && ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0;
     }
 
@@ -104,17 +102,15 @@ private Q_SLOTS:
         opener.open();
         const QByteArray said = this->said();
         QVERIFY(said.contains("arguments --background\n"));
-        QVERIFY(said.contains("folder " + QFile::encodeName(QFileInfo(m_dir->path()).canonicalFilePath())
-                              + '\n'));
+        QVERIFY(said.contains("folder " + QFile::encodeName(QFileInfo(m_dir->path()).canonicalFilePath()) + '\n'));
         QVERIFY(said.contains("variable DISPLAY=:7\n"));
         QVERIFY(said.contains("variable LC_TIME=de_DE.UTF-8\n"));
         for (const char *others : {"API_TOKEN", "secret", "LD_LIBRARY_PATH", "QT_PLUGIN_PATH"})
             QVERIFY2(!said.contains(others), others);
         QVERIFY(said.contains("descriptor 0 /dev/null\n"));
         QVERIFY(said.contains("descriptor 2 /dev/null\n"));
-        const QByteArray pipe =
-            QFile::encodeName(QFile::symLinkTarget(QStringLiteral("/proc/self/fd/%1").arg(leaked[1]))
-                                  .section(QLatin1Char('/'), -1));
+        const QByteArray pipe = QFile::encodeName(
+            QFile::symLinkTarget(QStringLiteral("/proc/self/fd/%1").arg(leaked[1])).section(QLatin1Char('/'), -1));
         QVERIFY(pipe.startsWith("pipe:"));
         QVERIFY2(!said.contains(pipe), said.constData());
         ::close(leaked[0]);
@@ -198,8 +194,8 @@ private Q_SLOTS:
         if (isSet) {
             QVERIFY(r.relay.until([this] { return QFileInfo::exists(path("said")); }));
             const QByteArray said = read(path("said"));
-            QVERIFY2(said.startsWith("arguments --background --config-dir "
-                                     + QFile::encodeName(r.relay.configFolder) + " --data-dir "),
+            QVERIFY2(said.startsWith("arguments --background --config-dir " + QFile::encodeName(r.relay.configFolder)
+                                     + " --data-dir "),
                      said.constData());
         }
         r.relay.closeInput();

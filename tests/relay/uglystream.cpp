@@ -50,8 +50,7 @@ void UglyStream::addLong(qsizetype size)
 //! What a member may be called without being another one of JSON-RPC.
 QByteArray UglyStream::key()
 {
-    static const QByteArrayList names{R"("name")",   R"("")",     R"("a\u0062")",
-                                      R"("\ud800")", R"("x\"y")", R"("ä")"};
+    static const QByteArrayList names{R"("name")", R"("")", R"("a\u0062")", R"("\ud800")", R"("x\"y")", R"("ä")"};
     return chance(3) ? text(1 + number(8)) : names.at(number(int(names.size())));
 }
 
@@ -177,12 +176,11 @@ QByteArray UglyStream::message()
     const QByteArray large = chance(1500) ? R"({"large":)" + text(longText) + '}' : QByteArray();
     switch (number(5)) {
     case 0:
-        members +=
-            {written("id") + ':' + id(), written("method") + ':' + space() + "\"x" + text(number(20)).mid(1)};
+        members += {written("id") + ':' + id(), written("method") + ':' + space() + "\"x" + text(number(20)).mid(1)};
         break;
     case 1:
-        members += {written("id") + space() + ':' + id(),
-                    written("result") + ':' + (large.isEmpty() ? value(0) : large)};
+        members +=
+            {written("id") + space() + ':' + id(), written("result") + ':' + (large.isEmpty() ? value(0) : large)};
         break;
     case 2:
         members += {written("id") + ':' + id(), written("error") + ':' + R"({"code":-1.0,"message":"no"})"};
@@ -235,8 +233,8 @@ void UglyStream::addRootsQuestion()
 {
     const QByteArray id = "\"question " + QByteArray::number(m_questions.size()) + '"';
     m_questions.append(id);
-    const QByteArray question = R"({"jsonrpc":"2.0",)" + space() + written("method") + ':'
-        + written("roots/list") + (chance(2) ? R"(,"params":{})" : "") + R"(,"id":)" + id + '}';
+    const QByteArray question = R"({"jsonrpc":"2.0",)" + space() + written("method") + ':' + written("roots/list")
+        + (chance(2) ? R"(,"params":{})" : "") + R"(,"id":)" + id + '}';
     if (chance(2)) {
         m_said += space() + question + space() + '\n';
         return;
@@ -250,8 +248,8 @@ void UglyStream::addRootsQuestion()
 QByteArray UglyStream::deep()
 {
     const int depth = 1 + number(700);
-    return R"({"jsonrpc":"2.0","method":"x","params":{"deep":)" + QByteArray(depth, '[')
-        + QByteArray(depth, ']') + "}}";
+    return R"({"jsonrpc":"2.0","method":"x","params":{"deep":)" + QByteArray(depth, '[') + QByteArray(depth, ']')
+        + "}}";
 }
 
 QByteArray UglyStream::noise()

@@ -1,7 +1,8 @@
 #pragma once
 
-// Random messages of every ugly kind that JSON and JSON-RPC allow, and some that they do not: what one side says through a
-// relay, and what the other has to hear. The expectation is put together beside the message, not worked out of it.
+// Random messages of every ugly kind that JSON and JSON-RPC allow, and some that they do not: what one side says
+// through a relay, and what the other has to hear. The expectation is put together beside the message, not worked out
+// of it.
 
 #include <QByteArray>
 #include <QList>
@@ -16,9 +17,7 @@ public:
     enum class Side { App, Server };
     enum class Revision { Legacy, Modern };
 
-    UglyStream(quint64 seed, Side side, Revision revision)
-        : m_random(seed), m_side(side), m_revision(revision)
-    { }
+    UglyStream(quint64 seed, Side side, Revision revision) : m_random(seed), m_side(side), m_revision(revision) { }
 
     //! Appends so many messages.
     void add(int messages);

@@ -1,7 +1,7 @@
 #pragma once
 
-// A folder to play in, a store of roots and a monitor of them, for the tests of the monitor. Looks are counted, and those at
-// paths that end in "slow" hang for as long as a test wants.
+// A folder to play in, a store of roots and a monitor of them, for the tests of the monitor. Looks are counted, and
+// those at paths that end in "slow" hang for as long as a test wants.
 
 #include "core/roots/rootmonitor.h"
 #include "core/workspace/rootstore.h"
@@ -96,8 +96,7 @@ protected:
     }
     bool move(const QByteArray &from, const QByteArray &to) const
     {
-        return std::rename(QFile::encodeName(path(from)).constData(), QFile::encodeName(path(to)).constData())
-            == 0;
+        return std::rename(QFile::encodeName(path(from)).constData(), QFile::encodeName(path(to)).constData()) == 0;
     }
     bool mode(const QByteArray &name, mode_t mode) const
     {
@@ -126,8 +125,7 @@ protected:
     {
         RootMonitor::Times times = quick();
         times.limit = limit;
-        m_monitor =
-            std::make_unique<RootMonitor>(times, [gate](const Root &root) { return gate->look(root); });
+        m_monitor = std::make_unique<RootMonitor>(times, [gate](const Root &root) { return gate->look(root); });
         m_store->showTo(*m_monitor);
     }
     RootState state(const RootId &id) const { return m_monitor->status(id).state; }

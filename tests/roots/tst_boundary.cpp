@@ -78,8 +78,7 @@ public:
             return QDir(target).removeRecursively();
 #ifdef Q_OS_UNIX
         if (what == QLatin1String("symlink"))
-            return ::symlink(QFile::encodeName(second).constData(), QFile::encodeName(target).constData())
-                == 0;
+            return ::symlink(QFile::encodeName(second).constData(), QFile::encodeName(target).constData()) == 0;
         if (what == QLatin1String("hardlink"))
             return ::link(QFile::encodeName(located(step.at(2).toString())).constData(),
                           QFile::encodeName(target).constData())
@@ -161,15 +160,12 @@ void TestBoundary::vectors()
         QSKIP(qPrintable(QStringLiteral("only on ") + platform));
     const Scene scene;
     for (const QJsonValue &one : row.value(QLatin1String("setup")).toArray())
-        QVERIFY2(scene.carryOut(one.toArray()),
-                 qPrintable(one[0].toString() + QLatin1Char(' ') + one[1].toString()));
+        QVERIFY2(scene.carryOut(one.toArray()), qPrintable(one[0].toString() + QLatin1Char(' ') + one[1].toString()));
     const Result<Boundary> boundary = Boundary::of(scene.filled(row.value(QLatin1String("root")).toString()));
     for (const QJsonValue &one : row.value(QLatin1String("after_grant")).toArray())
-        QVERIFY2(scene.carryOut(one.toArray()),
-                 qPrintable(one[0].toString() + QLatin1Char(' ') + one[1].toString()));
+        QVERIFY2(scene.carryOut(one.toArray()), qPrintable(one[0].toString() + QLatin1Char(' ') + one[1].toString()));
 
-    const PathUse use =
-        row.value(QLatin1String("op")) == QLatin1String("create") ? PathUse::Create : PathUse::Read;
+    const PathUse use = row.value(QLatin1String("op")) == QLatin1String("create") ? PathUse::Create : PathUse::Read;
     const QString path = scene.filled(row.value(QLatin1String("path")).toString());
     const BoundaryVerdict verdict = boundary ? boundary->check(path, use) : BoundaryVerdict();
     const QString expected = row.value(QLatin1String("verdict")).toString();
@@ -204,8 +200,7 @@ void TestBoundary::fileRootInAnotherFolderIsOutside()
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p/a")));
     QVERIFY(boundary);
     QVERIFY(scene.carryOut({step({"rename", "p", "old"}), step({"dir", "p"}), step({"file", "p/a"})}));
-    QCOMPARE(boundary->check(scene.path(QStringLiteral("p/a")), PathUse::Read).reason,
-             QByteArray("root_replaced"));
+    QCOMPARE(boundary->check(scene.path(QStringLiteral("p/a")), PathUse::Read).reason, QByteArray("root_replaced"));
 }
 
 void TestBoundary::pathThroughProcIsRefused()
@@ -214,8 +209,7 @@ void TestBoundary::pathThroughProcIsRefused()
     QSKIP("procfs is Linux's");
 #endif
     const Scene scene;
-    QVERIFY(scene.carryOut(
-        {step({"dir", "p"}), step({"file", "p/a"}), step({"symlink", "p/m", "/proc/self/root"})}));
+    QVERIFY(scene.carryOut({step({"dir", "p"}), step({"file", "p/a"}), step({"symlink", "p/m", "/proc/self/root"})}));
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p")));
     QVERIFY(boundary);
     const QString inside = scene.path(QStringLiteral("p/a"));
@@ -224,9 +218,7 @@ void TestBoundary::pathThroughProcIsRefused()
              QByteArray("magic_link"));
     QCOMPARE(boundary->check(scene.path(QStringLiteral("p/m")) + inside, PathUse::Read).reason,
              QByteArray("magic_link"));
-    QVERIFY(
-        !boundary->check(scene.path(QStringLiteral("p/m")) + inside + QStringLiteral("2"), PathUse::Create)
-             .inside);
+    QVERIFY(!boundary->check(scene.path(QStringLiteral("p/m")) + inside + QStringLiteral("2"), PathUse::Create).inside);
     QVERIFY(!Boundary::of(QStringLiteral("/proc/self")));
 }
 
@@ -285,8 +277,8 @@ void TestBoundary::createIsBelowTheDeepestFolderThatExists()
 void TestBoundary::aRootLinkThatLeadsElsewhereIsOutside()
 {
     const Scene scene;
-    QVERIFY(scene.carryOut(
-        {step({"dir", "p"}), step({"file", "p/a"}), step({"dir", "q"}), step({"symlink", "l", "p"})}));
+    QVERIFY(
+        scene.carryOut({step({"dir", "p"}), step({"file", "p/a"}), step({"dir", "q"}), step({"symlink", "l", "p"})}));
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("l")));
     QVERIFY(boundary);
     QVERIFY(boundary->check(scene.path(QStringLiteral("p/a")), PathUse::Read).inside);
@@ -322,8 +314,8 @@ void TestBoundary::readsWhatIsInside()
 void TestBoundary::readRefusesOutsideAndTooLong()
 {
     const Scene scene;
-    QVERIFY(scene.carryOut({step({"dir", "p"}), step({"file", "p/a", "hello"}), step({"file", "s"}),
-                            step({"symlink", "p/l", "../s"})}));
+    QVERIFY(scene.carryOut(
+        {step({"dir", "p"}), step({"file", "p/a", "hello"}), step({"file", "s"}), step({"symlink", "p/l", "../s"})}));
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p")));
     QVERIFY(boundary);
     QCOMPARE(boundary->readInside(scene.path(QStringLiteral("p/l")), 100).error().code, ErrorCode::Refused);

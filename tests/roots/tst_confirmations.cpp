@@ -26,7 +26,8 @@ private Q_SLOTS:
     void neverHolds();
 
 private:
-    //! Until everything is watched and quiet, so that it holds; the epoch is 0 where the file system cannot tell at all.
+    //! Until everything is watched and quiet, so that it holds; the epoch is 0 where the file system cannot tell at
+    //! all.
     RootConfirmation confirmed(const QList<RootId> &ids);
 };
 
@@ -82,12 +83,11 @@ void TestConfirmations::doubtIsToldAndSoIsTheReturn()
     QTRY_COMPARE(state(id), RootState::Available);
     QVERIFY(settles());
     QList<RootState> told;
-    connect(m_monitor.get(), &RootMonitor::statusChanged, this,
-            [&](const RootId &root, const RootStatus &before) {
-                if (told.isEmpty())
-                    told.append(before.state);
-                told.append(state(root));
-            });
+    connect(m_monitor.get(), &RootMonitor::statusChanged, this, [&](const RootId &root, const RootStatus &before) {
+        if (told.isEmpty())
+            told.append(before.state);
+        told.append(state(root));
+    });
     // Gone for less than a turn of the event loop, and somebody was answered meanwhile.
     QVERIFY(move("shop", "gone"));
     QVERIFY(!m_monitor->confirmNow(id));

@@ -27,8 +27,7 @@ bool makeTree(const QString &top, const Files &files)
             continue;
         }
         QFile file(path);
-        if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly)
-            || file.write(content) < 0)
+        if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly) || file.write(content) < 0)
             return false;
     }
     return true;
@@ -113,14 +112,13 @@ void TestDetection::names_data()
     row("cargo workspace", "Cargo.toml", "[workspace]\nmembers = []\n", "");
     row("pyproject", "pyproject.toml", "[build-system]\n[project]\nname = 'shop-py'\n", "shop-py");
     row("poetry", "pyproject.toml", "[tool.poetry]\nname = \"shop-po\"\n", "shop-po");
-    row("cmake", "CMakeLists.txt",
-        "# project(no)\ncmake_minimum_required(VERSION 3)\nproject( shop\n  LANGUAGES C)", "shop");
+    row("cmake", "CMakeLists.txt", "# project(no)\ncmake_minimum_required(VERSION 3)\nproject( shop\n  LANGUAGES C)",
+        "shop");
     row("cmake variable", "CMakeLists.txt", "project(${NAME})\n", "");
     row("go", "go.mod", "module example.com/me/shop\n\ngo 1.22\n", "shop");
     row("go with version", "go.mod", "module example.com/me/shop/v2\n", "shop");
     row("maven", "pom.xml",
-        "<project><parent><artifactId>base</artifactId></parent><artifactId>shop</artifactId></project>",
-        "shop");
+        "<project><parent><artifactId>base</artifactId></parent><artifactId>shop</artifactId></project>", "shop");
     row("gradle", "settings.gradle.kts", "rootProject.name = \"shop\"\n", "shop");
     row("php", "composer.json", R"({"name":"me/shop"})", "me/shop");
 }
@@ -132,8 +130,7 @@ void TestDetection::names()
     QFETCH(QString, name);
     const QTemporaryDir dir;
     QVERIFY(makeTree(dir.path(), {{qPrintable(file), content.constData()}}));
-    QCOMPARE(detectProject(dir.path()).proposedName,
-             name.isEmpty() ? QFileInfo(dir.path()).fileName() : name);
+    QCOMPARE(detectProject(dir.path()).proposedName, name.isEmpty() ? QFileInfo(dir.path()).fileName() : name);
 }
 
 void TestDetection::childProjects()
@@ -156,10 +153,9 @@ void TestDetection::projectHidesItsChildren()
 void TestDetection::symlinksAreNotFollowed()
 {
     const QTemporaryDir dir;
-    QVERIFY(makeTree(dir.path(),
-                     {{"out/package.json", R"({"name":"secret"})"}, {"out/.git/HEAD", ""}, {"in/", ""}}));
-    QVERIFY(QFile::link(dir.path() + QStringLiteral("/out/package.json"),
-                        dir.path() + QStringLiteral("/in/package.json")));
+    QVERIFY(makeTree(dir.path(), {{"out/package.json", R"({"name":"secret"})"}, {"out/.git/HEAD", ""}, {"in/", ""}}));
+    QVERIFY(
+        QFile::link(dir.path() + QStringLiteral("/out/package.json"), dir.path() + QStringLiteral("/in/package.json")));
     QVERIFY(QFile::link(dir.path() + QStringLiteral("/out/.git"), dir.path() + QStringLiteral("/in/.git")));
     QVERIFY(QFile::link(dir.path() + QStringLiteral("/out"), dir.path() + QStringLiteral("/in/child")));
     const ProjectInfo info = detectProject(dir.path() + QStringLiteral("/in"));

@@ -123,8 +123,7 @@ void TestIntake::fineFile()
 void TestIntake::fileUri()
 {
     const QString shop = folder("home/alice/my shop");
-    const Assessment found =
-        assess(QStringLiteral("file://localhost") + path("home/alice/my%20shop/"), m_context);
+    const Assessment found = assess(QStringLiteral("file://localhost") + path("home/alice/my%20shop/"), m_context);
     QCOMPARE(found.kind, Kind::Fine);
     QCOMPARE(found.proposal.path, shop);
     QCOMPARE(found.proposal.uri, QStringLiteral("file://") + path("home/alice/my%20shop"));
@@ -150,8 +149,7 @@ void TestIntake::linksThatLeadOut()
     const QString one = QStringLiteral("one \u2192 ") + path("home/alice/other");
     QCOMPARE(
         assess(shop, m_context).notes,
-        QStringList{
-            QStringLiteral("It holds a link that leads out of it, which a server can follow: %1.").arg(one)});
+        QStringList{QStringLiteral("It holds a link that leads out of it, which a server can follow: %1.").arg(one)});
     for (const char *name : {"a", "b", "c"})
         QVERIFY(QFile::link(path("home/alice/other"), shop + QLatin1Char('/') + QLatin1String(name)));
     const QString note = assess(shop, m_context).notes.join(QLatin1Char(' '));
@@ -192,8 +190,7 @@ void TestIntake::refusedNames()
     const Assessment found = assess(folder("home/alice/sh\u200Bop"), m_context);
     QCOMPARE(found.kind, Kind::Refused);
     QCOMPARE(found.sentence,
-             QStringLiteral(
-                 "The name contains an invisible character (\\u{200B}). Rename the folder, then add it."));
+             QStringLiteral("The name contains an invisible character (\\u{200B}). Rename the folder, then add it."));
 }
 
 void TestIntake::missing()
@@ -318,9 +315,7 @@ void TestIntake::places_data()
 {
     QTest::addColumn<QString>("place");
     QTest::addColumn<Warning>("kind");
-    const auto row = [](const char *place, Warning kind) {
-        QTest::newRow(place) << QString::fromUtf8(place) << kind;
-    };
+    const auto row = [](const char *place, Warning kind) { QTest::newRow(place) << QString::fromUtf8(place) << kind; };
     row("~/.ssh", Warning::Sensitive);
     row("~/.ssh/keys", Warning::Sensitive);
     row("~/.config", Warning::Sensitive);
@@ -411,9 +406,8 @@ void TestIntake::runningSystemElsewhere()
     struct stat info = {};
     QCOMPARE(::stat(QFile::encodeName(inside).constData(), &info), 0);
     const auto warning = [&](const QString &path, quint64 device, const char *type) {
-        const QByteArray table = "22 27 " + QByteArray::number(major(device)) + ':'
-            + QByteArray::number(minor(device)) + " / " + QFile::encodeName(m_top)
-            + "/srv/other/proc rw shared:4 - " + type + " none rw\n";
+        const QByteArray table = "22 27 " + QByteArray::number(major(device)) + ':' + QByteArray::number(minor(device))
+            + " / " + QFile::encodeName(m_top) + "/srv/other/proc rw shared:4 - " + type + " none rw\n";
         return warnAboutPath(path, m_context.home, m_context.ownFolders, {}, table);
     };
     // What is on such a file system, whatever its path.
@@ -482,8 +476,7 @@ void TestIntake::sharedAndBroad()
     QCOMPARE(::chmod(qPrintable(m_context.home), 0777), 0);
     const Assessment found = assess(m_context.home, m_context);
     QCOMPARE(found.warning.kind, Warning::Broad);
-    QVERIFY2(found.sentence.contains(QLatin1String("Everybody on this computer")),
-             qPrintable(found.sentence));
+    QVERIFY2(found.sentence.contains(QLatin1String("Everybody on this computer")), qPrintable(found.sentence));
 }
 
 void TestIntake::fileInASharedFolder()

@@ -29,8 +29,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("leadsTo");
         QTest::addColumn<QString>("target"); // empty: stays inside
         const auto row = [](const char *name, const char *link, const char *to, const char *target) {
-            QTest::newRow(name) << QString::fromUtf8(link) << QString::fromUtf8(to)
-                                << QString::fromUtf8(target);
+            QTest::newRow(name) << QString::fromUtf8(link) << QString::fromUtf8(to) << QString::fromUtf8(target);
         };
         row("beside", "out", "../outside", "/outside");
         row("absolute", "a/out", "BASE/outside/deep", "/outside/deep");
@@ -76,8 +75,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link(QStringLiteral("../outside"), m_base + QLatin1String("/project/out")));
         QCOMPARE(linksLeadingOut(m_base + QLatin1String("/project")).size(), 1);
         for (int i = 0; i < 600; ++i)
-            QVERIFY(QFile::link(QStringLiteral("../outside"),
-                                m_base + QStringLiteral("/project/link-%1").arg(i)));
+            QVERIFY(QFile::link(QStringLiteral("../outside"), m_base + QStringLiteral("/project/link-%1").arg(i)));
         QCOMPARE(linksLeadingOut(m_base + QLatin1String("/project")).size(), 500);
     }
 

@@ -86,18 +86,15 @@ void TestPathStamp::notThroughLinks()
 void TestPathStamp::changes_data()
 {
     QTest::addColumn<std::function<bool()>>("change");
-    const auto row = [](const char *name, const std::function<bool()> &change) {
-        QTest::newRow(name) << change;
-    };
+    const auto row = [](const char *name, const std::function<bool()> &change) { QTest::newRow(name) << change; };
     row("an entry", [this] { return QDir().mkdir(text("a/shop/new")); });
     row("rights", [this] { return ::chmod(path("a/shop").constData(), 0500) == 0; });
     row("moved away and back", [this] {
         return QDir().rename(text("a/shop"), text("a/old")) && QDir().rename(text("a/old"), text("a/shop"));
     });
     row("made anew", [this] { return QDir().rmdir(text("a/shop")) && QDir().mkdir(text("a/shop")); });
-    row("a link to the same folder", [this] {
-        return QDir().rename(text("a/shop"), text("a/old")) && QFile::link(text("a/old"), text("a/shop"));
-    });
+    row("a link to the same folder",
+        [this] { return QDir().rename(text("a/shop"), text("a/old")) && QFile::link(text("a/old"), text("a/shop")); });
     row("a link above it",
         [this] { return QDir().rename(text("a"), text("old")) && QFile::link(text("old"), text("a")); });
     row("gone", [this] { return QDir().rmdir(text("a/shop")); });

@@ -107,8 +107,7 @@ private Q_SLOTS:
         QVERIFY(set.watch(&guest, places)); // it is not there
         for (int i = 0; i < 5; ++i) {
             append(path("guests/new"), "1");
-            QVERIFY(::rename(QFile::encodeName(path("guests/new")).constData(),
-                             QFile::encodeName(file).constData())
+            QVERIFY(::rename(QFile::encodeName(path("guests/new")).constData(), QFile::encodeName(file).constData())
                     == 0);
             QVERIFY(set.watch(&guest, places));
             QSignalSpy told(&set, &PlaceWatch::placeTouched);
@@ -134,8 +133,7 @@ private Q_SLOTS:
         const bool isWatched =
             set.watch(&guest, {path("guests")}) || own.watch(&guest, {path("guests")}) || !placed.isEmpty();
         QCOMPARE(roots.unwatched(), 0); // no limit's fault
-        QVERIFY(
-            QFile::setPermissions(path("guests"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(QFile::setPermissions(path("guests"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         QVERIFY(!isWatched);
         QVERIFY(set.watch(&guest, {path("guests")}) && own.watch(&guest, {path("guests")}));
         roots.want(root, {{path("guests"), 1, 1}});

@@ -108,8 +108,7 @@ private:
     void begin(int limit = 3'600'000)
     {
         m_looks = std::make_unique<RootLooks>([this](const RootId &id) { return m_store->find(id); },
-                                              [gate = m_gate](const Root &root) { return gate->look(root); },
-                                              limit);
+                                              [gate = m_gate](const Root &root) { return gate->look(root); }, limit);
     }
 
     std::unique_ptr<RootLooks> m_looks;

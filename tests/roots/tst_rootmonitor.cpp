@@ -397,8 +397,7 @@ void TestRootMonitor::noTimerWithoutRoots()
 {
     const auto isIdle = [this] {
         const QList<QTimer *> timers = m_monitor->findChildren<QTimer *>();
-        return std::none_of(timers.cbegin(), timers.cend(),
-                            [](const QTimer *timer) { return timer->isActive(); });
+        return std::none_of(timers.cbegin(), timers.cend(), [](const QTimer *timer) { return timer->isActive(); });
     };
     RootMonitor::Times times = quick();
     times.limit = 200;

@@ -50,10 +50,7 @@ private Q_SLOTS:
     void sysIsLocal();
 
 private:
-    QString path(const char *name) const
-    {
-        return m_dir->path() + QLatin1Char('/') + QString::fromUtf8(name);
-    }
+    QString path(const char *name) const { return m_dir->path() + QLatin1Char('/') + QString::fromUtf8(name); }
     void makeFile(const char *name, const QByteArray &content = "x") const;
     Root rootFor(const QString &path) const;
 
@@ -143,8 +140,7 @@ void TestRootProbe::missing()
     const ProbeResult found = probePath(path("none"));
     QCOMPARE(found.state, RootState::Missing);
     QVERIFY(found.canonicalPath.isEmpty());
-    QVERIFY2(found.reason.contains(QLatin1String("There is nothing at ") + path("none")),
-             qPrintable(found.reason));
+    QVERIFY2(found.reason.contains(QLatin1String("There is nothing at ") + path("none")), qPrintable(found.reason));
 }
 
 void TestRootProbe::linkLoopIsMissing()
@@ -254,9 +250,8 @@ void TestRootProbe::dotDotIsTheKernels()
 void TestRootProbe::walkAgreesWithTheKernel()
 {
     // A small tree full of links, and random ways through it: the walk ends where the kernel ends.
-    const QStringList names{QStringLiteral("a"),  QStringLiteral("b"), QStringLiteral("c"),
-                            QStringLiteral(".."), QStringLiteral("."), QStringLiteral("f"),
-                            QStringLiteral("")};
+    const QStringList names{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral(".."),
+                            QStringLiteral("."), QStringLiteral("f"), QStringLiteral("")};
     QRandomGenerator random(3);
     const auto randomPath = [&](int longest) {
         QStringList parts;
@@ -333,8 +328,8 @@ void TestRootProbe::handlesTellApartInMemory()
     QVERIFY(QDir(memory.path()).mkdir(QStringLiteral("shop")));
     // Were the inode number used again within one tick, this alone would tell.
     QVERIFY(identity("shop").generation != first.generation);
-    const int descriptor = ::open(QFile::encodeName(memory.filePath(QStringLiteral("old"))).constData(),
-                                  O_PATH | O_DIRECTORY | O_CLOEXEC);
+    const int descriptor =
+        ::open(QFile::encodeName(memory.filePath(QStringLiteral("old"))).constData(), O_PATH | O_DIRECTORY | O_CLOEXEC);
     QVERIFY(descriptor >= 0);
     QCOMPARE(identityOf(descriptor).value_or(FileIdentity()), first);
     ::close(descriptor);
@@ -364,8 +359,7 @@ void TestRootProbe::fileRootSurvivesAnAtomicSave()
     makeFile("a.txt");
     const Root root = rootFor(path("a.txt"));
     makeFile("a.tmp");
-    QCOMPARE(std::rename(QFile::encodeName(path("a.tmp")).constData(),
-                         QFile::encodeName(path("a.txt")).constData()),
+    QCOMPARE(std::rename(QFile::encodeName(path("a.tmp")).constData(), QFile::encodeName(path("a.txt")).constData()),
              0);
     QCOMPARE(probeRoot(root).state, RootState::Available);
     QVERIFY(stillThere(root));

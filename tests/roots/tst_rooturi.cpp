@@ -35,8 +35,8 @@ bool isOwnFile()
 //! A name as a person may have given it: any valid text but what no root may have.
 QString randomName(QRandomGenerator &random)
 {
-    static const QString letters = QStringLiteral(
-        "abcXYZ019 .-_~%#?&=+$!'()*,;:@[]{}|^`\"<>\\\u00E9\u00DF\u4F60\u597D\u0440\u200D\u00A0\uFF0F");
+    static const QString letters =
+        QStringLiteral("abcXYZ019 .-_~%#?&=+$!'()*,;:@[]{}|^`\"<>\\\u00E9\u00DF\u4F60\u597D\u0440\u200D\u00A0\uFF0F");
     QString name;
     const int size = random.bounded(1, 20);
     for (int i = 0; i < size; ++i) {
@@ -86,8 +86,7 @@ void TestRootUri::vectors()
     QFETCH(QJsonObject, row);
     const bool accept = row.value(QLatin1String("verdict")) == QLatin1String("accept");
     for (const Platform platform : platformsOf(row.value(QLatin1String("platform")).toString())) {
-        const UriVerdict verdict =
-            checkRootUri(row.value(QLatin1String("input")), platform, homeOn(platform));
+        const UriVerdict verdict = checkRootUri(row.value(QLatin1String("input")), platform, homeOn(platform));
         QCOMPARE(verdict.accepted, accept);
         QCOMPARE(QString::fromLatin1(verdict.canonical), row.value(QLatin1String("canonical")).toString());
         if (!accept) {
@@ -151,10 +150,8 @@ void TestRootUri::builderEncodes_data()
     QTest::addColumn<QByteArray>("uri");
     QTest::addColumn<bool>("windows");
     QTest::newRow("root") << QByteArray("/") << QByteArray("file:///") << false;
-    QTest::newRow("reserved") << QByteArray("/a b/#?%[]") << QByteArray("file:///a%20b/%23%3F%25%5B%5D")
-                              << false;
-    QTest::newRow("pchar") << QByteArray("/!$&'()*+,;=:@-._~") << QByteArray("file:///!$&'()*+,;=:@-._~")
-                           << false;
+    QTest::newRow("reserved") << QByteArray("/a b/#?%[]") << QByteArray("file:///a%20b/%23%3F%25%5B%5D") << false;
+    QTest::newRow("pchar") << QByteArray("/!$&'()*+,;=:@-._~") << QByteArray("file:///!$&'()*+,;=:@-._~") << false;
     QTest::newRow("backslash") << QByteArray("/a\\b") << QByteArray("file:///a%5Cb") << false;
     QTest::newRow("slash at the end") << QByteArray("/a//b/") << QByteArray("file:///a/b") << false;
     QTest::newRow("drive") << QByteArray("c:\\a b") << QByteArray("file:///C:/a%20b") << true;

@@ -88,8 +88,8 @@ private:
     //! The same for BASE/many and the folders in it, which are made and watched.
     bool makeMany();
     quint64 followMany();
-    //! Whether the epoch goes on for so many rounds of `act`. Where file systems keep no time of birth, whatever others do
-    //! in a folder above (/tmp) ends it, so that one has to try again.
+    //! Whether the epoch goes on for so many rounds of `act`. Where file systems keep no time of birth, whatever others
+    //! do in a folder above (/tmp) ends it, so that one has to try again.
     bool lasts(int rounds, const std::function<bool()> &act);
 
     std::unique_ptr<QTemporaryDir> m_dir;
@@ -171,8 +171,7 @@ bool TestWatchEpoch::makeMany()
         if (!QDir().mkpath(folders.last()))
             return false;
     }
-    for (QString folder = text("many"); folders.last() != QLatin1String("/");
-         folder = QFileInfo(folder).path())
+    for (QString folder = text("many"); folders.last() != QLatin1String("/"); folder = QFileInfo(folder).path())
         folders.append(folder);
     watch(folders);
     return true;
@@ -224,8 +223,7 @@ void TestWatchEpoch::whatHappensIsNeverMissed_data()
         "its parent is renamed", [this] { return move("a", "gone"); }, [this] { return move("gone", "a"); });
 #ifdef Q_OS_LINUX
     const Step exchange = [this] {
-        return ::renameat2(AT_FDCWD, path("a/shop").constData(), AT_FDCWD, path("a/twin").constData(),
-                           RENAME_EXCHANGE)
+        return ::renameat2(AT_FDCWD, path("a/shop").constData(), AT_FDCWD, path("a/twin").constData(), RENAME_EXCHANGE)
             == 0;
     };
     row("another takes its place", exchange, exchange);
@@ -234,12 +232,9 @@ void TestWatchEpoch::whatHappensIsNeverMissed_data()
         [this] { return move("a/shop", "a/gone") && QFile::link(text("a/gone"), text("a/shop")); },
         [this] { return QFile::remove(text("a/shop")) && move("a/gone", "a/shop"); });
     if (::geteuid() != 0) { // who may read everything
-        const auto chmod = [this](const char *name, mode_t mode) {
-            return ::chmod(path(name).constData(), mode) == 0;
-        };
+        const auto chmod = [this](const char *name, mode_t mode) { return ::chmod(path(name).constData(), mode) == 0; };
         row(
-            "the root is shut", [chmod] { return chmod("a/shop", 0); },
-            [chmod] { return chmod("a/shop", 0700); });
+            "the root is shut", [chmod] { return chmod("a/shop", 0); }, [chmod] { return chmod("a/shop", 0700); });
         row(
             "the root may not be listed", [chmod] { return chmod("a/shop", 0100); },
             [chmod] { return chmod("a/shop", 0700); });
@@ -417,7 +412,8 @@ void TestWatchEpoch::besideManyOneListingIsEnough()
         return epoch != 0;
     };
     QVERIFY(QTest::qWaitFor(lasts, test::patience));
-    // What happens in folders further up (/tmp) meanwhile is judged as well: those of the way are looked at, not the many.
+    // What happens in folders further up (/tmp) meanwhile is judged as well: those of the way are looked at, not the
+    // many.
     QVERIFY2(most >= 1 && most < many / 2, qPrintable(QString::number(most)));
 }
 
@@ -436,8 +432,7 @@ void TestWatchEpoch::amongManyNothingIsMissed_data()
         [this] { return move("many/gone", "many/50"); });
     row("one is removed", remove, create);
     row(
-        "one is made anew, perhaps with its number", [=] { return remove() && create(); },
-        [] { return true; });
+        "one is made anew, perhaps with its number", [=] { return remove() && create(); }, [] { return true; });
 #ifdef Q_OS_LINUX
     row(
         "one that somebody holds open is made anew", // so that its watch does not hear that it has gone
@@ -451,8 +446,7 @@ void TestWatchEpoch::amongManyNothingIsMissed_data()
         },
         [] { return true; });
     const Step exchange = [this] {
-        return ::renameat2(AT_FDCWD, path("many/50").constData(), AT_FDCWD, path("a/twin").constData(),
-                           RENAME_EXCHANGE)
+        return ::renameat2(AT_FDCWD, path("many/50").constData(), AT_FDCWD, path("a/twin").constData(), RENAME_EXCHANGE)
             == 0;
     };
     row("another takes its place", exchange, exchange);

@@ -25,8 +25,7 @@ bool hasNamespace = false;
 bool setLimit(int watches)
 {
     QFile file(QStringLiteral("/proc/sys/user/max_inotify_watches"));
-    return file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
-        && file.write(QByteArray::number(watches)) > 0;
+    return file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(QByteArray::number(watches)) > 0;
 }
 
 } // namespace

@@ -107,8 +107,7 @@ private Q_SLOTS:
         row("one over, not ended", "123456789", {}, true);
         row("the CR was of the line", "12345678\rx", {}, true);
         row("A02 lines before are kept", "1\n22\n123456789\n3\n", {"1", "22"}, true);
-        row("many short lines", "1\n2\n3\n4\n5\n6\n7\n8\n9\n", {"1", "2", "3", "4", "5", "6", "7", "8", "9"},
-            false);
+        row("many short lines", "1\n2\n3\n4\n5\n6\n7\n8\n9\n", {"1", "2", "3", "4", "5", "6", "7", "8", "9"}, false);
         row("blank but too long", "         \n", {}, true);
     }
     void limit()

@@ -45,8 +45,7 @@ void TestMembers::members_data()
     row("space", " { \"a\" : [ 1 , 2 ] ,\n\"b\" : null } ", "\"a\" [ 1 , 2 ] \"b\" null ");
     row("twice", R"({"a":1,"a":2})", R"("a" 1 "a" 2 )");
     row("brackets in strings", R"({"a":"}],{\"","b":["]"]})", R"("a" "}],{\"" "b" ["]"] )");
-    row("quotes after backslashes", R"({"a":"\\","b":"\\\"","c":"\"\\"})",
-        R"("a" "\\" "b" "\\\"" "c" "\"\\" )");
+    row("quotes after backslashes", R"({"a":"\\","b":"\\\"","c":"\"\\"})", R"("a" "\\" "b" "\\\"" "c" "\"\\" )");
     row("backslash first", R"({"\"":"\"x","":""})", R"("\"" "\"x" "" "" )");
     // Not well-formed: wrong members, but an end.
     row("string without end", R"({"a":"b)", R"("a" "b )");
@@ -99,8 +98,7 @@ void TestMembers::names()
 
 void TestMembers::treeOfSome()
 {
-    const QJsonObject object =
-        toObject(QByteArrayView(R"({"a":1,"\u0062":[true],"c":"no","a":2})"), {"a", "b", "x"});
+    const QJsonObject object = toObject(QByteArrayView(R"({"a":1,"\u0062":[true],"c":"no","a":2})"), {"a", "b", "x"});
     QCOMPARE(object.size(), 2);
     QCOMPARE(object.value(QLatin1String("a")).toInt(), 2);
     QCOMPARE(object.value(QLatin1String("b")).toArray(), QJsonArray{true});
@@ -136,9 +134,8 @@ void TestMembers::texts()
 void TestMembers::noTextOfWhatIsNoString_data()
 {
     QTest::addColumn<QByteArray>("raw");
-    for (const char *raw :
-         {"", "\"", "a", "8{", "\"a", "a\"", "\"\\\"", "\"\\", "\"\\u\"", "\"\\u00\"", "\"\\x\"", "\"a\"b\"",
-          "\"a\" ", " \"a\"", "\"\x01\"", "\"\xC3\"", "\"a\"8{\"b\""})
+    for (const char *raw : {"", "\"", "a", "8{", "\"a", "a\"", "\"\\\"", "\"\\", "\"\\u\"", "\"\\u00\"", "\"\\x\"",
+                            "\"a\"b\"", "\"a\" ", " \"a\"", "\"\x01\"", "\"\xC3\"", "\"a\"8{\"b\""})
         QTest::newRow(raw) << QByteArray(raw);
 }
 

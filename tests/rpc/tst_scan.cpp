@@ -188,8 +188,8 @@ private Q_SLOTS:
     {
         for (int offset = 0; offset < 40; ++offset) {
             for (int byte = 0; byte < 256; ++byte) {
-                const QByteArray json = '"' + QByteArray(offset, 'x') + static_cast<char>(byte)
-                    + QByteArray(40 - offset, 'y') + '"';
+                const QByteArray json =
+                    '"' + QByteArray(offset, 'x') + static_cast<char>(byte) + QByteArray(40 - offset, 'y') + '"';
                 const bool good = byte >= 0x20 && byte < 0x80 && byte != '"' && byte != '\\';
                 QVERIFY2(isWellFormed(json) == good, json.toPercentEncoding().constData());
             }
@@ -198,9 +198,8 @@ private Q_SLOTS:
 
     void everyPrefixOfAMessageIsRefused()
     {
-        const QByteArray json =
-            "{\"jsonrpc\":\"2.0\",\"id\":-1,\"method\":\"\xE9\xA1\xB9\\u0041\\n\",\"params\":"
-            "[1.5e3,true,null,{\"a\":[]}]}";
+        const QByteArray json = "{\"jsonrpc\":\"2.0\",\"id\":-1,\"method\":\"\xE9\xA1\xB9\\u0041\\n\",\"params\":"
+                                "[1.5e3,true,null,{\"a\":[]}]}";
         QVERIFY(isWellFormed(json));
         for (qsizetype size = 0; size < json.size(); ++size)
             QVERIFY2(!isWellFormed(json.left(size)), json.left(size).constData());

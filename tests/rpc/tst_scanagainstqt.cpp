@@ -66,8 +66,7 @@ struct Reference
             return;
         if (object.contains(QLatin1String("method"))) {
             const QString name = methodValue.toString();
-            if (hasResult || hasError || !methodValue.isString() || !name.isValidUtf16()
-                || name.contains(QChar(0)))
+            if (hasResult || hasError || !methodValue.isString() || !name.isValidUtf16() || name.contains(QChar(0)))
                 return;
             if (!params.isUndefined() && !params.isObject() && !params.isArray())
                 return;
@@ -195,8 +194,7 @@ private:
         case 3:
         case 4:
         case 5:
-            return key("method") + ':'
-                + (chance(60) ? pick({"\"roots/list\"", "\"roots\\/list\""}) : value());
+            return key("method") + ':' + (chance(60) ? pick({"\"roots/list\"", "\"roots\\/list\""}) : value());
         case 6:
         case 7:
             return key("params") + ':' + space() + (chance(80) ? pick({"{}", "[1]", "{\"id\":5}"}) : value());

@@ -32,9 +32,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("lastId");
         QTest::addColumn<qint64>("retry"); // -1: none
         const auto row = [](const char *name, const QByteArray &stream, const Events &expected,
-                            const QByteArray &lastId = nothing, qint64 retry = -1) {
-            QTest::newRow(name) << stream << expected << lastId << retry;
-        };
+                            const QByteArray &lastId = nothing,
+                            qint64 retry = -1) { QTest::newRow(name) << stream << expected << lastId << retry; };
         row("one line feed", "data: a\n\n", {made("a")});
         row("carriage returns only", "data: a\r\rdata: b\r\r", {made("a"), made("b")});
         row("both", "data: a\r\n\r\ndata: b\r\n\r\n", {made("a"), made("b")});
@@ -43,8 +42,7 @@ private Q_SLOTS:
         row("several data lines", "data: a\ndata\ndata: b\n\n", {made("a\n\nb")});
         row("one space only is dropped", "data:  a \n\n", {made(" a ")});
         row("no space", "data:a:b\n\n", {made("a:b")});
-        row("types", "event: endpoint\ndata: /x\n\ndata: y\n\n",
-            {made("/x", nothing, "endpoint"), made("y")});
+        row("types", "event: endpoint\ndata: /x\n\ndata: y\n\n", {made("/x", nothing, "endpoint"), made("y")});
         row("the last type counts, an empty one is message", "event: a\nevent\ndata: x\n\n", {made("x")});
         row("a type without data is forgotten", "event: a\n\ndata: x\n\n", {made("x")});
         row("comments", ": hello\n:\ndata: a\n:in between\n\n: bye\n\n", {made("a")});
@@ -116,8 +114,7 @@ private Q_SLOTS:
         QTest::newRow("comment that does not end") << QByteArray(":" + QByteArray(20, 'x')) << true;
         QTest::newRow("event at the limit") << QByteArray("data: 123456789\ndata: 1234567890\n\n") << false;
         QTest::newRow("event beyond") << QByteArray("data: 1234567890\ndata: 1234567890\n\n") << true;
-        QTest::newRow("empty lines count too")
-            << QByteArray(QByteArray("data\n").repeated(22) + '\n') << true;
+        QTest::newRow("empty lines count too") << QByteArray(QByteArray("data\n").repeated(22) + '\n') << true;
         QTest::newRow("the mark does not count") << QByteArray("\xEF\xBB\xBF"
                                                                "data: "
                                                                + QByteArray(14, 'x') + "\n\n")

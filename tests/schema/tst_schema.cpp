@@ -118,8 +118,7 @@ void TestSchema::kind_data()
     row("anyOf consts", R"({"anyOf":[{"const":"a"},{"const":"b"}]})", Kind::Enum);
     row("enum of objects", R"({"enum":[{"a":1}]})", Kind::Raw);
     row("list of enum", R"({"type":"array","items":{"type":"string","enum":["a"]}})", Kind::MultiEnum);
-    row("list of consts", R"({"type":"array","items":{"anyOf":[{"const":"a","title":"A"}]}})",
-        Kind::MultiEnum);
+    row("list of consts", R"({"type":"array","items":{"anyOf":[{"const":"a","title":"A"}]}})", Kind::MultiEnum);
     row("list", R"({"type":"array","items":{"type":"string"}})", Kind::Array);
     row("list of objects", R"({"items":{"properties":{"a":{"type":"string"}}}})", Kind::Array);
     row("list of anything", R"({"type":"array"})", Kind::Raw);
@@ -141,8 +140,7 @@ void TestSchema::kind_data()
     row("oneOf of one", R"({"oneOf":[{"type":"boolean"}]})", Kind::Boolean);
     row("allOf of one", R"({"allOf":[{"type":"boolean"}]})", Kind::Boolean);
     row("allOf of two", R"({"allOf":[{"type":"string"},{"minLength":1}]})", Kind::Raw);
-    row("conditions on an object", R"({"type":"object","properties":{"a":{}},"if":{},"then":{}})",
-        Kind::Object);
+    row("conditions on an object", R"({"type":"object","properties":{"a":{}},"if":{},"then":{}})", Kind::Object);
     row("conditions alone", R"({"if":{},"then":{}})", Kind::Raw);
 }
 
@@ -196,9 +194,9 @@ void TestSchema::requiredComesFirst()
 {
     const Field field = tree(R"({"properties":{"age":{},"email":{},"name":{},"zip":{}},
         "required":["name","email","name","unknown",7]})");
-    QCOMPARE(names(field),
-             QStringList({QStringLiteral("name"), QStringLiteral("email"), QStringLiteral("age"),
-                          QStringLiteral("zip")}));
+    QCOMPARE(
+        names(field),
+        QStringList({QStringLiteral("name"), QStringLiteral("email"), QStringLiteral("age"), QStringLiteral("zip")}));
     QVERIFY(field.children.at(1).required);
     QVERIFY(!field.children.at(2).required);
 }
@@ -210,8 +208,8 @@ void TestSchema::choiceTitles()
     for (const Choice &choice : named.choices)
         titles.append(choice.title);
     QCOMPARE(titles,
-             QStringList({QStringLiteral("First"), QStringLiteral("b"), QStringLiteral("3"),
-                          QStringLiteral("true"), QStringLiteral("(empty text)")}));
+             QStringList({QStringLiteral("First"), QStringLiteral("b"), QStringLiteral("3"), QStringLiteral("true"),
+                          QStringLiteral("(empty text)")}));
     QCOMPARE(named.choices.at(2).value, QJsonValue(3));
 
     const Field titled = member(R"({"oneOf":[{"const":"#F00","title":"Red"},{"const":"#0F0"}]})");
@@ -229,20 +227,17 @@ void TestSchema::references_data()
     };
     using Kind = Field::Kind;
     row("local", R"({"$ref":"#/$defs/a"})", R"({"a":{"type":"boolean"}})", Kind::Boolean);
-    row("chain", R"({"$ref":"#/$defs/a"})", R"({"a":{"$ref":"#/$defs/b"},"b":{"type":"integer"}})",
-        Kind::Integer);
+    row("chain", R"({"$ref":"#/$defs/a"})", R"({"a":{"$ref":"#/$defs/b"},"b":{"type":"integer"}})", Kind::Integer);
     row("escaped", R"({"$ref":"#/$defs/a~1b~0c%20d"})", R"({"a/b~c d":{"type":"integer"}})", Kind::Integer);
     row("through a list", R"({"$ref":"#/$defs/a/1"})", R"({"a":[{},{"type":"integer"}]})", Kind::Integer);
-    row("or null", R"({"anyOf":[{"$ref":"#/$defs/a"},{"type":"null"}]})", R"({"a":{"type":"integer"}})",
-        Kind::Integer);
+    row("or null", R"({"anyOf":[{"$ref":"#/$defs/a"},{"type":"null"}]})", R"({"a":{"type":"integer"}})", Kind::Integer);
     row("nowhere", R"({"$ref":"#/$defs/b"})", "{}", Kind::Raw);
     row("outside", R"({"$ref":"https://example.org/schema"})", "{}", Kind::Raw);
     row("file", R"({"$ref":"file:///etc/passwd"})", "{}", Kind::Raw);
     row("no text", R"({"$ref":5})", "{}", Kind::Raw);
     row("the whole", R"({"$ref":"#"})", "{}", Kind::Raw);
     row("itself", R"({"$ref":"#/$defs/a"})", R"({"a":{"$ref":"#/$defs/a"}})", Kind::Raw);
-    row("in a circle", R"({"$ref":"#/$defs/a"})", R"({"a":{"$ref":"#/$defs/b"},"b":{"$ref":"#/$defs/a"}})",
-        Kind::Raw);
+    row("in a circle", R"({"$ref":"#/$defs/a"})", R"({"a":{"$ref":"#/$defs/b"},"b":{"$ref":"#/$defs/a"}})", Kind::Raw);
 }
 
 void TestSchema::references()
@@ -261,14 +256,14 @@ void TestSchema::references()
     QCOMPARE(own.description, QStringLiteral("D"));
 
     // A tree shows its first level, and its children as text.
-    const Field node = member(
-        R"({"$ref":"#/$defs/n"})",
-        R"({"n":{"type":"object","properties":{"name":{"type":"string"},"next":{"$ref":"#/$defs/n"}}}})");
+    const Field node =
+        member(R"({"$ref":"#/$defs/n"})",
+               R"({"n":{"type":"object","properties":{"name":{"type":"string"},"next":{"$ref":"#/$defs/n"}}}})");
     QCOMPARE(node.kind, Field::Kind::Object);
     QCOMPARE(node.children.at(1).kind, Field::Kind::Raw);
     // The same part twice is no circle.
-    const Field twice = member(R"({"properties":{"a":{"$ref":"#/$defs/s"},"b":{"$ref":"#/$defs/s"}}})",
-                               R"({"s":{"type":"string"}})");
+    const Field twice =
+        member(R"({"properties":{"a":{"$ref":"#/$defs/s"},"b":{"$ref":"#/$defs/s"}}})", R"({"s":{"type":"string"}})");
     QCOMPARE(twice.children.at(1).kind, Field::Kind::String);
 }
 
@@ -343,11 +338,9 @@ void TestSchema::problems_data()
     row(R"({"enum":["a",1]})", "1");
     row(R"({"enum":["a",1]})", R"("b")", "Choose one of");
     row(R"({"type":"array","items":{"enum":["a","b"]},"minItems":1})", "[]", "Give at least one");
-    row(R"({"type":"array","items":{"enum":["a","b"]},"maxItems":1})", R"(["a","b"])",
-        "Give at most 1; these are 2");
+    row(R"({"type":"array","items":{"enum":["a","b"]},"maxItems":1})", R"(["a","b"])", "Give at most 1; these are 2");
     row(R"({"type":"array","items":{"enum":["a","b"]}})", R"(["c"])", "Choose one of");
-    row(R"({"type":"array","items":{"enum":["a"]},"uniqueItems":true})", R"(["a","a"])",
-        "Give each value only once");
+    row(R"({"type":"array","items":{"enum":["a"]},"uniqueItems":true})", R"(["a","a"])", "Give each value only once");
     row(R"({"type":"array","items":{"type":"string"},"minItems":2})", R"(["a"])", "Give at least 2");
     row(R"({"type":"array","items":{"type":"string"}})", R"({})", "Give a list");
     row(R"({"type":"array","items":{"type":"string"}})", R"([1])", "Enter text");
@@ -356,8 +349,7 @@ void TestSchema::problems_data()
     row(R"({"properties":{"a":{"type":"string"}}})", "{}");
     row(R"({"properties":{"a":{"type":"string"}}})", "3", "Give an object");
     row(R"({"properties":{"a":{"type":"string"}}})", R"({"b":1})");
-    row(R"({"properties":{"a":{"type":"string"}},"additionalProperties":false})", R"({"b":1})",
-        "It takes no b here");
+    row(R"({"properties":{"a":{"type":"string"}},"additionalProperties":false})", R"({"b":1})", "It takes no b here");
     row(R"({"type":["string","number"]})", "{}");
 }
 
@@ -382,10 +374,8 @@ void TestSchema::problemPaths()
     const QList<Problem> found = validate(field, json(R"({"list":[{"n":1},{},{"n":0.5}]})"));
     QCOMPARE(found.size(), 3);
     QCOMPARE(found.at(0).path, QStringList({QStringLiteral("name")}));
-    QCOMPARE(found.at(1).path,
-             QStringList({QStringLiteral("list"), QStringLiteral("1"), QStringLiteral("n")}));
-    QCOMPARE(found.at(2).path,
-             QStringList({QStringLiteral("list"), QStringLiteral("2"), QStringLiteral("n")}));
+    QCOMPARE(found.at(1).path, QStringList({QStringLiteral("list"), QStringLiteral("1"), QStringLiteral("n")}));
+    QCOMPARE(found.at(2).path, QStringList({QStringLiteral("list"), QStringLiteral("2"), QStringLiteral("n")}));
 
     QJsonArray many;
     for (int i = 0; i < 5000; ++i)
@@ -414,8 +404,8 @@ void TestSchema::defaults_data()
     row("required object",
         R"({"properties":{"o":{"properties":{"a":{"type":"integer","default":1}}}},"required":["o"]})",
         R"({"o":{"a":1}})");
-    row("optional object, complete",
-        R"({"properties":{"o":{"properties":{"a":{"type":"integer","default":1}}}}})", R"({"o":{"a":1}})");
+    row("optional object, complete", R"({"properties":{"o":{"properties":{"a":{"type":"integer","default":1}}}}})",
+        R"({"o":{"a":1}})");
     row("optional object, not complete",
         R"({"properties":{"o":{"properties":{"a":{"type":"integer","default":1},"b":{"type":"string"}},
             "required":["b"]}}})",
@@ -467,8 +457,7 @@ void TestSchema::everythingTools()
     int tools = 0;
     while (!file.atEnd()) {
         const QJsonObject line = QJsonDocument::fromJson(file.readLine()).object();
-        const QJsonArray list =
-            line[QLatin1String("msg")][QLatin1String("result")][QLatin1String("tools")].toArray();
+        const QJsonArray list = line[QLatin1String("msg")][QLatin1String("result")][QLatin1String("tools")].toArray();
         for (const QJsonValue &tool : list) {
             const QString name = tool[QLatin1String("name")].toString();
             const Field field = parseSchema(tool[QLatin1String("inputSchema")].toObject());
@@ -535,8 +524,7 @@ void TestSchema::branchingReferencesAreCapped()
     QByteArray definitions = "{";
     for (int i = 0; i < 40; ++i) {
         const QByteArray next = "{\"$ref\":\"#/$defs/d" + QByteArray::number(i + 1) + "\"}";
-        definitions +=
-            "\"d" + QByteArray::number(i) + "\":{\"properties\":{\"a\":" + next + ",\"b\":" + next + "}},";
+        definitions += "\"d" + QByteArray::number(i) + "\":{\"properties\":{\"a\":" + next + ",\"b\":" + next + "}},";
     }
     definitions += "\"d40\":{\"type\":\"string\"}}";
     const Field field = member(R"({"$ref":"#/$defs/d0"})", definitions);
@@ -547,10 +535,9 @@ void TestSchema::longTextsAreCut()
 {
     const QString name(10'000, QLatin1Char('n'));
     const QString title(1'000'000, QLatin1Char('t'));
-    const Field field = parseSchema({{QStringLiteral("properties"),
-                                      QJsonObject{{name,
-                                                   QJsonObject{{QStringLiteral("title"), title},
-                                                               {QStringLiteral("description"), title}}}}}});
+    const Field field = parseSchema(
+        {{QStringLiteral("properties"),
+          QJsonObject{{name, QJsonObject{{QStringLiteral("title"), title}, {QStringLiteral("description"), title}}}}}});
     QCOMPARE(field.children.first().name, name);
     QVERIFY(field.children.first().title.size() < 1000);
     QVERIFY(field.children.first().description.size() < 10'000);

@@ -128,8 +128,7 @@ private Q_SLOTS:
         make("code/dist/other.js");
         QFile::remove(at("server"));
         QVERIFY(QFile::link(at("code/dist/other.js"), at("server")));
-        QCOMPARE(checkApproved(m_record, look().identity(m_record)).error().code,
-                 ErrorCode::NeedsConfirmation);
+        QCOMPARE(checkApproved(m_record, look().identity(m_record)).error().code, ErrorCode::NeedsConfirmation);
     }
 
     //! Nothing is found there any more, and what was approved before is still what it was.
@@ -192,17 +191,16 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, places);
         const QJsonDocument list = QJsonDocument::fromJson(places);
-        QJsonObject approved{{QStringLiteral("transport"), stdioTransport},
-                             {QStringLiteral("program"), m_record.program},
-                             {QStringLiteral("places"),
-                              list.isArray() ? QJsonValue(list.array()) : QJsonValue(list.object())}};
+        QJsonObject approved{
+            {QStringLiteral("transport"), stdioTransport},
+            {QStringLiteral("program"), m_record.program},
+            {QStringLiteral("places"), list.isArray() ? QJsonValue(list.array()) : QJsonValue(list.object())}};
         QJsonObject server{{QStringLiteral("id"), QStringLiteral("a")},
                            {QStringLiteral("name"), QStringLiteral("a")},
                            {QStringLiteral("transport"), stdioTransport},
                            {QStringLiteral("program"), m_record.program},
                            {QStringLiteral("approved"), approved}};
-        QVERIFY(
-            !readRecords(serverFormat(), {{QStringLiteral("servers"), QJsonArray{server}}}, Reading::Strict));
+        QVERIFY(!readRecords(serverFormat(), {{QStringLiteral("servers"), QJsonArray{server}}}, Reading::Strict));
     }
 
 private:

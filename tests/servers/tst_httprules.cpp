@@ -18,9 +18,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("url");
         QTest::addColumn<bool>("good");
-        const auto row = [](const char *url, bool good) {
-            QTest::newRow(url) << QString::fromUtf8(url) << good;
-        };
+        const auto row = [](const char *url, bool good) { QTest::newRow(url) << QString::fromUtf8(url) << good; };
         row("https://example.com/mcp", true);
         row("HTTPS://example.com", true);
         row("https://example.com:8443/mcp?a=b", true);
@@ -73,9 +71,9 @@ private Q_SLOTS:
         row("colon in the name", "X-Team:", "x", false);
         row("line feed in the name", "X\n", "x", false);
         row("no ASCII name", "X-\u00C4", "x", false);
-        for (const char *name : {"Host", "content-length", "Accept", "Content-Type", "MCP-Session-Id",
-                                 "mcp-anything", "Connection", "Cookie", "Transfer-Encoding", "TE", "Upgrade",
-                                 "Last-Event-ID", "Proxy-Authorization"})
+        for (const char *name :
+             {"Host", "content-length", "Accept", "Content-Type", "MCP-Session-Id", "mcp-anything", "Connection",
+              "Cookie", "Transfer-Encoding", "TE", "Upgrade", "Last-Event-ID", "Proxy-Authorization"})
             row(name, name, "x", false);
         row("a secret in plain", "Authorization", "Bearer x", false);
         row("line feed", "X-Team", "a\r\nX-B: 1", false);
@@ -109,11 +107,10 @@ private Q_SLOTS:
         row(
             "all of it", [](auto &) {}, -1);
         row(
-            "twice in another case", [](auto &r) { r.secretHeaders.append(QStringLiteral("x-team")); },
-            invalid);
+            "twice in another case", [](auto &r) { r.secretHeaders.append(QStringLiteral("x-team")); }, invalid);
         row(
-            "Authorization and token",
-            [](auto &r) { r.secretHeaders.append(QStringLiteral("authorization")); }, invalid);
+            "Authorization and token", [](auto &r) { r.secretHeaders.append(QStringLiteral("authorization")); },
+            invalid);
         row(
             "secret Authorization of another kind",
             [](auto &r) {
@@ -122,8 +119,8 @@ private Q_SLOTS:
             },
             -1);
         row(
-            "secret header with a reserved name",
-            [](auto &r) { r.secretHeaders = {QStringLiteral("Cookie")}; }, invalid);
+            "secret header with a reserved name", [](auto &r) { r.secretHeaders = {QStringLiteral("Cookie")}; },
+            invalid);
         row(
             "secrets to this machine", [](auto &r) { r.url = QStringLiteral("http://localhost:1"); }, -1);
         row(

@@ -60,13 +60,11 @@ private Q_SLOTS:
             "-y @modelcontextprotocol/server-filesystem ${roots}");
         row("npx -y @modelcontextprotocol/server-filesystem@2025.8.21 /srv/shop",
             "-y @modelcontextprotocol/server-filesystem@2025.8.21 ${roots}");
-        row("npx @modelcontextprotocol/server-filesystem",
-            "@modelcontextprotocol/server-filesystem ${roots}");
+        row("npx @modelcontextprotocol/server-filesystem", "@modelcontextprotocol/server-filesystem ${roots}");
         row("mcp-server-filesystem /srv/shop --flag", "${roots} --flag");
         row("/usr/local/bin/mcp-server-filesystem ~/work", "${roots}");
         row("uvx mcp-server-git --repository /srv/shop", "mcp-server-git --repository ${root:shop}");
-        row("python -m mcp_server_git --repository /srv/shop/",
-            "-m mcp_server_git --repository ${root:shop}");
+        row("python -m mcp_server_git --repository /srv/shop/", "-m mcp_server_git --repository ${root:shop}");
         row("uvx mcp-server-sqlite --db-path /srv/notes/data/my.db",
             "mcp-server-sqlite --db-path ${root:notes}/data/my.db");
         row("npx -y mcp-obsidian /srv/notes", "-y mcp-obsidian ${root:notes}");

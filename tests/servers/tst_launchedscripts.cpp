@@ -90,9 +90,8 @@ private Q_SLOTS:
         QVERIFY(describeChanges(record.approved, currentIdentity(record, {})).isEmpty());
         write(QStringLiteral("server.py"), "two");
         const QStringList changed = describeChanges(record.approved, currentIdentity(record, {}));
-        QCOMPARE(
-            changed,
-            QStringList{QStringLiteral("The content of %1 has changed since you approved it.").arg(path)});
+        QCOMPARE(changed,
+                 QStringList{QStringLiteral("The content of %1 has changed since you approved it.").arg(path)});
         QVERIFY(!record.needsConfirmation()); // which is asked for each cell, and reads no file
 
         QVERIFY(QFile::remove(path));

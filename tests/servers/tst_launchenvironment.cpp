@@ -77,19 +77,17 @@ private Q_SLOTS:
 
     void namedByThePerson()
     {
-        const QProcessEnvironment own =
-            environmentOf({QStringLiteral("SSH_AUTH_SOCK=/s"), QStringLiteral("TOKEN=own"),
-                           QStringLiteral("OTHER=x"), QStringLiteral("HOME=/home/x")});
-        const QProcessEnvironment environment = launchEnvironment(
-            own,
-            {{QStringLiteral("TOKEN"), QStringLiteral("given")},
-             {QStringLiteral("EMPTY"), QString()},
-             {QStringLiteral("HOME"), QStringLiteral("/elsewhere")}},
-            {QStringLiteral("SSH_AUTH_SOCK"), QStringLiteral("TOKEN"), QStringLiteral("ABSENT")});
+        const QProcessEnvironment own = environmentOf({QStringLiteral("SSH_AUTH_SOCK=/s"), QStringLiteral("TOKEN=own"),
+                                                       QStringLiteral("OTHER=x"), QStringLiteral("HOME=/home/x")});
+        const QProcessEnvironment environment =
+            launchEnvironment(own,
+                              {{QStringLiteral("TOKEN"), QStringLiteral("given")},
+                               {QStringLiteral("EMPTY"), QString()},
+                               {QStringLiteral("HOME"), QStringLiteral("/elsewhere")}},
+                              {QStringLiteral("SSH_AUTH_SOCK"), QStringLiteral("TOKEN"), QStringLiteral("ABSENT")});
         QCOMPARE(sorted(environment.toStringList()),
-                 sorted({QStringLiteral("SSH_AUTH_SOCK=/s"), QStringLiteral("TOKEN=given"),
-                         QStringLiteral("EMPTY="), QStringLiteral("HOME=/elsewhere"),
-                         QStringLiteral("PATH=") + standard}));
+                 sorted({QStringLiteral("SSH_AUTH_SOCK=/s"), QStringLiteral("TOKEN=given"), QStringLiteral("EMPTY="),
+                         QStringLiteral("HOME=/elsewhere"), QStringLiteral("PATH=") + standard}));
     }
 
     void pathNamedByThePerson()
@@ -108,16 +106,14 @@ private Q_SLOTS:
         QTest::addColumn<QString>("cleaned");
         QTest::newRow("empty") << QString() << standard;
         QTest::newRow("standard") << standard << standard;
-        QTest::newRow("order is kept")
-            << QStringLiteral("/bin:/usr/bin") << QStringLiteral("/bin:/usr/bin:/usr/local/bin");
-        QTest::newRow("dot") << QStringLiteral(".:/usr/bin")
-                             << QStringLiteral("/usr/bin:/usr/local/bin:/bin");
-        QTest::newRow("empty entries")
-            << QStringLiteral(":/usr/bin::") << QStringLiteral("/usr/bin:/usr/local/bin:/bin");
+        QTest::newRow("order is kept") << QStringLiteral("/bin:/usr/bin")
+                                       << QStringLiteral("/bin:/usr/bin:/usr/local/bin");
+        QTest::newRow("dot") << QStringLiteral(".:/usr/bin") << QStringLiteral("/usr/bin:/usr/local/bin:/bin");
+        QTest::newRow("empty entries") << QStringLiteral(":/usr/bin::")
+                                       << QStringLiteral("/usr/bin:/usr/local/bin:/bin");
         QTest::newRow("relative") << QStringLiteral("node_modules/.bin") << standard;
         QTest::newRow("missing") << QStringLiteral("/nonexistent/bin") << standard;
-        QTest::newRow("twice") << QStringLiteral("/bin:/bin")
-                               << QStringLiteral("/bin:/usr/local/bin:/usr/bin");
+        QTest::newRow("twice") << QStringLiteral("/bin:/bin") << QStringLiteral("/bin:/usr/local/bin:/usr/bin");
         QTest::newRow("everybody writes") << QStringLiteral("/tmp") << standard;
         QTest::newRow("a file") << QStringLiteral("/etc/passwd") << standard;
     }

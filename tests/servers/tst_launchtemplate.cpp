@@ -68,8 +68,8 @@ private Q_SLOTS:
         row("behind a dollar", "$$${home}", {QStringLiteral("$${home}")});
         // Of the program's own, or of a shell's.
         for (const char *other :
-             {"${HOME}", "${rootsy}", "${my.roots}", "${}", "${", "$", "$roots", "{roots}", "${ROOTS}",
-              "${roots-x}", "${workspaceFolder}", "${env:HOME}", "${ho", "${homestead}"})
+             {"${HOME}", "${rootsy}", "${my.roots}", "${}", "${", "$", "$roots", "{roots}", "${ROOTS}", "${roots-x}",
+              "${workspaceFolder}", "${env:HOME}", "${ho", "${homestead}"})
             row(other, other, {QString::fromUtf8(other)});
     }
     void arguments()
@@ -160,8 +160,7 @@ private Q_SLOTS:
                                           facts());
         QVERIFY(filled);
         QCOMPARE(filled->arguments, QStringList{QStringLiteral("serve")});
-        QCOMPARE(filled->environment.value(QStringLiteral("DIRS")),
-                 QStringLiteral("/srv/shop:/home/me/my notes"));
+        QCOMPARE(filled->environment.value(QStringLiteral("DIRS")), QStringLiteral("/srv/shop:/home/me/my notes"));
         QCOMPARE(filled->environment.value(QStringLiteral("PLAIN")), QStringLiteral("${HOME}"));
         QVERIFY(!fillTemplates(record({}, {{QStringLiteral("DIRS"), QStringLiteral("${roots}")}}), facts()));
     }

@@ -31,9 +31,8 @@ private Q_SLOTS:
     void theSystemsOwnNeedsNothing()
     {
         QVERIFY(programInstallation(QStringLiteral("/bin/sh"), {}, m_environment).places.isEmpty());
-        QVERIFY(
-            programInstallation(QStringLiteral("/usr/bin/env"), QStringLiteral("/usr/bin/env"), m_environment)
-                .places.isEmpty());
+        QVERIFY(programInstallation(QStringLiteral("/usr/bin/env"), QStringLiteral("/usr/bin/env"), m_environment)
+                    .places.isEmpty());
     }
 
     //! Of ~/.local only what holds programs and libraries: there is a person's data beside them.
@@ -58,8 +57,7 @@ private Q_SLOTS:
         QCOMPARE(found(at("bin/server")), (QStringList{QStringLiteral("bin/server")}));
         make("package.json");
         make("server.js");
-        QCOMPARE(found(QStringLiteral("/usr/bin/env"), at("server.js")),
-                 (QStringList{QStringLiteral("server.js")}));
+        QCOMPARE(found(QStringLiteral("/usr/bin/env"), at("server.js")), (QStringList{QStringLiteral("server.js")}));
     }
 
     void aVirtualEnvironmentAndItsInterpreter()
@@ -75,8 +73,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link(at("python/bin/python3.12"), at("code/venv/bin/python")));
         const QStringList places = found(at("code/venv/bin/server"));
         QVERIFY2(places.contains(QStringLiteral("code/venv")), qPrintable(places.join(QLatin1Char(' '))));
-        QVERIFY(places.contains(QStringLiteral("python/bin"))
-                && places.contains(QStringLiteral("python/lib")));
+        QVERIFY(places.contains(QStringLiteral("python/bin")) && places.contains(QStringLiteral("python/lib")));
         QVERIFY(!places.contains(QStringLiteral("code")) && !places.contains(QStringLiteral("python")));
     }
 
@@ -89,8 +86,7 @@ private Q_SLOTS:
         QCOMPARE(found(QStringLiteral("/usr/bin/env"), at("code/server/dist/index.js")),
                  (QStringList{QStringLiteral("code/server"), QStringLiteral("code/server/dist/index.js")}));
         // What Node.js looks for above it is for a person to add.
-        QCOMPARE(m_out,
-                 (QStringList{at("code/node_modules") + QStringLiteral(" -> ") + at("code/node_modules")}));
+        QCOMPARE(m_out, (QStringList{at("code/node_modules") + QStringLiteral(" -> ") + at("code/node_modules")}));
     }
 
     void aPackageAmongOthersBringsThem()
@@ -109,9 +105,8 @@ private Q_SLOTS:
         make(".local/bin/interpreter",
              "\x7f"
              "ELF");
-        for (const char *line :
-             {"#!/usr/bin/env interpreter\n", "#!/usr/bin/env -S interpreter\n",
-              "#!/usr/bin/env -S interpreter --flag /other\n", "#! /usr/bin/env\tinterpreter"}) {
+        for (const char *line : {"#!/usr/bin/env interpreter\n", "#!/usr/bin/env -S interpreter\n",
+                                 "#!/usr/bin/env -S interpreter --flag /other\n", "#! /usr/bin/env\tinterpreter"}) {
             make("script", line);
             const QStringList places = found(at("script"));
             QVERIFY2(places.contains(QStringLiteral(".local/bin/interpreter")), line);
@@ -225,10 +220,9 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(at(".local/bin")));
         QVERIFY(QFile::link(at("opt/current/bin/server"), at(".local/bin/server")));
         QCOMPARE(found(at(".local/bin/server")),
-                 (QStringList{
-                     QStringLiteral(".local/bin/server -> opt/releases/5/bin/server"),
-                     QStringLiteral("opt/current -> opt/releases/5"), QStringLiteral("opt/releases/5/bin"),
-                     QStringLiteral("opt/releases/5/bin/server"), QStringLiteral("opt/releases/5/lib")}));
+                 (QStringList{QStringLiteral(".local/bin/server -> opt/releases/5/bin/server"),
+                              QStringLiteral("opt/current -> opt/releases/5"), QStringLiteral("opt/releases/5/bin"),
+                              QStringLiteral("opt/releases/5/bin/server"), QStringLiteral("opt/releases/5/lib")}));
     }
 
     //! git keeps such links in what is cloned.
@@ -260,13 +254,13 @@ private Q_SLOTS:
         for (const char *name : {"server", "shared"})
             QVERIFY(QFile::link(QStringLiteral("../../packages/") + QLatin1String(name),
                                 at("work/node_modules/@me/") + QLatin1String(name)));
-        QCOMPARE(found(QStringLiteral("/usr/bin/env"), at("work/packages/server/index.js")),
-                 (QStringList{QStringLiteral("work/packages/server"),
-                              QStringLiteral("work/packages/server/index.js")}));
-        QCOMPARE(m_out,
-                 (QStringList{at("work/node_modules") + QStringLiteral(" -> ") + at("work/node_modules"),
-                              at("work/node_modules/@me/shared") + QStringLiteral(" -> ")
-                                  + at("work/packages/shared")}));
+        QCOMPARE(
+            found(QStringLiteral("/usr/bin/env"), at("work/packages/server/index.js")),
+            (QStringList{QStringLiteral("work/packages/server"), QStringLiteral("work/packages/server/index.js")}));
+        QCOMPARE(
+            m_out,
+            (QStringList{at("work/node_modules") + QStringLiteral(" -> ") + at("work/node_modules"),
+                         at("work/node_modules/@me/shared") + QStringLiteral(" -> ") + at("work/packages/shared")}));
     }
 
     //! An editable installation: a file in the environment says where the rest is. It may say anything.
@@ -300,8 +294,7 @@ private Q_SLOTS:
         make("code/server/server.js");
         QCOMPARE(found(QStringLiteral("/usr/bin/env"), at("loop/server/server.js")),
                  (QStringList{QStringLiteral("code/server/server.js"), QStringLiteral("loop -> code")}));
-        QCOMPARE(m_out,
-                 (QStringList{at("code/node_modules") + QStringLiteral(" -> ") + at("code/node_modules")}));
+        QCOMPARE(m_out, (QStringList{at("code/node_modules") + QStringLiteral(" -> ") + at("code/node_modules")}));
     }
 
     void partsBesideBinThatAreLinks()
@@ -389,8 +382,8 @@ private Q_SLOTS:
     {
         make("code/package.json");
         make("code/server.js");
-        const Installation found = programInstallation(QStringLiteral("/usr/bin/env"), at("code/server.js"),
-                                                       m_environment, m_bounds);
+        const Installation found =
+            programInstallation(QStringLiteral("/usr/bin/env"), at("code/server.js"), m_environment, m_bounds);
         QCOMPARE(found.places.size(), 2);
         for (const InstalledPlace &place : found.places) {
             QVERIFY(place.identity.isValid());
@@ -436,9 +429,8 @@ private:
         const Installation all = programInstallation(program, script, m_environment, m_bounds);
         QStringList places;
         for (const InstalledPlace &place : all.places)
-            places.append(
-                shortened(place.path)
-                + (place.target.isEmpty() ? QString() : QStringLiteral(" -> ") + shortened(place.target)));
+            places.append(shortened(place.path)
+                          + (place.target.isEmpty() ? QString() : QStringLiteral(" -> ") + shortened(place.target)));
         places.sort();
         m_out.clear();
         for (const OutOfReach &one : all.outOfReach)

@@ -38,13 +38,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("program");
         QTest::addColumn<QString>("resolved");
-        QTest::newRow("absolute") << QStringLiteral("FOLDER/second/tool")
-                                  << QStringLiteral("FOLDER/second/tool");
+        QTest::newRow("absolute") << QStringLiteral("FOLDER/second/tool") << QStringLiteral("FOLDER/second/tool");
         QTest::newRow("bare") << QStringLiteral("tool") << QStringLiteral("FOLDER/second/tool");
-        QTest::newRow("first executable one")
-            << QStringLiteral("both") << QStringLiteral("FOLDER/second/both");
-        QTest::newRow("a folder does not count")
-            << QStringLiteral("folder") << QStringLiteral("FOLDER/second/folder");
+        QTest::newRow("first executable one") << QStringLiteral("both") << QStringLiteral("FOLDER/second/both");
+        QTest::newRow("a folder does not count") << QStringLiteral("folder") << QStringLiteral("FOLDER/second/folder");
         QTest::newRow("links stay") << QStringLiteral("alias") << QStringLiteral("FOLDER/first/alias");
         QTest::newRow("relative") << QStringLiteral("bin/local") << QStringLiteral("FOLDER/work/bin/local");
         QTest::newRow("dot") << QStringLiteral("./here") << QStringLiteral("FOLDER/work/here");
@@ -64,42 +61,34 @@ private Q_SLOTS:
         QTest::addColumn<ErrorCode>("code");
         QTest::addColumn<QString>("message");
         QTest::newRow("empty") << QString() << ErrorCode::Invalid << QStringLiteral("No program is given.");
-        QTest::newRow("bare, nowhere")
-            << QStringLiteral("npx") << ErrorCode::NotFound
-            << QStringLiteral("npx was not found. Looked in: FOLDER/first, FOLDER/second. "
-                              "Install it, or give the full path.");
+        QTest::newRow("bare, nowhere") << QStringLiteral("npx") << ErrorCode::NotFound
+                                       << QStringLiteral("npx was not found. Looked in: FOLDER/first, FOLDER/second. "
+                                                         "Install it, or give the full path.");
         QTest::newRow("never from the working folder")
             << QStringLiteral("here") << ErrorCode::NotFound
-            << QStringLiteral(
-                   "here was not found. Looked in: FOLDER/first, FOLDER/second. Install it, or give the "
-                   "full path.");
-        QTest::newRow("bare, not executable")
-            << QStringLiteral("plain") << ErrorCode::Invalid
-            << QStringLiteral("FOLDER/first/plain was found, but it is not "
-                              "executable. Allow it to be run, or give another "
-                              "program.");
-        QTest::newRow("absolute, missing")
-            << QStringLiteral("/nonexistent/x") << ErrorCode::NotFound
-            << QStringLiteral("/nonexistent/x does not exist. Install it, or correct "
-                              "the path.");
-        QTest::newRow("absolute, a folder")
-            << QStringLiteral("FOLDER/first") << ErrorCode::Invalid
-            << QStringLiteral("FOLDER/first is a folder. Give the program in it.");
+            << QStringLiteral("here was not found. Looked in: FOLDER/first, FOLDER/second. Install it, or give the "
+                              "full path.");
+        QTest::newRow("bare, not executable") << QStringLiteral("plain") << ErrorCode::Invalid
+                                              << QStringLiteral("FOLDER/first/plain was found, but it is not "
+                                                                "executable. Allow it to be run, or give another "
+                                                                "program.");
+        QTest::newRow("absolute, missing") << QStringLiteral("/nonexistent/x") << ErrorCode::NotFound
+                                           << QStringLiteral("/nonexistent/x does not exist. Install it, or correct "
+                                                             "the path.");
+        QTest::newRow("absolute, a folder") << QStringLiteral("FOLDER/first") << ErrorCode::Invalid
+                                            << QStringLiteral("FOLDER/first is a folder. Give the program in it.");
         QTest::newRow("absolute, not executable")
             << QStringLiteral("FOLDER/first/plain") << ErrorCode::Invalid
-            << QStringLiteral(
-                   "FOLDER/first/plain is not executable. Allow it to be run, or give its interpreter as "
-                   "the program.");
-        QTest::newRow("absolute, no file") << QStringLiteral("/dev/null") << ErrorCode::Invalid
-                                           << QStringLiteral("/dev/null is not a program file.");
-        QTest::newRow("dangling link")
-            << QStringLiteral("FOLDER/first/dangling") << ErrorCode::NotFound
-            << QStringLiteral("FOLDER/first/dangling is a link to FOLDER/gone, which does "
-                              "not exist.");
-        QTest::newRow("relative, missing")
-            << QStringLiteral("bin/absent") << ErrorCode::NotFound
-            << QStringLiteral("FOLDER/work/bin/absent does not exist. Install it, or "
-                              "correct the path.");
+            << QStringLiteral("FOLDER/first/plain is not executable. Allow it to be run, or give its interpreter as "
+                              "the program.");
+        QTest::newRow("absolute, no file")
+            << QStringLiteral("/dev/null") << ErrorCode::Invalid << QStringLiteral("/dev/null is not a program file.");
+        QTest::newRow("dangling link") << QStringLiteral("FOLDER/first/dangling") << ErrorCode::NotFound
+                                       << QStringLiteral("FOLDER/first/dangling is a link to FOLDER/gone, which does "
+                                                         "not exist.");
+        QTest::newRow("relative, missing") << QStringLiteral("bin/absent") << ErrorCode::NotFound
+                                           << QStringLiteral("FOLDER/work/bin/absent does not exist. Install it, or "
+                                                             "correct the path.");
         QTest::newRow("foreign text") << QStringLiteral("a\u202Eb") << ErrorCode::NotFound
                                       << QStringLiteral("a\\u{202E}b was not found. Looked in: FOLDER/first, "
                                                         "FOLDER/second. Install it, or give the full path.");

@@ -60,16 +60,15 @@ private Q_SLOTS:
     void noSecretOfAnArgumentOrAddressIsShown()
     {
         ServerRecord mine = m_base;
-        mine.arguments = {QStringLiteral("--token"), QStringLiteral("hunter2mine"),
-                          QStringLiteral("--quiet")};
+        mine.arguments = {QStringLiteral("--token"), QStringLiteral("hunter2mine"), QStringLiteral("--quiet")};
         mine.url = QStringLiteral("https://mcp.example/?api_key=hunter2mine");
         ServerRecord theirs = m_base;
         theirs.arguments = {QStringLiteral("postgres://me:hunter2theirs@db/x"), QStringLiteral("--loud")};
         theirs.url = QStringLiteral("https://mcp.example/?api_key=hunter2theirs");
         const MergedRecord merged = mergeRecords(m_base, mine, theirs);
         QCOMPARE(merged.differing.size(), 2);
-        const QString said = merged.differing.join(QLatin1Char(' '))
-            + mergeRecords(m_base, m_base, theirs).taken.join(QLatin1Char(' '));
+        const QString said =
+            merged.differing.join(QLatin1Char(' ')) + mergeRecords(m_base, m_base, theirs).taken.join(QLatin1Char(' '));
         QVERIFY2(!said.contains(QLatin1String("hunter2")), qPrintable(said));
         for (const char *plain : {"--quiet", "--loud", "https://mcp.example/?api_key=", "postgres://me:"})
             QVERIFY2(said.contains(QLatin1String(plain)), plain);
@@ -93,8 +92,7 @@ private Q_SLOTS:
         QVERIFY(!wideningOf(m_base, walled));
         for (const auto &less :
              {+[](ServerRecord &one) { one.protection = Protection::FilesConfined; },
-              +[](ServerRecord &one) { one.hasNetwork = true; },
-              +[](ServerRecord &one) { one.keepsMetadata = false; },
+              +[](ServerRecord &one) { one.hasNetwork = true; }, +[](ServerRecord &one) { one.keepsMetadata = false; },
               +[](ServerRecord &one) { one.keptNames.clear(); },
               +[](ServerRecord &one) {
                   one.addedPaths.append(AddedPath{QStringLiteral("/srv"), false, {}, false});

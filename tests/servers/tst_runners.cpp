@@ -22,8 +22,7 @@ private Q_SLOTS:
         for (const char *name : {"docker", "podman", "nerdctl"}) {
             QTest::addRow("%s", name) << QString::fromLatin1(name);
             QTest::addRow("/usr/bin/%s", name) << QStringLiteral("/usr/bin/%1").arg(QLatin1String(name));
-            QTest::addRow("%s.exe", name)
-                << QStringLiteral("C:\\Program Files\\%1.exe").arg(QLatin1String(name));
+            QTest::addRow("%s.exe", name) << QStringLiteral("C:\\Program Files\\%1.exe").arg(QLatin1String(name));
         }
     }
     void containers()
@@ -31,12 +30,11 @@ private Q_SLOTS:
         QFETCH(QString, program);
         QCOMPARE(runnerOf(program), Runner::Container);
         QVERIFY(mayDownload(program));
-        QCOMPARE(
-            proposedName(program, {QStringLiteral("run"), QStringLiteral("-i"), QStringLiteral("mcp/notes")}),
-            QStringLiteral("notes"));
+        QCOMPARE(proposedName(program, {QStringLiteral("run"), QStringLiteral("-i"), QStringLiteral("mcp/notes")}),
+                 QStringLiteral("notes"));
         // Who runs in it; the same words of another program are a name and a password.
-        const QStringList user{QStringLiteral("run"), QStringLiteral("-u"),
-                               QStringLiteral("mara:hunter2hunter2"), QStringLiteral("mcp/notes")};
+        const QStringList user{QStringLiteral("run"), QStringLiteral("-u"), QStringLiteral("mara:hunter2hunter2"),
+                               QStringLiteral("mcp/notes")};
         QCOMPARE(secretArguments(program, user), QList<qsizetype>());
         QCOMPARE(secretArguments(QStringLiteral("curl"), user), QList<qsizetype>{2});
 
@@ -44,8 +42,8 @@ private Q_SLOTS:
         proposal.record.transport = stdioTransport;
         proposal.record.program = program;
         proposal.record.arguments =
-            QStringList{QStringLiteral("run"), QStringLiteral("-e"),
-                        QStringLiteral("API_TOKEN=Zx81kq93vTr55mPd7"), QStringLiteral("mcp/notes")};
+            QStringList{QStringLiteral("run"), QStringLiteral("-e"), QStringLiteral("API_TOKEN=Zx81kq93vTr55mPd7"),
+                        QStringLiteral("mcp/notes")};
         liftContainerSecrets(proposal);
         QCOMPARE(proposal.record.arguments.at(2), QStringLiteral("API_TOKEN"));
         QCOMPARE(proposal.record.secretEnvironment, QStringList{QStringLiteral("API_TOKEN")});

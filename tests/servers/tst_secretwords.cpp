@@ -1,5 +1,5 @@
-// What names a secret and what only sounds like one: lines as people have them in the files of their apps, from the pages of public
-// servers, with everything personal replaced.
+// What names a secret and what only sounds like one: lines as people have them in the files of their apps, from the
+// pages of public servers, with everything personal replaced.
 
 #include "core/servers/secretarguments.h"
 #include "core/servers/secretname.h"
@@ -137,8 +137,7 @@ private Q_SLOTS:
     //! Foreign text of any length is looked through once.
     void longTexts()
     {
-        for (const char *piece :
-             {"M-", "eyJ-", "https://a", "user:", "a=b;", "your-", "\"a\":\"b\",", "sk-", "x:y@"}) {
+        for (const char *piece : {"M-", "eyJ-", "https://a", "user:", "a=b;", "your-", "\"a\":\"b\",", "sk-", "x:y@"}) {
             const QString text = words(piece).repeated(100'000 / qstrlen(piece));
             QVERIFY(masked(words("NAME"), text).size() > 0);
         }

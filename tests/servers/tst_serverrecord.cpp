@@ -57,11 +57,9 @@ private Q_SLOTS:
         row(
             "policy", [](auto &r) { r.policy = ServerPolicy::AllowAll; }, false);
         row(
-            "value of a variable", [](auto &r) { r.environment[QStringLiteral("B")] = QStringLiteral("2"); },
-            false);
+            "value of a variable", [](auto &r) { r.environment[QStringLiteral("B")] = QStringLiteral("2"); }, false);
         row(
-            "found elsewhere", [](auto &r) { r.approved.resolvedProgram = QStringLiteral("/opt/npx"); },
-            false);
+            "found elsewhere", [](auto &r) { r.approved.resolvedProgram = QStringLiteral("/opt/npx"); }, false);
         row(
             "program", [](auto &r) { r.program = QStringLiteral("npm"); }, true);
         row(
@@ -88,8 +86,7 @@ private Q_SLOTS:
             },
             false);
         row(
-            "new variable of the key ring", [](auto &r) { r.secretEnvironment.append(QStringLiteral("C")); },
-            true);
+            "new variable of the key ring", [](auto &r) { r.secretEnvironment.append(QStringLiteral("C")); }, true);
         row(
             "transport", [](auto &r) { r.transport = QStringLiteral("http"); }, true);
         row(
@@ -146,8 +143,7 @@ private Q_SLOTS:
         row(
             "nothing", [](auto &) {}, false);
         row(
-            "value of a header", [](auto &r) { r.headers[QStringLiteral("X-A")] = QStringLiteral("2"); },
-            false);
+            "value of a header", [](auto &r) { r.headers[QStringLiteral("X-A")] = QStringLiteral("2"); }, false);
         row(
             "address", [](auto &r) { r.url += QLatin1Char('/'); }, true);
         row(
@@ -176,8 +172,8 @@ private Q_SLOTS:
     {
         ServerRecord record = approvedHttpRecord();
         record.secretHeaders = {QStringLiteral("X-Z"), QStringLiteral("A")};
-        const QStringList expected{QStringLiteral("A"), QStringLiteral("Authorization"),
-                                   QStringLiteral("X-A"), QStringLiteral("X-Z")};
+        const QStringList expected{QStringLiteral("A"), QStringLiteral("Authorization"), QStringLiteral("X-A"),
+                                   QStringLiteral("X-Z")};
         QCOMPARE(record.launchIdentity({}).headerNames, expected);
     }
 
@@ -186,8 +182,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("line");
         using L = QStringList;
-        QTest::newRow("plain") << L{QStringLiteral("npx"), QStringLiteral("@a/b@1")}
-                               << QStringLiteral("npx @a/b@1");
+        QTest::newRow("plain") << L{QStringLiteral("npx"), QStringLiteral("@a/b@1")} << QStringLiteral("npx @a/b@1");
         QTest::newRow("space") << L{QStringLiteral("a b")} << QStringLiteral("'a b'");
         QTest::newRow("empty") << L{QStringLiteral("a"), QString()} << QStringLiteral("a ''");
         QTest::newRow("quote") << L{QStringLiteral("it's")} << QStringLiteral("'it'\\''s'");
@@ -230,8 +225,7 @@ private Q_SLOTS:
     void secretsInLinesAreMasked()
     {
         ServerRecord record = approvedRecord();
-        record.arguments = {QStringLiteral("--api-key"), QStringLiteral("s3cret"),
-                            QStringLiteral("--port=80")};
+        record.arguments = {QStringLiteral("--api-key"), QStringLiteral("s3cret"), QStringLiteral("--port=80")};
         QVERIFY(launchLine(record).endsWith(QLatin1String(" --port=80")));
         QVERIFY(!launchLine(record).contains(QLatin1String("s3cret")));
         LaunchIdentity before = record.approved;
@@ -243,8 +237,7 @@ private Q_SLOTS:
         after.arguments[2] = QStringLiteral("--port=81");
         const QString more = other + describeChanges(before, after).join(QLatin1Char('\n'));
         QVERIFY2(more.contains(QLatin1String("--port=81")), qPrintable(more));
-        QVERIFY2(!more.contains(QLatin1String("s3cret")) && !more.contains(QLatin1String("0th3r")),
-                 qPrintable(more));
+        QVERIFY2(!more.contains(QLatin1String("s3cret")) && !more.contains(QLatin1String("0th3r")), qPrintable(more));
 
         ServerRecord address = approvedHttpRecord();
         address.url = QStringLiteral("https://example.com/mcp?api_key=s3cret&x=1");
@@ -256,8 +249,7 @@ private Q_SLOTS:
         after.url = QStringLiteral("https://example.com/mcp?api_key=0th3r&x=1");
         const QString url = describeChanges(before, after).join(QLatin1Char('\n'));
         QVERIFY2(url.contains(QLatin1String("is another one now")), qPrintable(url));
-        QVERIFY2(!url.contains(QLatin1String("s3cret")) && !url.contains(QLatin1String("0th3r")),
-                 qPrintable(url));
+        QVERIFY2(!url.contains(QLatin1String("s3cret")) && !url.contains(QLatin1String("0th3r")), qPrintable(url));
     }
 
     void changesToHttpAreDescribed()

@@ -34,15 +34,14 @@ private Q_SLOTS:
     //! A brace that was set too early leaves no server out without a word.
     void saysWhatStandsBeside()
     {
-        const auto found = parseServerSnippet(
-            json("{'mcpServers': {'a': {'command': 'a'}}, 'b': {'command': 'b'}, 'inputs': []}"));
+        const auto found =
+            parseServerSnippet(json("{'mcpServers': {'a': {'command': 'a'}}, 'b': {'command': 'b'}, 'inputs': []}"));
         QVERIFY(found);
         QCOMPARE(found->size(), 1);
         QCOMPARE(found->first().record.name, QStringLiteral("a"));
         QVERIFY2(found->first().notes.join(QLatin1Char('\n')).contains(QStringLiteral("“b” is left out")),
                  qPrintable(found->first().notes.join(QLatin1Char('\n'))));
-        const auto inside =
-            parseServerSnippet(json("{'mcpServers': {'a': {'command': 'a'}, 'b': {'command': 'b'}}}"));
+        const auto inside = parseServerSnippet(json("{'mcpServers': {'a': {'command': 'a'}, 'b': {'command': 'b'}}}"));
         QVERIFY(inside);
         QCOMPARE(inside->size(), 2);
         QCOMPARE(inside->first().notes, QStringList());
@@ -110,8 +109,7 @@ private Q_SLOTS:
         QTest::newRow("line comment") << QByteArray("{// x\n}") << QByteArray("{    \n}");
         QTest::newRow("block comment") << QByteArray("{/*\n*/}") << QByteArray("{  \n  }");
         QTest::newRow("in a string") << QByteArray("{\"a\":\"//x,}\"}") << QByteArray("{\"a\":\"//x,}\"}");
-        QTest::newRow("escaped quote")
-            << QByteArray("{\"a\":\"\\\"//\",}") << QByteArray("{\"a\":\"\\\"//\" }");
+        QTest::newRow("escaped quote") << QByteArray("{\"a\":\"\\\"//\",}") << QByteArray("{\"a\":\"\\\"//\" }");
         QTest::newRow("comma, comment, end") << QByteArray("[1, /**/ ]") << QByteArray("[1       ]");
         QTest::newRow("comma stays") << QByteArray("[1, 2]") << QByteArray("[1, 2]");
         QTest::newRow("open string") << QByteArray("{\"a\\") << QByteArray("{\"a\\");
@@ -136,11 +134,9 @@ private Q_SLOTS:
             "filesystem: npx -y @modelcontextprotocol/server-filesystem@1 '/my dir'");
         row("prompt", "$ uvx mcp-server-git", "git: uvx mcp-server-git");
         row("quoted program", "\"/opt/my app/server\" --x", "server: '/opt/my app/server' --x");
-        row("claude desktop", R"({"mcpServers":{"fs":{"command":"npx","args":["-y","a b"]}}})",
-            "fs: npx -y 'a b'");
+        row("claude desktop", R"({"mcpServers":{"fs":{"command":"npx","args":["-y","a b"]}}})", "fs: npx -y 'a b'");
         row("several", R"({"mcpServers":{"b":{"command":"x"},"a":{"command":"y"}}})", "a: y|b: x");
-        row("vs code",
-            R"({"inputs":[{"id":"k"}],"servers":{"gh":{"type":"stdio","command":"docker","args":["run"]}}})",
+        row("vs code", R"({"inputs":[{"id":"k"}],"servers":{"gh":{"type":"stdio","command":"docker","args":["run"]}}})",
             "gh: docker run");
         row("vs code settings", R"({"mcp":{"inputs":[],"servers":{"gh":{"command":"g"}}}})", "gh: g");
         row("a server called servers", R"({"servers":{"command":"x"}})", "servers: x");
@@ -149,8 +145,7 @@ private Q_SLOTS:
         row("fragments", "\"a\": {\"command\":\"x\"},\n\"b\": {\"command\":\"y\"}", "a: x|b: y");
         row("container fragment", R"("mcpServers": {"a": {"command":"x"}})", "a: x");
         row("single", R"({"command":"uvx","args":["mcp-server-git"]})", "git: uvx mcp-server-git");
-        row("single without braces", R"("command": "uvx", "args": ["mcp-server-time"])",
-            "time: uvx mcp-server-time");
+        row("single without braces", R"("command": "uvx", "args": ["mcp-server-time"])", "time: uvx mcp-server-time");
         row("comments and commas",
             "// my servers\n{\"mcpServers\": { /* x */ \"a\": {\"command\": \"x\", \"args\": "
             "[\"y\",],},},}\r\n",
@@ -159,8 +154,8 @@ private Q_SLOTS:
         row("windows line ends", "{\r\n\"a\":\r\n{\"command\":\"x\"}}\r\n", "a: x");
         row("foreign name stays", "{\"<b>\u202E\":{\"command\":\"x\"}}", "<b>\u202E: x");
         row("no address left out", R"({"a":{"command":"x"},"b":{"type":"sse","url":"u"}})", "a: x", 1);
-        row("other type left out", "{\"a\":{\"command\":\"x\"},\"b\":{\"type\":\"ws\",\"url\":\"wss://h\"}}",
-            "a: x", 1);
+        row("other type left out", "{\"a\":{\"command\":\"x\"},\"b\":{\"type\":\"ws\",\"url\":\"wss://h\"}}", "a: x",
+            1);
         row("command and address", "{\"a\":{\"command\":\"x\",\"url\":\"https://h/\"}}", "a: x", 1);
         row("wrong type left out", R"({"a":{"command":"x"},"b":{"command":5}})", "a: x", 1);
         row("unknown fields", R"({"a":{"command":"x","alwaysAllow":["y"],"timeout":5}})", "a: x", 1);
@@ -201,21 +196,19 @@ private Q_SLOTS:
             QTest::newRow(name) << json(text) << list(servers) << notes;
         };
         row("bare", "https://mcp.linear.app/mcp\n", "linear: https://mcp.linear.app/mcp");
-        row("bare with signs of a shell", "https://h.example/mcp?a=$b&c=*",
-            "h: https://h.example/mcp?a=$b&c=*");
+        row("bare with signs of a shell", "https://h.example/mcp?a=$b&c=*", "h: https://h.example/mcp?a=$b&c=*");
         row("bare on this machine", "HTTP://localhost:3000/mcp", "localhost:3000: HTTP://localhost:3000/mcp");
         row("several bare", " https://a.example/x \r\n\r\nhttps://b.example/y",
             "a: https://a.example/x|b: https://b.example/y");
         row("not encrypted", "http://far.example.com/mcp", "far: http://far.example.com/mcp", 1);
-        row("secret in the address", "https://h.example/mcp?apiKey=s3cret",
-            "h: https://h.example/mcp?apiKey=s3cret", 1);
+        row("secret in the address", "https://h.example/mcp?apiKey=s3cret", "h: https://h.example/mcp?apiKey=s3cret",
+            1);
         row("mcpServers", "{'mcpServers':{'w':{'url':'https://h/mcp'}}}", "w: https://h/mcp");
         row("serverUrl", "{'mcpServers':{'w':{'serverUrl':'https://h/mcp'}}}", "w: https://h/mcp");
         row("httpUrl", "{'mcpServers':{'w':{'httpUrl':'https://h/mcp'}}}", "w: https://h/mcp");
         row("vs code", "{'servers':{'w':{'type':'http','url':'https://h/mcp'}}}", "w: https://h/mcp");
         row("a server called servers", "{'servers':{'serverUrl':'https://h/mcp'}}", "servers: https://h/mcp");
-        row("single", "{'type':'http','url':'https://api.example.com/mcp'}",
-            "example: https://api.example.com/mcp");
+        row("single", "{'type':'http','url':'https://api.example.com/mcp'}", "example: https://api.example.com/mcp");
         for (const char *type : {"http", "sse", "streamable-http", "streamableHttp", "streamable_http"}) {
             const QByteArray text = QByteArray("{'w':{'type':'") + type + "','url':'https://h/'}}";
             row(type, text.constData(), "w: https://h/");
@@ -223,14 +216,12 @@ private Q_SLOTS:
         row("transport", "{'w':{'transport':'streamable-http','url':'https://h/'}}", "w: https://h/");
         row("unknown fields", "{'w':{'url':'https://h/','timeout':5,'args':[]}}", "w: https://h/", 1);
         row("transport of another kind", "{'w':{'url':'https://h/','transport':{}}}", "w: https://h/", 1);
-        row("input in the address", "{'w':{'url':'https://${input:host}/mcp'}}",
-            "w: https://${input:host}/mcp", 1);
-        row("user in the address", "{'a':{'url':'https://h/'},'b':{'url':'https://u:s3cret@h/'}}",
-            "a: https://h/", 1);
+        row("input in the address", "{'w':{'url':'https://${input:host}/mcp'}}", "w: https://${input:host}/mcp", 1);
+        row("user in the address", "{'a':{'url':'https://h/'},'b':{'url':'https://u:s3cret@h/'}}", "a: https://h/", 1);
         row("address is a number", "{'a':{'url':'https://h/'},'b':{'url':5}}", "a: https://h/", 1);
         row("type without an address", "{'a':{'url':'https://h/'},'b':{'type':'http'}}", "a: https://h/", 1);
-        row("headers are a list", "{'a':{'url':'https://h/'},'b':{'url':'https://h/','headers':[]}}",
-            "a: https://h/", 1);
+        row("headers are a list", "{'a':{'url':'https://h/'},'b':{'url':'https://h/','headers':[]}}", "a: https://h/",
+            1);
     }
     void understandsAddresses()
     {
@@ -267,8 +258,8 @@ private Q_SLOTS:
         QCOMPARE(int(presets.redirectPort), 3118);
         QCOMPARE(presets.scopes, (QStringList{QStringLiteral("read"), QStringLiteral("write")}));
         QVERIFY(found->first().notes.isEmpty());
-        for (const char *wrong : {"'abc'", "{'callbackPort':70000}", "{'callbackPort':1.5}",
-                                  "{'clientId':'a\\nb'}", "{'scopes':['a b']}"}) {
+        for (const char *wrong : {"'abc'", "{'callbackPort':70000}", "{'callbackPort':1.5}", "{'clientId':'a\\nb'}",
+                                  "{'scopes':['a b']}"}) {
             const auto other = read(wrong);
             QVERIFY2(other && other->first().record.signIn == SignInPresets(), wrong);
             QCOMPARE(other->first().notes.size(), 1);
@@ -281,8 +272,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("plain"); // name=value
         QTest::addColumn<QString>("secret"); // name=value, the token without a name
         QTest::addColumn<int>("notes");
-        const auto row = [](const char *name, const char *headers, const char *plain, const char *secret,
-                            int notes) {
+        const auto row = [](const char *name, const char *headers, const char *plain, const char *secret, int notes) {
             QTest::newRow(name) << json(headers) << words(plain) << words(secret) << notes;
         };
         row("plain", "'X-Team':'green'", "X-Team=green", "", 0);
@@ -305,8 +295,7 @@ private Q_SLOTS:
         row("line feed behind a secret", "'Authorization':'Bearer s3cret\\n'", "", "=s3cret", 1);
         row("empty secret", "'X-Key':''", "", "", 1);
         row("twice", "'X-Team':'green','x-team':'red'", "X-Team=green", "", 1);
-        row("token twice", "'Authorization':'Bearer s3cret','authorization':'Basic s3cret'", "", "=s3cret",
-            2);
+        row("token twice", "'Authorization':'Bearer s3cret','authorization':'Basic s3cret'", "", "=s3cret", 2);
     }
     void headers()
     {
@@ -314,8 +303,7 @@ private Q_SLOTS:
         QFETCH(QString, plain);
         QFETCH(QString, secret);
         QFETCH(int, notes);
-        const auto result =
-            parseServerSnippet(words("{\"w\":{\"url\":\"https://h/\",\"headers\":{%1}}}").arg(headers));
+        const auto result = parseServerSnippet(words("{\"w\":{\"url\":\"https://h/\",\"headers\":{%1}}}").arg(headers));
         QVERIFY(result);
         const ServerProposal &proposal = result->first();
         QStringList found;
@@ -392,23 +380,20 @@ private Q_SLOTS:
         const auto row = [](const char *name, const char *entry, const char *line, const char *said) {
             QTest::newRow(name) << json(entry) << words(line) << words(said);
         };
-        row("numbers", "{'command':'x','args':['--port',8000],'env':{'PORT':8000}}",
-            "x --port 8000 PORT=8000", "args[1] (8000)");
-        row("true", "{'command':'x','args':['--reload',true],'env':{'DEBUG':true}}",
-            "x --reload true DEBUG=true", "args[1] (true), DEBUG (true)");
+        row("numbers", "{'command':'x','args':['--port',8000],'env':{'PORT':8000}}", "x --port 8000 PORT=8000",
+            "args[1] (8000)");
+        row("true", "{'command':'x','args':['--reload',true],'env':{'DEBUG':true}}", "x --reload true DEBUG=true",
+            "args[1] (true), DEBUG (true)");
         row("as it is written", "{'command':'x','env':{'BIG':12345678901234567890,'RATE':1.10}}",
             "x BIG=12345678901234567890 RATE=1.10", "");
         row("null", "{'command':'x','env':{'NONE':null}}", "x", "NONE (null)");
         row("null everywhere", "{'command':'x','args':null,'env':null}", "x", "");
         row("object", "{'command':'x','env':{'OPTS':{'a':1},'B':'2'}}", "x B=2", "OPTS ({\"a\":1})");
         row("list", "{'command':'x','env':{'OPTS':['a']}}", "x", "OPTS ([\"a\"])");
-        row("environment as a list", "{'command':'x','env':['A=1','B=2 3']}", "x A=1 B=2 3",
-            "“env” is a list");
+        row("environment as a list", "{'command':'x','env':['A=1','B=2 3']}", "x A=1 B=2 3", "“env” is a list");
         row("environment as a list of more", "{'command':'x','env':['A=1',5]}", "", "env");
-        row("arguments as one text", "{'command':'node','args':'server.js --stdio'}", "",
-            "server.js --stdio");
-        row("an object among the arguments", "{'command':'x','args':['a',{'b':1}]}", "",
-            "args[1] ({\"b\":1})");
+        row("arguments as one text", "{'command':'node','args':'server.js --stdio'}", "", "server.js --stdio");
+        row("an object among the arguments", "{'command':'x','args':['a',{'b':1}]}", "", "args[1] ({\"b\":1})");
         row("null among the arguments", "{'command':'x','args':['a',null]}", "", "args[1] (null)");
         row("a whole command line", "{'command':'npx -y server'}", "npx -y server", "whole command line");
         row("a path with blanks", "{'command':'/opt/my app/server'}", "/opt/my app/server", "");
@@ -447,16 +432,14 @@ private Q_SLOTS:
         };
         row("an object", "{'command':'x','env':{'API_KEY':{'value':'hunter2hunter2'}}}", "API_KEY (");
         row("a list", "{'command':'x','env':{'API_KEY':['hunter2hunter2']}}", "API_KEY (");
-        row("among the arguments", "{'command':'x','args':[{'password':'hunter2hunter2'}]}",
-            "args[0] ({\"password\":");
+        row("among the arguments", "{'command':'x','args':[{'password':'hunter2hunter2'}]}", "args[0] ({\"password\":");
         row("arguments as one text", "{'command':'x','args':'server.js --token hunter2hunter2 --stdio'}",
             "server.js --token ");
         row("with blanks", "{'command':'x','args':'server.js --token \\'a hunter2hunter2\\' --stdio'}",
             "server.js --token ");
         row("a header", "{'command':'x','args':'-y y --header \\'Authorization: Bearer hunter2hunter2\\''}",
             "--header Authorization: Bearer ");
-        row("a whole command line", "{'command':'npx -y server --api-key=hunter2hunter2'}",
-            "npx -y server --api-key=");
+        row("a whole command line", "{'command':'npx -y server --api-key=hunter2hunter2'}", "npx -y server --api-key=");
     }
     void noSecretIsInWhatIsSaidOfValues()
     {
@@ -471,10 +454,10 @@ private Q_SLOTS:
     //! What is a secret by its look is one whatever it is called; a setting is none, and a placeholder is told.
     void whatIsSecret()
     {
-        const auto result = parseServerSnippet(json(
-            "{'rag':{'command':'uvx','args':['x','--max-tokens','4096','--token','<your-token>'],'env':{'MAX_"
-            "TOKENS':'4096',"
-            "'KEYBOARD_LAYOUT':'de','URL':'https://a:s3cret@h/','OTHER_API_KEY':'YOUR_API_KEY_HERE'}}}"));
+        const auto result = parseServerSnippet(
+            json("{'rag':{'command':'uvx','args':['x','--max-tokens','4096','--token','<your-token>'],'env':{'MAX_"
+                 "TOKENS':'4096',"
+                 "'KEYBOARD_LAYOUT':'de','URL':'https://a:s3cret@h/','OTHER_API_KEY':'YOUR_API_KEY_HERE'}}}"));
         QVERIFY(result);
         const ServerProposal &proposal = result->first();
         QCOMPARE(proposal.record.secretEnvironment, QStringList{words("URL")});
@@ -526,9 +509,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("url");
         QTest::addColumn<QString>("name");
-        const auto row = [](const char *url, const char *name) {
-            QTest::newRow(url) << words(url) << words(name);
-        };
+        const auto row = [](const char *url, const char *name) { QTest::newRow(url) << words(url) << words(name); };
         row("https://mcp.linear.app/sse", "linear");
         row("https://api.githubcopilot.com/mcp/", "githubcopilot");
         row("https://example.com", "example");
@@ -550,9 +531,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("name");
-        const auto row = [](const char *line, const char *name) {
-            QTest::newRow(line) << words(line) << words(name);
-        };
+        const auto row = [](const char *line, const char *name) { QTest::newRow(line) << words(line) << words(name); };
         row("npx -y @modelcontextprotocol/server-filesystem@1 /tmp", "filesystem");
         row("npx --package=x -y mcp-server-kubernetes", "kubernetes");
         row("npx -y @playwright/mcp@latest", "playwright");

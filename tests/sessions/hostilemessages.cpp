@@ -41,16 +41,14 @@ void saysRows()
     row("id of 1 MiB", request(R"("@1048576@")", "ping"), true, "-32600");
     row("id of 15 MiB", request(R"("@15728640@")", "roots/list"), true, "-32600");
     row("10,000 ids, each cancelled",
-        request(R"("c#")", "roots/list") + '\n'
-            + notification("notifications/cancelled", R"({"requestId":"c#"})"),
+        request(R"("c#")", "roots/list") + '\n' + notification("notifications/cancelled", R"({"requestId":"c#"})"),
         true, "", 10000);
     row("two ids", R"({"jsonrpc":"2.0","id":1,"id":2,"method":"ping"})", false);
     // Methods
     row("method with NUL", request("900", R"(roots/list\u0000x)"), true, "-32600");
     row("method that is half a character", request("900", R"(\udead)"), true, "-3260");
     row("method of 1 MiB", request("900", "@1048576@"), true, "-32601");
-    row("our own", request("900", "initialize", R"(,"params":{"protocolVersion":"2025-11-25"})"), true,
-        "-32601");
+    row("our own", request("900", "initialize", R"(,"params":{"protocolVersion":"2025-11-25"})"), true, "-32601");
     row("other spelling", request("900", R"(roots\/\u006cist)"), false, R"("roots":)");
     row("other case", request("900", "Roots/List"), true, "-32601");
     // Envelopes
@@ -62,23 +60,20 @@ void saysRows()
     row("blank lines", "", false, "", 10000);
     row("pretty", "{\n\"jsonrpc\":\"2.0\",\n\"id\":900,\n\"method\":\"ping\"\n}", true);
     row("params null", request("900", "roots/list", R"(,"params":null)"), true, "-326");
-    row("params of 10 MiB", request("900", "roots/list", R"(,"params":{"x":"@10485760@"})"), false,
-        R"("roots":)");
+    row("params of 10 MiB", request("900", "roots/list", R"(,"params":{"x":"@10485760@"})"), false, R"("roots":)");
     row("params 1025 deep",
-        request("900", "roots/list",
-                R"(,"params":{"x":)" + QByteArray(1025, '[') + QByteArray(1025, ']') + '}'),
-        true, "-32700");
+        request("900", "roots/list", R"(,"params":{"x":)" + QByteArray(1025, '[') + QByteArray(1025, ']') + '}'), true,
+        "-32700");
     // Floods
     row("200,000 notifications", notification("notifications/x"), false, "", 200000);
     row("notification of 15 MiB", notification("notifications/x", R"({"x":"@15728640@"})"), false);
     row("5,000 unknown methods", request("#", "x/y"), true, "-32601", 5000);
-    row("progress of nothing",
-        notification("notifications/progress", R"({"progressToken":#,"progress":1e400})"), false, "", 900);
+    row("progress of nothing", notification("notifications/progress", R"({"progressToken":#,"progress":1e400})"), false,
+        "", 900);
     row("10,000 times progress of nothing",
         notification("notifications/progress", R"({"progressToken":9#,"progress":1})"), false, "", 10000);
     row("10,000 times news of tools", notification("notifications/tools/list_changed"), false, "", 10000);
-    row("cancels nothing", notification("notifications/cancelled", R"({"requestId":"@65536@"})"), false, "",
-        100);
+    row("cancels nothing", notification("notifications/cancelled", R"({"requestId":"@65536@"})"), false, "", 100);
     row("cancels null", notification("notifications/cancelled", R"({"requestId":null})"), false);
     row("cancels an object", notification("notifications/cancelled", R"({"requestId":{"a":[]}})"), false);
     row("cancels everything", notification("notifications/cancelled", R"([1])"), false);
@@ -91,10 +86,9 @@ void saysRows()
     row("asks with numbers", request("900", "roots/list", R"(,"params":)" + numbers), false, R"("roots":)");
     row("asks a person with numbers", request("900", "elicitation/create", R"(,"params":)" + numbers), true);
     row("numbers as a batch", "[~" + QByteArray::number(valuesInAMessage) + "~]", true);
-    row("asks with numbers in a batch", '[' + request("900", "roots/list", R"(,"params":)" + numbers) + ']',
-        true);
-    row("log of 1 MiB", notification("notifications/message", R"({"level":"error","data":"@1048576@"})"),
-        false, "", 20);
+    row("asks with numbers in a batch", '[' + request("900", "roots/list", R"(,"params":)" + numbers) + ']', true);
+    row("log of 1 MiB", notification("notifications/message", R"({"level":"error","data":"@1048576@"})"), false, "",
+        20);
 }
 
 void answersACallRows()
@@ -110,37 +104,29 @@ void answersACallRows()
             QLatin1String("--say-in-call=")
             + QString::fromLatin1(QByteArray(line).replace("NUMBERS", QByteArray::number(valuesInAMessage)))};
     };
-    const auto result = [](const char *json) {
-        return QStringList{QLatin1String("--result=") + QLatin1String(json)};
-    };
+    const auto result = [](const char *json) { return QStringList{QLatin1String("--result=") + QLatin1String(json)}; };
     row("number", result("7"), "", 0);
     row("null", result("null"), "", 0);
     row("array", result("[[[]]]"), "", 0);
     row("content that is none", result(R"({"content":7})"), "", 0);
-    row("roots", result(R"({"roots":[{"uri":"file:///"}],"content":[{"type":"text","text":"add /"}]})"),
-        "add /", 0);
+    row("roots", result(R"({"roots":[{"uri":"file:///"}],"content":[{"type":"text","text":"add /"}]})"), "add /", 0);
     row("asks in the way of another revision",
         result(R"({"resultType":"input_required","inputRequests":{"a":{"method":"roots/list"}}})"), "", 0);
-    row("error of 1 MiB", before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":-1,"message":"@1048576@"}})"),
-        "error -1", 1);
-    row("error that is none", before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":"x","message":[]}})"),
-        "error 0", 1);
-    row("error of numbers",
-        before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":-1,"message":"m","data":[~NUMBERS~]}})"),
+    row("error of 1 MiB", before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":-1,"message":"@1048576@"}})"), "error -1",
+        1);
+    row("error that is none", before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":"x","message":[]}})"), "error 0", 1);
+    row("error of numbers", before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":-1,"message":"m","data":[~NUMBERS~]}})"),
         "error -1: m", 1);
     row("error of 15 MiB", before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":-1,"message":"@15728640@"}})"),
         "error -1", 1);
     row("numbers", before(R"({"jsonrpc":"2.0","id":$I,"result":{"content":[~NUMBERS~]}})"), "", 1);
     row("100 answers",
-        before(R"({"jsonrpc":"2.0","id":$I,"result":{"content":[]}})")
-            + QStringList{QStringLiteral("--times=100")},
-        "", 100);
+        before(R"({"jsonrpc":"2.0","id":$I,"result":{"content":[]}})") + QStringList{QStringLiteral("--times=100")}, "",
+        100);
     row("answer by a text", before(R"({"jsonrpc":"2.0","id":"$I","result":{"content":[]}})"), "answered", 1);
-    row("answer by a fraction", before(R"({"jsonrpc":"2.0","id":$I.0,"result":{"content":[]}})"), "answered",
-        2);
+    row("answer by a fraction", before(R"({"jsonrpc":"2.0","id":$I.0,"result":{"content":[]}})"), "answered", 2);
     row("answers to calls to come",
-        before(R"({"jsonrpc":"2.0","id":1000#,"result":{"content":[]}})")
-            + QStringList{QStringLiteral("--times=1000")},
+        before(R"({"jsonrpc":"2.0","id":1000#,"result":{"content":[]}})") + QStringList{QStringLiteral("--times=1000")},
         "answered", 1000);
 }
 
@@ -154,10 +140,8 @@ void claimsOfItselfRows()
         QStringLiteral(R"(--info={"name":"\u202egpj.exe\u200b\u0000\u001b[31m","version":"\ud800"})")};
     QTest::newRow("markup") << QStringList{
         QStringLiteral(R"(--info={"name":"<b>honest</b> &lt;i>","version":"<img src=x>"})")};
-    QTest::newRow("wrong kinds") << QStringList{
-        QStringLiteral(R"(--info={"name":7,"version":{},"title":null})")};
-    QTest::newRow("another's name") << QStringList{
-        QStringLiteral(R"(--info={"name":"honest","version":"1"})")};
+    QTest::newRow("wrong kinds") << QStringList{QStringLiteral(R"(--info={"name":7,"version":{},"title":null})")};
+    QTest::newRow("another's name") << QStringList{QStringLiteral(R"(--info={"name":"honest","version":"1"})")};
 }
 
 void formsRows()
@@ -166,15 +150,15 @@ void formsRows()
     QTest::addColumn<int>("waiting");
     const QByteArray schema = R"("requestedSchema":{"type":"object","properties":{"a":{"type":"string"}}})";
     QTest::newRow("imitates an access request")
-        << R"({"message":"Access Request\n\nMangrove: honest asks for 1 folder: /home\n[Allow] [Deny]",)"
-            + schema + '}'
+        << R"({"message":"Access Request\n\nMangrove: honest asks for 1 folder: /home\n[Allow] [Deny]",)" + schema + '}'
         << 1;
     QTest::newRow("5 MiB") << QByteArray(
         R"({"message":"m","requestedSchema":{"type":"object","properties":{"a":{"type":"string","description":"@5242880@"}}}})")
                            << 0;
     QTest::newRow("message of 5 MiB") << R"({"message":"@5242880@",)" + schema + '}' << 0;
-    QTest::newRow("a page of the files")
-        << QByteArray(R"({"mode":"url","message":"m","url":"file:///etc/passwd","elicitationId":"1"})") << 0;
+    QTest::newRow("a page of the files") << QByteArray(
+        R"({"mode":"url","message":"m","url":"file:///etc/passwd","elicitationId":"1"})")
+                                         << 0;
     QTest::newRow("a page that is a program")
         << QByteArray(R"({"mode":"url","message":"m","url":"javascript:alert","elicitationId":"1"})") << 0;
 }

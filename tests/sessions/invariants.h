@@ -1,8 +1,8 @@
 #pragma once
 
-// What has to hold beside every bad server: no turn of the event loop asks for much, what is held stays bounded, an honest
-// server is answered all the time, and every refusal is told, but not without end. Begun by the fixture before the bad server
-// starts, and judged when the test is over.
+// What has to hold beside every bad server: no turn of the event loop asks for much, what is held stays bounded, an
+// honest server is answered all the time, and every refusal is told, but not without end. Begun by the fixture before
+// the bad server starts, and judged when the test is over.
 
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
@@ -94,8 +94,7 @@ public:
     SteadyCalls &calls() { return m_calls; }
 
     //! What does not hold, one line each.
-    QStringList faults(const Registry &registry, const ActivityLog &activity,
-                       const QList<ServerId> &bad) const
+    QStringList faults(const Registry &registry, const ActivityLog &activity, const QList<ServerId> &bad) const
     {
         QStringList faults;
         const Check check = [&faults](bool holds, const QString &fault) {
@@ -149,13 +148,11 @@ private:
         check(status.session.violations == 0 || !status.session.lastViolation.isEmpty(),
               QStringLiteral("the status does not say what was refused to %1").arg(name));
         const bool hasFailed = status.state == ServerState::Failed || status.state == ServerState::Exited;
-        check(!hasFailed || !status.reason.isEmpty(),
-              QStringLiteral("%1 has ended without a reason").arg(name));
+        check(!hasFailed || !status.reason.isEmpty(), QStringLiteral("%1 has ended without a reason").arg(name));
         check(!hasFailed || count(ActivityKind::Exited) + count(ActivityKind::Failed) > 0,
               QStringLiteral("nothing tells of the end of %1").arg(name));
         // Each session has windows of its own.
-        const int windows =
-            int(m_clock.elapsed()) / SessionReporter::window + 1 + count(ActivityKind::Started);
+        const int windows = int(m_clock.elapsed()) / SessionReporter::window + 1 + count(ActivityKind::Started);
         for (const ActivityKind kind : {ActivityKind::Refused, ActivityKind::Asked, ActivityKind::Answered,
                                         ActivityKind::Notified, ActivityKind::Failed, ActivityKind::Exited}) {
             check(count(kind) <= windows * (SessionReporter::linesPerWindow + 1),

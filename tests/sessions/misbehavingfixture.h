@@ -21,8 +21,7 @@ namespace mangrove::test {
 class MisbehavingFixture
 {
 public:
-    explicit MisbehavingFixture(LoopMeter &meter, Secrets *secrets = nullptr, int restartDelay = 60000)
-        : m_meter(meter)
+    explicit MisbehavingFixture(LoopMeter &meter, Secrets *secrets = nullptr, int restartDelay = 60000) : m_meter(meter)
     {
         EngineOptions options;
         options.configFolder = dir.filePath(QStringLiteral("config"));
@@ -51,8 +50,8 @@ public:
     //! Whether the folder is there and the honest server has been told of it. From now on it is measured.
     bool startHonest()
     {
-        const bool isThere = QTest::qWaitFor(
-            [this] { return engine->monitor.status(root).state == RootState::Available; }, patience);
+        const bool isThere =
+            QTest::qWaitFor([this] { return engine->monitor.status(root).state == RootState::Available; }, patience);
         honest = addProgram(QStringLiteral("honest"), QStringLiteral("misbehaving_server"), {});
         m_bad.clear(); // it is none of them
         if (!isThere || !engine->registry.start(honest)
@@ -78,15 +77,14 @@ public:
             faults = m_invariants->faults(engine->registry, engine->activity, m_bad);
         m_invariants.reset();
         engine.reset();
-        if (!QTest::qWaitFor(
-                [this] { return survivors(notedPids(pidFile())).isEmpty() && ownChildren().isEmpty(); },
-                patience))
+        if (!QTest::qWaitFor([this] { return survivors(notedPids(pidFile())).isEmpty() && ownChildren().isEmpty(); },
+                             patience))
             faults.append(QStringLiteral("a process has survived"));
         return faults.join(QLatin1String("; "));
     }
 
-    //! A server that does not answer the first question is given up from now on, and with `never` one that does not answer
-    //! the greeting either. Only for those that really do not: else it would be the machine that decides.
+    //! A server that does not answer the first question is given up from now on, and with `never` one that does not
+    //! answer the greeting either. Only for those that really do not: else it would be the machine that decides.
     void expectSilence(bool never) { engine->registry.setHandshakeTimes(1000, never ? 3000 : patience); }
 
     Invariants &invariants() { return *m_invariants; } // after startHonest()
@@ -102,7 +100,8 @@ public:
         m_bad.append(added->first());
         return added->first();
     }
-    //! Waits without the sleep between turns that qWaitFor() has, so that a flood is read as fast as the program reads it.
+    //! Waits without the sleep between turns that qWaitFor() has, so that a flood is read as fast as the program reads
+    //! it.
     static bool waitFor(const std::function<bool()> &condition)
     {
         QEventLoop loop;
@@ -118,8 +117,7 @@ public:
     }
 
     //! Adds one of the programs of tests/support, which may know all folders.
-    ServerId addProgram(const QString &name, const QString &program, const QStringList &flags,
-                        bool rootsOn = true)
+    ServerId addProgram(const QString &name, const QString &program, const QStringList &flags, bool rootsOn = true)
     {
         ServerRecord record;
         record.name = name;
@@ -179,8 +177,7 @@ public:
         const Verdict now = engine->gate.decision({honest, root}).verdict;
         const bool allow = now == Verdict::Denied;
         const int asked = engine->ledger.record(honest).asked;
-        return engine->gate.decide({{honest, root}},
-                                   {allow ? Verdict::Allowed : Verdict::Denied, Lasting::Always, {}},
+        return engine->gate.decide({{honest, root}}, {allow ? Verdict::Allowed : Verdict::Denied, Lasting::Always, {}},
                                    Origin::Program)
             && waitFor([&] { return engine->ledger.record(honest).asked > asked; })
             && waitFor([&] { return knows(honest) == (allow ? rootUri() : QString()); })

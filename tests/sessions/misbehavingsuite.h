@@ -28,8 +28,7 @@ protected:
     }
     bool comesToRefusals(const ServerId &server, int count)
     {
-        const bool come =
-            MisbehavingFixture::waitFor([&] { return status(server).session.violations == count; });
+        const bool come = MisbehavingFixture::waitFor([&] { return status(server).session.violations == count; });
         if (!come)
             qWarning("%d refusals", status(server).session.violations);
         return come;

@@ -39,8 +39,7 @@ protected:
     }
     static QByteArray told(const QByteArray &id, const QStringList &names)
     {
-        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + test::TestWorkspace::listOf(names)
-            + '}';
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + test::TestWorkspace::listOf(names) + '}';
     }
     //! Until the session has sent initialize.
     void open(bool rootsOn = true, const Session::Times &times = {})
@@ -48,13 +47,11 @@ protected:
         auto transport = std::make_unique<test::FakeTransport>();
         m_peer = transport.get();
         m_session = test::ownSession(*m_w, m_server, std::move(transport), m_plan, rootsOn, times);
-        connect(m_session.get(), &Session::ended, this,
-                [this](const SessionEnd &end) { m_ends.append(end); });
+        connect(m_session.get(), &Session::ended, this, [this](const SessionEnd &end) { m_ends.append(end); });
         m_session->start();
         QTRY_COMPARE(m_peer->sent().size(), 1); // initialize
     }
-    void start(const QByteArray &revision = "2025-11-25", const QByteArray &name = "fake",
-               bool rootsOn = true)
+    void start(const QByteArray &revision = "2025-11-25", const QByteArray &name = "fake", bool rootsOn = true)
     {
         open(rootsOn);
         m_peer->shakeHands(revision, name);

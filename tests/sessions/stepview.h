@@ -1,7 +1,7 @@
 #pragma once
 
-// What a dialect wants done, in a form that a test compares easily: one line a step, with the complaint that comes before
-// it. What tells roots is made with the list of the test.
+// What a dialect wants done, in a form that a test compares easily: one line a step, with the complaint that comes
+// before it. What tells roots is made with the list of the test.
 
 #include "core/sessions/dialect.h"
 
@@ -9,17 +9,7 @@ namespace mangrove::test {
 
 struct StepView
 {
-    enum class Kind {
-        ToClient,
-        ToServer,
-        AskRoots,
-        CancelRoots,
-        Resume,
-        Hold,
-        ClientRoots,
-        ClientAsked,
-        Drop
-    };
+    enum class Kind { ToClient, ToServer, AskRoots, CancelRoots, Resume, Hold, ClientRoots, ClientAsked, Drop };
     Kind kind = Kind::Drop; // Drop: nothing but the complaint
     QByteArray id = {};
     QByteArray bytes = {};

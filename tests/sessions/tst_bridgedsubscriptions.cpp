@@ -17,16 +17,15 @@ const QByteArray everything =
 
 Message subscription(const QByteArray &id, const QByteArray &uri)
 {
-    return scanMessage(R"({"jsonrpc":"2.0","id":)" + id
-                       + R"(,"method":"resources/subscribe","params":{"uri":)" + uri + "}}");
+    return scanMessage(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"resources/subscribe","params":{"uri":)" + uri
+                       + "}}");
 }
 
 Message acknowledgement(const QByteArray &wireId, const QByteArray &uris)
 {
-    return scanMessage(
-        R"({"jsonrpc":"2.0","method":"notifications/subscriptions/acknowledged","params":{"_meta":)"
-        R"({"io.modelcontextprotocol/subscriptionId":)"
-        + wireId + R"(},"notifications":{"resourceSubscriptions":)" + uris + "}}}");
+    return scanMessage(R"({"jsonrpc":"2.0","method":"notifications/subscriptions/acknowledged","params":{"_meta":)"
+                       R"({"io.modelcontextprotocol/subscriptionId":)"
+                       + wireId + R"(},"notifications":{"resourceSubscriptions":)" + uris + "}}}");
 }
 
 } // namespace
@@ -119,8 +118,7 @@ private Q_SLOTS:
     {
         const QByteArray one = idOf(subscribe("1", R"("x:1")").first());
         acknowledge(one, R"(["x:1"])");
-        const QList<StepView> steps =
-            test::viewOf(m_subscriptions->unsubscribe(subscription("2", R"("x:1")")));
+        const QList<StepView> steps = test::viewOf(m_subscriptions->unsubscribe(subscription("2", R"("x:1")")));
         QCOMPARE(steps.size(), 2);
         QVERIFY(steps[0].bytes.contains(R"("notifications":{"toolsListChanged":true})"));
         QCOMPARE(steps[1].message.raw, QByteArray(R"({"jsonrpc":"2.0","id":2,"result":{}})"));
@@ -128,8 +126,7 @@ private Q_SLOTS:
         const QByteArray two = idOf(subscribe("3", R"("x:1")").first());
         acknowledge(two, R"(["x:1"])");
         // Nothing is left to be heard of.
-        const QList<StepView> last =
-            test::viewOf(m_subscriptions->unsubscribe(subscription("4", R"("x:1")")));
+        const QList<StepView> last = test::viewOf(m_subscriptions->unsubscribe(subscription("4", R"("x:1")")));
         QVERIFY(last[0].bytes.contains("notifications/cancelled"));
     }
 

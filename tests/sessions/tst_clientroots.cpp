@@ -1,5 +1,5 @@
-// Roots that the client of a relayed session has of its own, as the dialects before another program take them: asked for,
-// kept from the server, put together with ours, or passed as they are.
+// Roots that the client of a relayed session has of its own, as the dialects before another program take them: asked
+// for, kept from the server, put together with ours, or passed as they are.
 
 #include "core/rpc/message.h"
 #include "core/sessions/passinglegacydialect.h"
@@ -22,8 +22,7 @@ const QByteArray question = R"({"jsonrpc": "2.0","id":"q","method":"roots/list"}
 
 QByteArray greeting(const QByteArray &capabilities)
 {
-    return R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities": )" + capabilities
-        + "}}";
+    return R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities": )" + capabilities + "}}";
 }
 
 QByteArray answerTo(const QByteArray &id, const QByteArray &result)
@@ -77,8 +76,8 @@ private:
         const QList<StepView> steps = fromClient(dialect, initialized);
         dialect.setReady(QStringLiteral("2025-06-18"));
         if (kindsOf(greeted) != QList<Kind>{Kind::ClientRoots, Kind::ToServer}
-            || kindsOf(steps) != QList<Kind>{Kind::ToServer, Kind::ToClient}
-            || steps.at(0).bytes != initialized || steps.at(1).message.method != "roots/list")
+            || kindsOf(steps) != QList<Kind>{Kind::ToServer, Kind::ToClient} || steps.at(0).bytes != initialized
+            || steps.at(1).message.method != "roots/list")
             return {};
         return steps.at(1).message.id;
     }
@@ -102,8 +101,8 @@ private Q_SLOTS:
         QCOMPARE(kindsOf(again), QList<Kind>{Kind::ToClient});
         QVERIFY(again.first().message.id != id);
         QVERIFY(fromClient(dialect, answerTo(id, own)).isEmpty());
-        const QByteArray refusal = R"({"jsonrpc":"2.0","id":)" + again.first().message.id
-            + R"(,"error":{"code":-1,"message":"no"}})";
+        const QByteArray refusal =
+            R"({"jsonrpc":"2.0","id":)" + again.first().message.id + R"(,"error":{"code":-1,"message":"no"}})";
         const QList<StepView> refused = fromClient(dialect, refusal);
         QCOMPARE(kindsOf(refused), QList<Kind>{Kind::ClientRoots});
         QVERIFY(refused.first().clients.first().isNull());
@@ -111,8 +110,8 @@ private Q_SLOTS:
 
     void asksNobodyWhoHasNone()
     {
-        for (const QByteArray &capabilities : {QByteArray("{}"), QByteArray(R"({"roots":null})"),
-                                               QByteArray(R"({"roots":true})"), QByteArray("[]")}) {
+        for (const QByteArray &capabilities :
+             {QByteArray("{}"), QByteArray(R"({"roots":null})"), QByteArray(R"({"roots":true})"), QByteArray("[]")}) {
             PassingLegacyDialect dialect(true);
             dialect.setClientsPart(ClientsPart::Decides);
             QCOMPARE(kindsOf(fromClient(dialect, greeting(capabilities))), QList<Kind>{Kind::ToServer});
@@ -217,8 +216,7 @@ private Q_SLOTS:
         const QList<StepView> handedOn = fromServer(dialect, asking("1", both));
         QCOMPARE(kindsOf(handedOn), QList<Kind>{Kind::ToClient});
         QCOMPARE(handedOn.first().message.raw, asking("1", both));
-        const QByteArray responses =
-            R"(,"requestState":"s","inputResponses":{"e":{"x":1.0},"k1": )" + own + '}';
+        const QByteArray responses = R"(,"requestState":"s","inputResponses":{"e":{"x":1.0},"k1": )" + own + '}';
         const QList<StepView> waits = fromClient(dialect, call("2", R"({"roots":{}})", responses));
         QCOMPARE(kindsOf(waits), (QList<Kind>{Kind::ClientRoots, Kind::ClientRoots, Kind::AskRoots}));
         QCOMPARE(waits.at(1).clients, QList<QByteArray>{own});
@@ -270,8 +268,7 @@ private Q_SLOTS:
         fromServer(dialect, asking("1", R"({"k":{"method":"roots/list"}})"));
         const QByteArray responses = R"(,"requestState":"s","inputResponses":{"k":)" + own + '}';
         const QList<StepView> waits = fromClient(dialect, call("2", R"({"roots":{}})", responses));
-        const QByteArray cancel =
-            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}})";
+        const QByteArray cancel = R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}})";
         QCOMPARE(kindsOf(fromClient(dialect, cancel)), QList<Kind>{Kind::CancelRoots});
         QVERIFY(dialect.rootsGranted(waits.last().id).isEmpty());
     }

@@ -65,8 +65,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isTimed");
         for (const Protection level : {Protection::FilesConfined, Protection::Confined}) {
             for (const bool isTimed : {false, true})
-                QTest::addRow("%s%s", qPrintable(toWord(level)), isTimed ? ", for an hour" : "")
-                    << level << isTimed;
+                QTest::addRow("%s%s", qPrintable(toWord(level)), isTimed ? ", for an hour" : "") << level << isTimed;
         }
     }
     void endsWhatReachesIt()
@@ -105,7 +104,8 @@ private Q_SLOTS:
         QCOMPARE(withdrawn.size(), 0);
     }
 
-    //! With it out of reach, a run goes on, and waits for a restart when that is denied no more; another denial in there is nothing new.
+    //! With it out of reach, a run goes on, and waits for a restart when that is denied no more; another denial in
+    //! there is nothing new.
     void theEndOfADenialWaitsForARestart()
     {
         m_w->decide(m_server, m_inner, Verdict::Denied);
@@ -127,8 +127,7 @@ private Q_SLOTS:
     void byTheInnermost()
     {
         const auto holder = [this](const char *path) {
-            const Enforced held{
-                Protection::Confined, true, m_runs->granted(m_server), {}, true, {}, {}, denied()};
+            const Enforced held{Protection::Confined, true, m_runs->granted(m_server), {}, true, {}, {}, denied()};
             const GrantedRoot *one = holderOf(held, QLatin1String(path));
             return one ? one->id : RootId();
         };
@@ -144,7 +143,8 @@ private Q_SLOTS:
         QCOMPARE(holder("/srv/shop/inner/x"), RootId());
     }
 
-    //! All that is denied is covered where it shows; what lies in a grant by its path has to be there. What was added by hand says more.
+    //! All that is denied is covered where it shows; what lies in a grant by its path has to be there. What was added
+    //! by hand says more.
     void whatIsCovered()
     {
         m_w->decide(m_server, m_inner, Verdict::Denied);
@@ -174,15 +174,12 @@ private Q_SLOTS:
         m_w->decide(m_server, m_inner, Verdict::Denied);
         const Result<Confinement> files = startAt(Protection::FilesConfined);
         QVERIFY(!files);
-        QVERIFY2(
-            files.error().message.contains(QLatin1String("/srv/shop/inner, which you have denied, lies in "
-                                                         "/srv/shop")),
-            qPrintable(files.error().message));
+        QVERIFY2(files.error().message.contains(QLatin1String("/srv/shop/inner, which you have denied, lies in "
+                                                              "/srv/shop")),
+                 qPrintable(files.error().message));
         const Result<Confinement> confined = startAt(Protection::Confined);
         QVERIFY(confined);
-        const auto isCover = [](const confine::Place &place) {
-            return place.access == confine::Access::None;
-        };
+        const auto isCover = [](const confine::Place &place) { return place.access == confine::Access::None; };
         QCOMPARE(std::ranges::count_if(confined->description.places, isCover), 2);
         QVERIFY(confine::decode(confine::encode(confined->description)));
     }

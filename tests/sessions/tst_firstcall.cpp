@@ -116,7 +116,8 @@ private Q_SLOTS:
         QCOMPARE(said, when);
     }
 
-    //! A server that asks only when it is called is waited for twice, and by no later session: once it may have been slow.
+    //! A server that asks only when it is called is waited for twice, and by no later session: once it may have been
+    //! slow.
     void whoAsksBecauseOfACall()
     {
         const auto whenNext = [](Asking last, bool waits) {

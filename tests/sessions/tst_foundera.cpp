@@ -21,8 +21,7 @@ private:
     QPointer<FakeTransport> m_peer; // of the last session
     int m_made = 0;
     ServerId m_server;
-    const QByteArray m_discovered =
-        R"({"supportedVersions":["2026-07-28"],"resultType":"complete","capabilities":{}})";
+    const QByteArray m_discovered = R"({"supportedVersions":["2026-07-28"],"resultType":"complete","capabilities":{}})";
 
     void makeRegistry(Registry::Times times = {})
     {

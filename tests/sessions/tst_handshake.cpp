@@ -32,10 +32,8 @@ private:
         connect(m_client.get(), &OwnClient::send, this,
                 [this](const QByteArray &message) { m_sent.append(scanMessage(message)); });
         connect(m_handshake.get(), &Handshake::eraChosen, this, [this](Era era) { m_eras.append(era); });
-        connect(m_handshake.get(), &Handshake::done, this,
-                [this](const SessionInfo &claims) { m_claims = claims; });
-        connect(m_handshake.get(), &Handshake::failed, this,
-                [this](const Error &error) { m_failure = error; });
+        connect(m_handshake.get(), &Handshake::done, this, [this](const SessionInfo &claims) { m_claims = claims; });
+        connect(m_handshake.get(), &Handshake::failed, this, [this](const Error &error) { m_failure = error; });
         m_handshake->start();
     }
     void answer(const QByteArray &members)
@@ -76,9 +74,8 @@ private Q_SLOTS:
         QCOMPARE(m_eras, QList<Era>{Era::Modern});
         QCOMPARE(lastMethod(), QByteArray("server/discover"));
         QVERIFY(m_handshake->isProbing());
-        answer(
-            R"("result":{"supportedVersions":["2030-01-01","2026-07-28"],"capabilities":{"tools":{}},)"
-            R"("instructions":"i","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"n","version":"v"}}})");
+        answer(R"("result":{"supportedVersions":["2030-01-01","2026-07-28"],"capabilities":{"tools":{}},)"
+               R"("instructions":"i","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"n","version":"v"}}})");
         QVERIFY(m_claims);
         QVERIFY(!m_handshake->isProbing());
         QCOMPARE(m_claims->revision, QStringLiteral("2026-07-28"));
@@ -99,8 +96,8 @@ private Q_SLOTS:
         QTest::newRow("an empty result") << QByteArray(R"("result":{})");
         QTest::newRow("versions are no list") << QByteArray(R"("result":{"supportedVersions":"2026-07-28"})");
         QTest::newRow("an old one listed") << QByteArray(R"("result":{"supportedVersions":["2025-11-25"]})");
-        QTest::newRow("only an old one is supported") << QByteArray(
-            R"("error":{"code":-32022,"message":"x","data":{"supported":["2025-11-25","2024-11-05"]}})");
+        QTest::newRow("only an old one is supported")
+            << QByteArray(R"("error":{"code":-32022,"message":"x","data":{"supported":["2025-11-25","2024-11-05"]}})");
     }
     void aLegacyServer()
     {
@@ -131,8 +128,7 @@ private Q_SLOTS:
                + R"("instructions":"use hunter2"})");
         QVERIFY(m_claims);
         const QStringList said = m_claims->capabilities
-            + QStringList{m_claims->selfName, m_claims->selfTitle, m_claims->selfVersion,
-                          m_claims->instructions};
+            + QStringList{m_claims->selfName, m_claims->selfTitle, m_claims->selfVersion, m_claims->instructions};
         QVERIFY(m_claims->capabilities.contains(QLatin1String("tools")));
         for (const QString &one : said)
             QVERIFY2(!one.contains(QLatin1String("hu")), qPrintable(one));
@@ -155,9 +151,8 @@ private Q_SLOTS:
         plan.probeTime = 10;
         begin(plan);
         QTRY_COMPARE(m_sent.size(), 2);
-        m_client->receive(
-            scanMessage(R"({"jsonrpc":"2.0","id":1,"result":{"supportedVersions":["2026-07-28"]}})"),
-            [](const QByteArray &) {});
+        m_client->receive(scanMessage(R"({"jsonrpc":"2.0","id":1,"result":{"supportedVersions":["2026-07-28"]}})"),
+                          [](const QByteArray &) {});
         QVERIFY(!m_claims);
         answer(m_greeting);
         QCOMPARE(m_claims->revision, QStringLiteral("2024-11-05"));
@@ -257,8 +252,7 @@ private Q_SLOTS:
         QVERIFY(m_sent.last().params.contains(R"("protocolVersion":"2025-03-26")"));
         answer(R"("error":{"code":-32022,"message":"x","data":{"supported":["2026-07-28"]}})");
         QVERIFY(m_failure);
-        QVERIFY(m_failure->message.contains(
-            QLatin1String("supports these versions of the protocol: 2026-07-28")));
+        QVERIFY(m_failure->message.contains(QLatin1String("supports these versions of the protocol: 2026-07-28")));
 
         begin(fixedTo(QStringLiteral("2026-07-28")));
         QCOMPARE(lastMethod(), QByteArray("server/discover"));
@@ -278,8 +272,7 @@ private Q_SLOTS:
         QTest::newRow("empty version") << version("\"\"") << QStringLiteral("an empty one");
         QTest::newRow("number") << version("20251125") << QStringLiteral("no version at all");
         QTest::newRow("null") << version("null") << QStringLiteral("no version at all");
-        QTest::newRow("result is no object")
-            << QByteArray(R"("result":[])") << QStringLiteral("no version at all");
+        QTest::newRow("result is no object") << QByteArray(R"("result":[])") << QStringLiteral("no version at all");
         QTest::newRow("names what is known") << version("\"1\"") << QStringLiteral("2025-11-25, 2025-06-18");
         QTest::newRow("error") << QByteArray(R"("error":{"code":-5,"message":"no <b>way</b>"})")
                                << QStringLiteral("-5: no <b>way</b>");

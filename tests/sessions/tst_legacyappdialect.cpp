@@ -31,8 +31,7 @@ QByteArray greeting(const QByteArray &capabilities = R"({"elicitation":{},"sampl
 QByteArray discovered(const QByteArray &id, const QByteArray &capabilities)
 {
     return R"({"jsonrpc":"2.0","id":)" + id
-        + R"(,"result":{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":)"
-        + capabilities
+        + R"(,"result":{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":)" + capabilities
         + R"(,"instructions":"Mind \u0041","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"s", "version":"1"}}}})";
 }
 
@@ -59,10 +58,7 @@ private:
     {
         return test::viewOf(m_dialect->fromServer(scanMessage(line)), roots);
     }
-    QList<StepView> client(const QByteArray &line)
-    {
-        return test::viewOf(m_dialect->fromClient(line), roots);
-    }
+    QList<StepView> client(const QByteArray &line) { return test::viewOf(m_dialect->fromClient(line), roots); }
     //! What the app hears of this, and nothing else happens.
     static QByteArray heard(const QList<StepView> &steps)
     {
@@ -77,8 +73,7 @@ private:
     }
     static QByteArray idOf(const QByteArray &message) { return scanMessage(message).id; }
     //! What the app is answered.
-    QByteArray bridge(const QByteArray &hello = greeting(),
-                      const QByteArray &capabilities = R"({"tools":{}})")
+    QByteArray bridge(const QByteArray &hello = greeting(), const QByteArray &capabilities = R"({"tools":{}})")
     {
         m_dialect = std::make_unique<LegacyAppDialect>(true);
         client(hello);
@@ -88,14 +83,14 @@ private:
     //! A call of the app; its id on the wire.
     QByteArray call(const QByteArray &id = "7")
     {
-        return idOf(sent(
-            client(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"tools/call","params":{"name":"t"}})")));
+        return idOf(
+            sent(client(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"tools/call","params":{"name":"t"}})")));
     }
     QList<StepView> asks(const QByteArray &wireId, const QByteArray &inputs)
     {
         return server(R"({"jsonrpc":"2.0","id":)" + wireId
-                      + R"(,"result":{"resultType":"input_required","requestState":"st","inputRequests":)"
-                      + inputs + "}}");
+                      + R"(,"result":{"resultType":"input_required","requestState":"st","inputRequests":)" + inputs
+                      + "}}");
     }
 
     //! What the app is asked once it is greeted; its id.
@@ -103,8 +98,7 @@ private:
     {
         bridge(greeting(R"({"roots":{"listChanged":true}})"));
         m_dialect->setClientsPart(part);
-        const QByteArray question =
-            heard(client(R"({"jsonrpc":"2.0","method":"notifications/initialized"})"));
+        const QByteArray question = heard(client(R"({"jsonrpc":"2.0","method":"notifications/initialized"})"));
         return scanMessage(question).method == "roots/list" ? idOf(question) : QByteArray();
     }
     static std::optional<QByteArray> brought(const Dialect::Steps &steps)
@@ -143,8 +137,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("answer");
         QTest::newRow("its own code") << refusal;
-        QTest::newRow("unknown method")
-            << QByteArray(R"({"jsonrpc":"2.0","id":"g","error":{"code":-32601,"message":"x"}})");
+        QTest::newRow("unknown method") << QByteArray(
+            R"({"jsonrpc":"2.0","id":"g","error":{"code":-32601,"message":"x"}})");
         QTest::newRow("an id in other letters")
             << QByteArray(R"({"jsonrpc":"2.0","id":"\u0067","error":{"code":-32602,"message":"x"}})");
     }
@@ -193,10 +187,9 @@ private Q_SLOTS:
     {
         QCOMPARE(
             bridge(greeting(), R"({"tools":{"x":1.0}, "logging":{}})"),
-            QByteArray(
-                R"({"jsonrpc":"2.0","id":"g","result":{"protocolVersion":"2025-06-18",)"
-                R"("capabilities":{"tools":{"x":1.0}, "logging":{}},"serverInfo":{"name":"s", "version":"1"},)"
-                R"("instructions":"Mind \u0041"}})"));
+            QByteArray(R"({"jsonrpc":"2.0","id":"g","result":{"protocolVersion":"2025-06-18",)"
+                       R"("capabilities":{"tools":{"x":1.0}, "logging":{}},"serverInfo":{"name":"s", "version":"1"},)"
+                       R"("instructions":"Mind \u0041"}})"));
         QVERIFY(client(R"({"jsonrpc":"2.0","method":"notifications/initialized"})").isEmpty());
         m_dialect->setReady(QStringLiteral("2025-06-18"));
         QVERIFY(!m_dialect->pushesChanges());
@@ -246,8 +239,7 @@ private Q_SLOTS:
         QCOMPARE(meta[prefix + QLatin1String("clientInfo")][QLatin1String("name")].toString(),
                  QStringLiteral("an app"));
         QCOMPARE(meta[prefix + QLatin1String("clientCapabilities")].toObject().keys(),
-                 (QStringList{QStringLiteral("elicitation"), QStringLiteral("roots"),
-                              QStringLiteral("sampling")}));
+                 (QStringList{QStringLiteral("elicitation"), QStringLiteral("roots"), QStringLiteral("sampling")}));
         const QByteArray progress =
             R"({"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p","progress":1.0}})";
         QCOMPARE(heard(server(progress)), progress);
@@ -258,8 +250,7 @@ private Q_SLOTS:
     void carriesErrors()
     {
         bridge();
-        const QByteArray error =
-            R"("jsonrpc":"2.0","error":{"code":-32002,"message":"\u0041","data":[1e400]}})";
+        const QByteArray error = R"("jsonrpc":"2.0","error":{"code":-32002,"message":"\u0041","data":[1e400]}})";
         QCOMPARE(heard(server(R"({"id":)" + call() + ',' + error)), QByteArray(R"({"id":7,)" + error));
     }
 
@@ -269,8 +260,7 @@ private Q_SLOTS:
         const QByteArray wireId = call();
         const QByteArray wire =
             sent(client(R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}})"));
-        QCOMPARE(at(wire, {QStringLiteral("params"), QStringLiteral("requestId")}).toInteger(),
-                 wireId.toLongLong());
+        QCOMPARE(at(wire, {QStringLiteral("params"), QStringLiteral("requestId")}).toInteger(), wireId.toLongLong());
         QVERIFY(server(R"({"jsonrpc":"2.0","id":)" + wireId + R"(,"result":{}})").isEmpty());
     }
 
@@ -301,20 +291,17 @@ private Q_SLOTS:
     void carriesLogging()
     {
         bridge();
-        QVERIFY(
-            heard(client(R"({"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":"loud"}})"))
-                .contains("-32602"));
-        QVERIFY(
-            heard(client(R"({"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":"info"}})"))
-                .contains(R"("result":{})"));
+        QVERIFY(heard(client(R"({"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":"loud"}})"))
+                    .contains("-32602"));
+        QVERIFY(heard(client(R"({"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":"info"}})"))
+                    .contains(R"("result":{})"));
         const QByteArray wire = sent(client(R"({"jsonrpc":"2.0","id":2,"method":"tools/list"})"));
-        QCOMPARE(at(wire,
-                    {QStringLiteral("params"), QStringLiteral("_meta"),
-                     QStringLiteral("io.modelcontextprotocol/logLevel")})
-                     .toString(),
-                 QStringLiteral("info"));
-        const QByteArray said =
-            R"({"jsonrpc":"2.0","method":"notifications/message","params":{"level":"error"}})";
+        QCOMPARE(
+            at(wire,
+               {QStringLiteral("params"), QStringLiteral("_meta"), QStringLiteral("io.modelcontextprotocol/logLevel")})
+                .toString(),
+            QStringLiteral("info"));
+        const QByteArray said = R"({"jsonrpc":"2.0","method":"notifications/message","params":{"level":"error"}})";
         QCOMPARE(heard(server(said)), said);
     }
 
@@ -377,12 +364,10 @@ private Q_SLOTS:
         const Message answer = scanMessage(makeResult(id, R"({"roots": []})"));
         QCOMPARE(brought(m_dialect->fromClient(answer.raw)), QByteArray(R"({"roots": []})"));
         // And once more when they have changed.
-        const QByteArray again =
-            heard(client(R"({"jsonrpc":"2.0","method":"notifications/roots/list_changed"})"));
+        const QByteArray again = heard(client(R"({"jsonrpc":"2.0","method":"notifications/roots/list_changed"})"));
         QVERIFY(idOf(again) != id);
         QVERIFY(m_dialect->fromClient(answer.raw).isEmpty()); // of before
-        QCOMPARE(brought(m_dialect->fromClient(makeError(idOf(again), -32603, QStringLiteral("no")))),
-                 QByteArray());
+        QCOMPARE(brought(m_dialect->fromClient(makeError(idOf(again), -32603, QStringLiteral("no")))), QByteArray());
     }
 
     void whereItDecidesItsAnswerIsTold()
@@ -438,8 +423,7 @@ private Q_SLOTS:
     void theAppRefusesAndTheCallEnds()
     {
         bridge();
-        const QByteArray question =
-            heard(asks(call(), R"({"k":{"method":"elicitation/create","params":{}}})"));
+        const QByteArray question = heard(asks(call(), R"({"k":{"method":"elicitation/create","params":{}}})"));
         const QByteArray answer = heard(client(makeError(idOf(question), -32603, QStringLiteral("no"))));
         QCOMPARE(idOf(answer), QByteArray("7"));
         QVERIFY(answer.contains("-32603"));
@@ -453,8 +437,7 @@ private Q_SLOTS:
         QTest::newRow("sampling") << QByteArray(R"({"elicitation":{}})")
                                   << QByteArray(R"({"method":"sampling/createMessage"})");
         QTest::newRow("an address") << QByteArray(R"({"elicitation":{"form":{}}})")
-                                    << QByteArray(
-                                           R"({"method":"elicitation/create","params":{"mode":"url"}})");
+                                    << QByteArray(R"({"method":"elicitation/create","params":{"mode":"url"}})");
         QTest::newRow("an address with something else")
             << QByteArray(R"({"elicitation":{}})")
             << QByteArray(
@@ -479,8 +462,8 @@ private Q_SLOTS:
     void anAddressGetsTheNameThatTheAppWants()
     {
         bridge(greeting(R"({"elicitation":{"url":{}}})", "2025-11-25"));
-        const QByteArray question = heard(
-            asks(call(), R"({"k":{"method":"elicitation/create","params":{"mode":"url","url":"x:y"}}})"));
+        const QByteArray question =
+            heard(asks(call(), R"({"k":{"method":"elicitation/create","params":{"mode":"url","url":"x:y"}}})"));
         const QJsonValue params = at(question, {QStringLiteral("params")});
         QCOMPARE(params[QLatin1String("url")].toString(), QStringLiteral("x:y"));
         QVERIFY(params[QLatin1String("elicitationId")].toString().size() > 20);
@@ -489,8 +472,7 @@ private Q_SLOTS:
     void aCallThatIsCancelledTakesItsQuestionBack()
     {
         bridge();
-        const QByteArray question =
-            heard(asks(call(), R"({"k":{"method":"elicitation/create","params":{}}})"));
+        const QByteArray question = heard(asks(call(), R"({"k":{"method":"elicitation/create","params":{}}})"));
         const QByteArray back =
             heard(client(R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}})"));
         QCOMPARE(at(back, {QStringLiteral("params"), QStringLiteral("requestId")}).toString(),

@@ -29,9 +29,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("bytes");
 
         const auto row = [](const char *name, const QByteArray &line, Kind kind, const QByteArray &id = {},
-                            const QByteArray &bytes = {}, bool rootsOn = true) {
-            QTest::newRow(name) << line << rootsOn << kind << id << bytes;
-        };
+                            const QByteArray &bytes = {},
+                            bool rootsOn = true) { QTest::newRow(name) << line << rootsOn << kind << id << bytes; };
         const auto ask = [](const QByteArray &id) {
             return QByteArray("{\"method\":\"roots/list\",\"jsonrpc\":\"2.0\",\"id\":" + id + '}');
         };
@@ -39,13 +38,11 @@ private Q_SLOTS:
         row("escaped text", ask("\"a\\u0062\""), Kind::AskRoots, "\"a\\u0062\"");
         row("number as text", ask("\"7\""), Kind::AskRoots, "\"7\"");
         row("beyond a double", ask("9007199254740993"), Kind::AskRoots, "9007199254740993");
-        row("beyond 64 bits", ask("123456789012345678901234567890"), Kind::AskRoots,
-            "123456789012345678901234567890");
+        row("beyond 64 bits", ask("123456789012345678901234567890"), Kind::AskRoots, "123456789012345678901234567890");
         row("negative", ask("-3"), Kind::AskRoots, "-3");
         row("params object", R"({"jsonrpc":"2.0","id":1,"method":"roots/list","params":{"_meta":{"x":[1]}}})",
             Kind::AskRoots, "1");
-        row("params by position", R"({"jsonrpc":"2.0","id":1,"method":"roots/list","params":[1]})",
-            Kind::ToServer, {},
+        row("params by position", R"({"jsonrpc":"2.0","id":1,"method":"roots/list","params":[1]})", Kind::ToServer, {},
             R"({"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"params must be an object"}})");
         row("id null", ask("null"), Kind::ToServer, {},
             R"({"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid request"}})");
@@ -59,11 +56,9 @@ private Q_SLOTS:
             R"({"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Batches are not part of this revision"}})");
         row("broken", R"({"jsonrpc":)", Kind::ToServer, {},
             R"({"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}})");
-        row("cancelled number",
-            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":12}})",
+        row("cancelled number", R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":12}})",
             Kind::CancelRoots, "12");
-        row("cancelled zero",
-            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":0}})",
+        row("cancelled zero", R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":0}})",
             Kind::CancelRoots, "0");
         row("cancelled text",
             R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"a\u0062"}})",
@@ -74,11 +69,9 @@ private Q_SLOTS:
         row("cancelled beyond 64 bits is not taken for 0",
             R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":123456789012345678901}})",
             Kind::CancelRoots, {});
-        row("cancelled nothing", R"({"jsonrpc":"2.0","method":"notifications/cancelled"})", Kind::CancelRoots,
-            {});
+        row("cancelled nothing", R"({"jsonrpc":"2.0","method":"notifications/cancelled"})", Kind::CancelRoots, {});
         row("ping", R"({"jsonrpc":"2.0","id":1,"method":"ping"})", Kind::ToClient);
-        row("sampling", R"({"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{}})",
-            Kind::ToClient);
+        row("sampling", R"({"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{}})", Kind::ToClient);
         row("log", R"({"jsonrpc":"2.0","method":"notifications/message","params":{}})", Kind::ToClient);
         row("response", R"({"jsonrpc":"2.0","id":1,"result":{}})", Kind::ToClient);
         row("error", R"({"jsonrpc":"2.0","id":1,"error":{"code":1,"message":"x"}})", Kind::ToClient);
@@ -121,14 +114,12 @@ private Q_SLOTS:
     void declaresTheCapability()
     {
         LegacyDialect on(true);
-        const QByteArray initialize =
-            R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}})";
+        const QByteArray initialize = R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}})";
         QCOMPARE(test::viewOf(on.fromClient(initialize)).first().bytes,
                  QByteArray(R"({"jsonrpc":"2.0","id":1,"method":"initialize",)"
                             R"("params":{"capabilities":{"roots":{"listChanged":true}}}})"));
         QCOMPARE(test::viewOf(LegacyDialect(false).fromClient(initialize)).first().bytes, initialize);
-        const QByteArray call =
-            R"({ "id":1,"jsonrpc":"2.0", "method":"tools/call","params":{"b":1e400,"a":0,"a":1}})";
+        const QByteArray call = R"({ "id":1,"jsonrpc":"2.0", "method":"tools/call","params":{"b":1e400,"a":0,"a":1}})";
         QCOMPARE(test::viewOf(on.fromClient(call)).first().bytes, call);
         on.setReady(newest);
         QCOMPARE(test::viewOf(on.fromClient(call)).first().bytes, call);

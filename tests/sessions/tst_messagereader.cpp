@@ -168,8 +168,8 @@ private Q_SLOTS:
         QTest::newRow("progress of numbers") << R"("method":"n","params":{"progress":3,"progressToken":[)"
                 + QByteArray("0,").repeated(memberLimit) + "0]}"
                                              << QByteArray(R"({"progress":3})") << QByteArray();
-        QTest::newRow("error") << R"("id":1,"error":{"code":-1,"message":"m",)" + filling + '}'
-                               << QByteArray() << QByteArray(R"({"code":-1,"message":"m"})");
+        QTest::newRow("error") << R"("id":1,"error":{"code":-1,"message":"m",)" + filling + '}' << QByteArray()
+                               << QByteArray(R"({"code":-1,"message":"m"})");
         QTest::newRow("request") << R"("id":1,"method":"n","params":{"a":1,)" + filling + '}'
                                  << "{\"a\":1," + filling + '}' << QByteArray();
     }

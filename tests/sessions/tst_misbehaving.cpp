@@ -13,9 +13,7 @@ class TestMisbehaving : public test::MisbehavingSuite
     Q_OBJECT
 
 public:
-    explicit TestMisbehaving(test::LoopMeter &meter)
-        : MisbehavingSuite(meter, QStringLiteral("misbehaving_server"))
-    { }
+    explicit TestMisbehaving(test::LoopMeter &meter) : MisbehavingSuite(meter, QStringLiteral("misbehaving_server")) { }
 
 private:
     ServerId addServer(const QString &name, const QStringList &flags, bool rootsOn = true)
@@ -38,8 +36,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("flags");
         QTest::addColumn<int>("state");
         QTest::addColumn<QString>("reason"); // a part of the sentence
-        QTest::addColumn<int>(
-            "knows"); // whether it ends up knowing the folder: 1, 0, or -1 where it does not matter
+        QTest::addColumn<int>("knows"); // whether it ends up knowing the folder: 1, 0, or -1 where it does not matter
 
         const auto row = [](const char *flags, ServerState state, const char *reason = "", int knows = -1) {
             QTest::newRow(flags) << QString::fromLatin1(flags).split(QLatin1Char(' ')) << int(state)
@@ -133,8 +130,8 @@ private Q_SLOTS:
     void floodOfQuestionsIsCapped()
     {
         constexpr int questions = 5000;
-        const ServerId bad = addServer(QStringLiteral("bad"),
-                                       {QStringLiteral("--flood-requests=") + QString::number(questions)});
+        const ServerId bad =
+            addServer(QStringLiteral("bad"), {QStringLiteral("--flood-requests=") + QString::number(questions)});
         QVERIFY(m_f->engine->registry.start(bad));
         QCOMPARE(knows(m_f->honest), rootUri());
         // Every question has an answer: the folders or an error.
@@ -178,8 +175,8 @@ private Q_SLOTS:
         QCOMPARE(waiting.size(), Elicitations::waitingLimit);
         QVERIFY(callTool(bad, QStringLiteral("last_answer")).contains(QLatin1String("-32602")));
         m_f->engine->elicitations.decline(waiting.last().number);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            callTool(bad, QStringLiteral("last_answer")).contains(QLatin1String("decline")), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(callTool(bad, QStringLiteral("last_answer")).contains(QLatin1String("decline")),
+                                 patience);
         QVERIFY(m_f->isHonestServed());
         m_f->engine->registry.stop(bad);
         QTRY_VERIFY_WITH_TIMEOUT(m_f->engine->elicitations.waiting().isEmpty(), patience);
@@ -234,8 +231,7 @@ private Q_SLOTS:
         answer.shownPaths = {{root.id, root.canonicalPath}};
         m_f->engine->gate.answer(request, answer);
 
-        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine->monitor.status(root.id).state != RootState::Available,
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine->monitor.status(root.id).state != RootState::Available, patience);
         QCOMPARE(knows(bad), QString());
         QVERIFY(!m_f->engine->ledger.hasSeen(bad, root.id));
         for (const WireMessage &message : m_f->engine->registry.wire(bad)->messages())

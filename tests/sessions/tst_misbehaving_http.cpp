@@ -1,4 +1,5 @@
-// Servers over HTTP that misbehave, beside an honest one: what a person is told, and that nothing goes where it must not.
+// Servers over HTTP that misbehave, beside an honest one: what a person is told, and that nothing goes where it must
+// not.
 
 #include "core/rpc/message.h"
 #include "tests/sessions/misbehavingfixture.h"
@@ -32,8 +33,7 @@ void serve(const HttpSeen &seen, HttpAnswer answer)
     const QByteArray id = ScriptedHttpServer::idOf(seen);
     if (ScriptedHttpServer::methodOf(seen) == "server/discover") {
         answer.json(makeResult(
-            id,
-            R"({"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}})"));
+            id, R"({"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}})"));
     } else {
         answer.json(makeResult(id, text("pong")));
     }
@@ -159,8 +159,7 @@ private Q_SLOTS:
         // Where the person gave no token there is somebody who could sign in.
         QVERIFY(reaches(code == 401 && !hasToken ? ServerState::SignedOut : ServerState::Failed));
         QVERIFY2(status().reason.contains(sentence), qPrintable(status().reason));
-        QCOMPARE(status().reason.contains(QLatin1String("did not accept the token")),
-                 hasToken && code == 401);
+        QCOMPARE(status().reason.contains(QLatin1String("did not accept the token")), hasToken && code == 401);
         QVERIFY(!status().reason.contains(token));
         // It is not tried again and again: a refusal leads to the greeting of the former era, no more.
         QVERIFY(server.seen().size() <= 2);
@@ -183,8 +182,7 @@ private Q_SLOTS:
         add(server.url(), [](ServerRecord &record) { record.bearerToken = true; });
         QVERIFY(m_f->engine->registry.start(m_bad));
         QVERIFY(reaches(ServerState::Failed));
-        QVERIFY2(status().reason.contains(QLatin1String("which is not the same server")),
-                 qPrintable(status().reason));
+        QVERIFY2(status().reason.contains(QLatin1String("which is not the same server")), qPrintable(status().reason));
         QCOMPARE(server.seen().first().headers.value("authorization"), "Bearer " + token.toUtf8());
         QCOMPARE(other.connections(), 0);
         QVERIFY(m_f->isHonestServed());
@@ -217,8 +215,7 @@ private Q_SLOTS:
         QTest::newRow("bomb") << "200 OK\r\nContent-Encoding: deflate\r\n" + json << bomb;
         QTest::newRow("numbers") << "400 Bad\r\n" + json
                                  << makeError({}, -1, QStringLiteral("Never."),
-                                              '[' + QByteArray("0,").repeated(test::valuesInAMessage / 2)
-                                                  + "0]");
+                                              '[' + QByteArray("0,").repeated(test::valuesInAMessage / 2) + "0]");
         QTest::newRow("500") << QByteArray("500 No\r\nContent-Type: text/html\r\n") << QByteArray("<html/>");
         QTest::newRow("404") << QByteArray("404 No\r\n") << QByteArray();
         QTest::newRow("stream without an answer")
@@ -233,8 +230,7 @@ private Q_SLOTS:
         QVERIFY(m_f->engine->registry.start(m_bad));
         QVERIFY(reaches(ServerState::Ready));
         server.setHandler([&](const HttpSeen &, HttpAnswer answer) {
-            answer.raw("HTTP/1.1 " + head + "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n"
-                       + body);
+            answer.raw("HTTP/1.1 " + head + "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
         });
         const QString end = ping();
         static const QRegularExpression sentence(QStringLiteral("\\A[A-Z0-9].{20,}[^: ][.?]\\z"));
@@ -352,8 +348,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("violations"); // at least
         QTest::newRow("notifications") << makeNotification("notifications/x") << 100000 << 0;
         QTest::newRow("questions") << makeRequest("\"q\"", "roots/list") << 5000 << 1;
-        QTest::newRow("what is not offered")
-            << makeRequest("\"q\"", "sampling/createMessage") << 5000 << 5000;
+        QTest::newRow("what is not offered") << makeRequest("\"q\"", "sampling/createMessage") << 5000 << 5000;
         QTest::newRow("answers to nothing") << makeResult("424242", "{}") << 5000 << 5000;
         QTest::newRow("noise") << QByteArray("noise") << 900 << 0;
         QTest::newRow("a large notification")
@@ -401,8 +396,7 @@ private Q_SLOTS:
         LegacyServer legacy;
         bool isLost = false;
         ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            if (ScriptedHttpServer::methodOf(seen) == "notifications/initialized"
-                && !std::exchange(isLost, true))
+            if (ScriptedHttpServer::methodOf(seen) == "notifications/initialized" && !std::exchange(isLost, true))
                 answer.cut();
             else
                 legacy.serve(seen, answer);
@@ -445,8 +439,7 @@ private Q_SLOTS:
     void forgetsTheSession()
     {
         LegacyServer legacy;
-        ScriptedHttpServer server(
-            [&](const HttpSeen &seen, HttpAnswer answer) { legacy.serve(seen, answer); });
+        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) { legacy.serve(seen, answer); });
         add(server.url());
         QVERIFY(m_f->engine->registry.start(m_bad));
         QVERIFY(reaches(ServerState::Ready));
@@ -467,8 +460,7 @@ private Q_SLOTS:
         const QString end = ping();
         QVERIFY2(!end.isEmpty() && end != QLatin1String("pong"), qPrintable(end));
         QVERIFY(reaches(ServerState::Exited));
-        QVERIFY2(status().reason.contains(QLatin1String("forgotten this session")),
-                 qPrintable(status().reason));
+        QVERIFY2(status().reason.contains(QLatin1String("forgotten this session")), qPrintable(status().reason));
         QVERIFY(status().nextRestart.isValid());
         // The restart that is planned, now.
         m_f->engine->registry.start(m_bad);
@@ -496,8 +488,7 @@ private Q_SLOTS:
         add(QUrl(QStringLiteral("http://127.0.0.1:%1/mcp").arg(port)));
         QVERIFY(m_f->engine->registry.start(m_bad));
         QTRY_VERIFY_WITH_TIMEOUT(status().nextRestart.isValid(), patience);
-        QVERIFY2(status().reason.contains(QLatin1String("refused the connection")),
-                 qPrintable(status().reason));
+        QVERIFY2(status().reason.contains(QLatin1String("refused the connection")), qPrintable(status().reason));
         ScriptedHttpServer server(serve, {}, port);
         QVERIFY(reaches(ServerState::Ready));
         QCOMPARE(status().session.revision, QStringLiteral("2026-07-28"));

@@ -15,16 +15,14 @@ class TestMisbehavingLife : public test::MisbehavingSuite
     Q_OBJECT
 
 public:
-    explicit TestMisbehavingLife(test::LoopMeter &meter)
-        : MisbehavingSuite(meter, QStringLiteral("misbehaving_server"))
+    explicit TestMisbehavingLife(test::LoopMeter &meter) : MisbehavingSuite(meter, QStringLiteral("misbehaving_server"))
     { }
 
 private:
     bool hasEnded(const ServerId &server, const char *reason)
     {
         const auto hasReason = [&] {
-            return !m_f->engine->registry.isRunning(server)
-                && status(server).reason.contains(QLatin1String(reason));
+            return !m_f->engine->registry.isRunning(server) && status(server).reason.contains(QLatin1String(reason));
         };
         const bool ended = MisbehavingFixture::waitFor(hasReason);
         if (!ended)
@@ -64,9 +62,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("flags");
         QTest::newRow("itself") << QStringList{QStringLiteral("--stop-itself")};
         QTest::newRow("its keepers") << QStringList{QStringLiteral("--stop-keepers")};
-        QTest::newRow("its keepers, with a family")
-            << QStringList{QStringLiteral("--stop-keepers"), QStringLiteral("--fork-child"),
-                           QStringLiteral("--double-fork")};
+        QTest::newRow("its keepers, with a family") << QStringList{
+            QStringLiteral("--stop-keepers"), QStringLiteral("--fork-child"), QStringLiteral("--double-fork")};
     }
     void stoppedOnesEnd()
     {
@@ -97,8 +94,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("flag");
         QTest::addColumn<QByteArray>("reason");
-        QTest::newRow("output") << QStringLiteral("--close-stdout")
-                                << QByteArray("closed its standard output");
+        QTest::newRow("output") << QStringLiteral("--close-stdout") << QByteArray("closed its standard output");
         QTest::newRow("input") << QStringLiteral("--close-stdin") << QByteArray("closed its standard input");
     }
     void whoClosesItsPipesIsEnded()
@@ -126,8 +122,7 @@ private Q_SLOTS:
         QTest::newRow("calls") << QStringList{deaf} << 65536;
         QTest::newRow("small calls") << QStringList{deaf} << 1000;
         const auto flood = [&](const char *name, const char *line) {
-            QTest::newRow(name) << QStringList{deaf, lines, QLatin1String("--say=") + QLatin1String(line)}
-                                << 0;
+            QTest::newRow(name) << QStringList{deaf, lines, QLatin1String("--say=") + QLatin1String(line)} << 0;
         };
         flood("pings", R"({"jsonrpc":"2.0","id":#,"method":"ping"})");
         flood("what is not offered", R"({"jsonrpc":"2.0","id":#,"method":"sampling/createMessage"})");
@@ -145,8 +140,8 @@ private Q_SLOTS:
         constexpr int most = 4000;
         while (argument > 0 && called < most && m_f->engine->registry.isRunning(bad)) {
             for (int i = 0; i < 20; ++i, ++called) {
-                m_f->engine->registry.session(bad)->client().callTool(
-                    QStringLiteral("bad"), arguments, this, [&](const Result<QByteArray> &) { ++ended; });
+                m_f->engine->registry.session(bad)->client().callTool(QStringLiteral("bad"), arguments, this,
+                                                                      [&](const Result<QByteArray> &) { ++ended; });
             }
             QTest::qWait(1);
         }
@@ -173,8 +168,8 @@ private Q_SLOTS:
     //! Its children hold all its pipes.
     void endsWhileItsChildrenHoldThePipes()
     {
-        const ServerId bad = start({QStringLiteral("--fork-child"), QStringLiteral("--double-fork"),
-                                    QStringLiteral("--close-after-ask")});
+        const ServerId bad = start(
+            {QStringLiteral("--fork-child"), QStringLiteral("--double-fork"), QStringLiteral("--close-after-ask")});
         QVERIFY(hasEnded(bad, "ended"));
         QVERIFY(m_f->isHonestServed());
     }

@@ -30,8 +30,7 @@ private Q_SLOTS:
         QFETCH(int, times);
         QFETCH(bool, isRefused);
         QFETCH(QString, heard);
-        const ServerId bad =
-            makeReady({QString::fromUtf8("--say=" + line), QStringLiteral("--times=%1").arg(times)});
+        const ServerId bad = makeReady({QString::fromUtf8("--say=" + line), QStringLiteral("--times=%1").arg(times)});
         // What it asks in good order is answered after all that.
         QTRY_COMPARE_WITH_TIMEOUT(m_f->knows(bad), m_f->rootUri(), patience);
         QVERIFY2(m_f->callTool(bad, QStringLiteral("heard")).contains(heard),
@@ -70,8 +69,7 @@ private Q_SLOTS:
         OwnClient::Options options;
         options.progress = [&](const OwnClient::Progress &) { ++reports; };
         session(bad)->client().request(
-            "tools/call", R"({"name":"bad"})", this, [&](const Result<QByteArray> &) { done = true; },
-            options);
+            "tools/call", R"({"name":"bad"})", this, [&](const Result<QByteArray> &) { done = true; }, options);
         QTRY_VERIFY_WITH_TIMEOUT(done, patience);
         QCOMPARE(reports, 10000);
         QVERIFY(m_f->isHonestServed());
@@ -92,10 +90,9 @@ private Q_SLOTS:
         const ServerId bad =
             makeReady({QStringLiteral("--answer-cancelled"), QStringLiteral("--say-in-call=") + answer});
         QString problem;
-        session(bad)->client().callTool(
-            QStringLiteral("bad"), {}, this, [&](const Result<QByteArray> &result) {
-                problem = result ? QStringLiteral("it was read") : result.error().message;
-            });
+        session(bad)->client().callTool(QStringLiteral("bad"), {}, this, [&](const Result<QByteArray> &result) {
+            problem = result ? QStringLiteral("it was read") : result.error().message;
+        });
         QTRY_VERIFY_WITH_TIMEOUT(!problem.isEmpty(), patience);
         QVERIFY2(problem.contains(QLatin1String("more than Mangrove reads")), qPrintable(problem));
         QCOMPARE(m_f->knows(bad), m_f->rootUri());
@@ -105,8 +102,7 @@ private Q_SLOTS:
     //! What no call waits for ends the server, as ever.
     void longAnswersToNobody()
     {
-        const ServerId bad =
-            makeReady({QStringLiteral(R"(--say={"jsonrpc":"2.0","id":99,"result":"@17000000@"})")});
+        const ServerId bad = makeReady({QStringLiteral(R"(--say={"jsonrpc":"2.0","id":99,"result":"@17000000@"})")});
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Failed, patience);
         QVERIFY(m_f->isHonestServed());
     }
@@ -116,8 +112,7 @@ private Q_SLOTS:
         const ServerId bad = makeReady({QStringLiteral("--answer-cancelled")});
         int ended = 0;
         const qint64 id = session(bad)->client().callTool(
-            QStringLiteral("bad"), {}, this,
-            [&](const Result<QByteArray> &result) { ended += result ? 100 : 1; });
+            QStringLiteral("bad"), {}, this, [&](const Result<QByteArray> &result) { ended += result ? 100 : 1; });
         QTRY_COMPARE_WITH_TIMEOUT(m_f->knows(bad), m_f->rootUri(), patience); // so it has the call
         session(bad)->client().cancel(id);
         QCOMPARE(ended, 1);
@@ -153,8 +148,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("tools");
         QTest::addColumn<QString>("problem");
         QTest::newRow("10,000 tools") << QByteArray(R"({"tools":[^10000^]})") << 10000 << QString();
-        QTest::newRow("50,000 tools")
-            << QByteArray(R"({"tools":[^50000^]})") << 10000 << QStringLiteral("this is the beginning");
+        QTest::newRow("50,000 tools") << QByteArray(R"({"tools":[^50000^]})") << 10000
+                                      << QStringLiteral("this is the beginning");
         QTest::newRow("2,000,000 numbers")
             << QByteArray(R"({"tools":[~2000000~]})") << 0 << QStringLiteral("this is the beginning");
         QTest::newRow("15 MiB") << QByteArray(R"({"tools":[{"name":"a","description":"@15728640@"}]})") << 0
@@ -165,8 +160,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, result);
         QFETCH(int, tools);
         QFETCH(QString, problem);
-        const ServerId bad = makeReady(
-            {QString::fromUtf8(R"(--say-tools={"jsonrpc":"2.0","id":$I,"result":)" + result + '}')});
+        const ServerId bad =
+            makeReady({QString::fromUtf8(R"(--say-tools={"jsonrpc":"2.0","id":$I,"result":)" + result + '}')});
         Catalogue catalogue(*session(bad));
         QSignalSpy fetched(&catalogue, &Catalogue::fetched);
         catalogue.fetch();
@@ -182,8 +177,7 @@ private Q_SLOTS:
     {
         const ServerId bad = makeReady(
             {QStringLiteral("--times=10000"),
-             QStringLiteral(
-                 R"(--say-in-call={"jsonrpc":"2.0","method":"notifications/tools/list_changed"})")});
+             QStringLiteral(R"(--say-in-call={"jsonrpc":"2.0","method":"notifications/tools/list_changed"})")});
         Catalogue catalogue(*session(bad));
         int asked = 0;
         const auto wire = m_f->engine->registry.wire(bad);
@@ -215,15 +209,13 @@ private Q_SLOTS:
         const ServerId bad = makeReady(flags);
         QTRY_COMPARE_WITH_TIMEOUT(m_f->knows(bad), m_f->rootUri(), patience);
         const SessionInfo info = status(bad).session;
-        QVERIFY(info.selfName.size() <= 1000 && info.selfVersion.size() <= 1000
-                && info.selfTitle.size() <= 1000);
+        QVERIFY(info.selfName.size() <= 1000 && info.selfVersion.size() <= 1000 && info.selfTitle.size() <= 1000);
         const QString shown = displayText(info.selfName);
         QVERIFY(shown.size() < 300);
         for (const QChar character : shown)
             QVERIFY(character.isPrint());
         // What it calls itself is nothing to the gate.
-        QVERIFY(m_f->engine->gate.decide({{bad, m_f->root}}, {Verdict::Denied, Lasting::Always, {}},
-                                         Origin::Program));
+        QVERIFY(m_f->engine->gate.decide({{bad, m_f->root}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_COMPARE_WITH_TIMEOUT(m_f->knows(bad), QString(), patience);
         QCOMPARE(m_f->knows(m_f->honest), m_f->rootUri());
         QVERIFY(m_f->isHonestServed());
@@ -234,9 +226,9 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, params);
         QFETCH(int, waiting);
-        const ServerId bad = makeReady(
-            {QStringLiteral(R"(--say={"jsonrpc":"2.0","id":"form","method":"elicitation/create","params":)")
-             + QString::fromUtf8(params) + QLatin1Char('}')});
+        const ServerId bad =
+            makeReady({QStringLiteral(R"(--say={"jsonrpc":"2.0","id":"form","method":"elicitation/create","params":)")
+                       + QString::fromUtf8(params) + QLatin1Char('}')});
         QTRY_COMPARE_WITH_TIMEOUT(m_f->knows(bad), m_f->rootUri(), patience);
         QCOMPARE(m_f->engine->elicitations.waiting().size(), waiting);
         QCOMPARE(status(bad).session.violations, waiting == 0 ? 1 : 0);

@@ -46,8 +46,8 @@ private Q_SLOTS:
             m_f->expectSilence(false);
         const ServerId bad = start({flag});
         QCOMPARE(m_f->knows(m_f->honest), m_f->rootUri()); // while the other one begins to misbehave
-        QTRY_VERIFY_WITH_TIMEOUT(
-            status(bad).state == ServerState::Ready || status(bad).state == ServerState::Failed, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(status(bad).state == ServerState::Ready || status(bad).state == ServerState::Failed,
+                                 patience);
         QCOMPARE(status(bad).state, isReady ? ServerState::Ready : ServerState::Failed);
         QVERIFY2(status(bad).reason.contains(reason), qPrintable(status(bad).reason));
         QVERIFY(status(bad).reason.size() < 500);
@@ -111,8 +111,7 @@ private Q_SLOTS:
         row("--input={\"a\":7}", invalid);
         row("--input={\"a\":{\"method\":7}}", invalid);
         row(R"(--input={"a":{"method":"roots/list"},"\u0061":{"method":"roots/list"}})", invalid);
-        row(R"(--input={"a":{"method":"sampling/createMessage"}})",
-            "sampling/createMessage, which Mangrove has not");
+        row(R"(--input={"a":{"method":"sampling/createMessage"}})", "sampling/createMessage, which Mangrove has not");
         row(R"(--input={"r":{"method":"roots/list"},"a":{"method":"tools/call"}})",
             "tools/call, which Mangrove has not");
         row(R"(--input={"r":{"method":"roots/list"},"a":{"method":"elicitation/create"}})",

@@ -58,8 +58,7 @@ void TestMisconduct::firstNoiseIsWrittenDown()
     QVERIFY(info.lastNoise.size() <= Misconduct::noiseShown);
     QCOMPARE(info.violations, 0);
     QCOMPARE(lines.texts.size(), 1);
-    QVERIFY2(lines.texts.first().endsWith(QLatin1String("first\\u{001B}[31m")),
-             qPrintable(lines.texts.first()));
+    QVERIFY2(lines.texts.first().endsWith(QLatin1String("first\\u{001B}[31m")), qPrintable(lines.texts.first()));
 }
 
 void TestMisconduct::violationsAreWrittenDown()

@@ -1,5 +1,5 @@
-// An app that begins in the stateless way and its server: passed on where they have a revision in common, bridged where the
-// server knows only the former ones and the app goes on all the same.
+// An app that begins in the stateless way and its server: passed on where they have a revision in common, bridged where
+// the server knows only the former ones and the app goes on all the same.
 
 #include "core/sessions/legacyserverbridge.h"
 #include "core/sessions/modernappdialect.h"
@@ -34,8 +34,7 @@ QByteArray result(const QByteArray &id, const QByteArray &json)
 
 QByteArray error(const QByteArray &id, const QByteArray &code = "-32601", const QByteArray &more = {})
 {
-    return R"({"jsonrpc":"2.0","id":)" + id + R"(,"error":{"code":)" + code + R"(,"message":"no")" + more
-        + "}}";
+    return R"({"jsonrpc":"2.0","id":)" + id + R"(,"error":{"code":)" + code + R"(,"message":"no")" + more + "}}";
 }
 
 const QByteArray capabilities =
@@ -71,10 +70,7 @@ private:
     {
         return test::viewOf(m_dialect->fromServer(scanMessage(line)), roots);
     }
-    QList<StepView> client(const QByteArray &line)
-    {
-        return test::viewOf(m_dialect->fromClient(line), roots);
-    }
+    QList<StepView> client(const QByteArray &line) { return test::viewOf(m_dialect->fromClient(line), roots); }
     static QByteArray heard(const QList<StepView> &steps)
     {
         return steps.size() == 1 && steps.first().kind == Kind::ToClient ? steps.first().message.raw
@@ -180,8 +176,7 @@ private Q_SLOTS:
         QVERIFY(probe[0].bytes.contains("2026-07-28"));
         QCOMPARE(probe[1].delay, ModernAppDialect::probeTime);
         QVERIFY(client(request("2", "server/discover")).isEmpty()); // in their order
-        QVERIFY(client(R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}})")
-                    .isEmpty());
+        QVERIFY(client(R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}})").isEmpty());
         const QByteArray id = idOf(probe[0].bytes);
         const QList<StepView> steps =
             server(isStateless ? result(id, R"({"supportedVersions":["2026-07-28"]})") : error(id));
@@ -207,8 +202,7 @@ private Q_SLOTS:
         const QList<StepView> probe = client(request("1", "tools/list"));
         QCOMPARE(methodOf(test::viewOf(m_dialect->resume(probe[1].id)).first()), QByteArray("initialize"));
         QVERIFY(client(request("2", "prompts/list")).isEmpty());
-        const QList<StepView> steps =
-            server(result(idOf(probe[0].bytes), R"({"supportedVersions":["2026-07-28"]})"));
+        const QList<StepView> steps = server(result(idOf(probe[0].bytes), R"({"supportedVersions":["2026-07-28"]})"));
         QCOMPARE(steps.size(), 2);
         QCOMPARE(methodOf(steps[0]), QByteArray("tools/list"));
         QCOMPARE(methodOf(steps[1]), QByteArray("prompts/list"));
@@ -225,8 +219,7 @@ private Q_SLOTS:
     void aServerOfNeitherEra()
     {
         QFETCH(QByteArray, answer);
-        const QList<StepView> greeting =
-            server(error(idOf(client(request("1", "tools/list")).first().bytes)));
+        const QList<StepView> greeting = server(error(idOf(client(request("1", "tools/list")).first().bytes)));
         QCOMPARE(methodOf(greeting[0]), QByteArray("initialize"));
         QCOMPARE(greeting[1].delay, LegacyServerBridge::answerTime);
         const QList<StepView> steps = answer.isEmpty()
@@ -250,13 +243,12 @@ private Q_SLOTS:
     {
         const QList<StepView> steps = bridge();
         QCOMPARE(methodOf(steps[0]), QByteArray("notifications/initialized"));
-        QCOMPARE(
-            steps[1].message.raw,
-            QByteArray(R"({"jsonrpc":"2.0","id":1,"result":{"resultType":"complete",)"
-                       R"("supportedVersions":["2026-07-28","2025-06-18"],"capabilities":)"
-                       R"({"tools":{"listChanged":true},"resources":{"subscribe":true},"logging":{}},)"
-                       R"("ttlMs":0,"cacheScope":"private","instructions":"Mind \u0041",)"
-                       R"("_meta":{"io.modelcontextprotocol/serverInfo":{"name":"s", "version":"1"}}}})"));
+        QCOMPARE(steps[1].message.raw,
+                 QByteArray(R"({"jsonrpc":"2.0","id":1,"result":{"resultType":"complete",)"
+                            R"("supportedVersions":["2026-07-28","2025-06-18"],"capabilities":)"
+                            R"({"tools":{"listChanged":true},"resources":{"subscribe":true},"logging":{}},)"
+                            R"("ttlMs":0,"cacheScope":"private","instructions":"Mind \u0041",)"
+                            R"("_meta":{"io.modelcontextprotocol/serverInfo":{"name":"s", "version":"1"}}}})"));
         QVERIFY(m_dialect->pushesChanges());
         QVERIFY(m_dialect->rootsChanged().contains("list_changed"));
         SessionInfo info;
@@ -328,8 +320,8 @@ private Q_SLOTS:
         if (inputs[key][QLatin1String("method")].toString() != QLatin1String("roots/list"))
             return {};
         return request(id, "tools/call",
-                       R"(,"name":"t","requestState":)" + head.state + ",\"inputResponses\":{\""
-                           + key.toUtf8() + "\":" + own + '}');
+                       R"(,"name":"t","requestState":)" + head.state + ",\"inputResponses\":{\"" + key.toUtf8()
+                           + "\":" + own + '}');
     }
 
     void takesItsOwnRootsInsideACall()
@@ -434,8 +426,7 @@ private Q_SLOTS:
         QCOMPARE(asked[0].message.id, QByteArray("7"));
         const ResultHead head = resultHead(asked[0].message);
         QCOMPARE(head.type, QByteArray("\"input_required\""));
-        const QByteArray key =
-            '"' + QJsonDocument::fromJson(head.inputs).object().keys().first().toUtf8() + '"';
+        const QByteArray key = '"' + QJsonDocument::fromJson(head.inputs).object().keys().first().toUtf8() + '"';
         const QList<StepView> again =
             client(request("8", "tools/call",
                            R"(,"name":"t","requestState":)" + head.state + ",\"inputResponses\":{" + key
@@ -454,8 +445,7 @@ private Q_SLOTS:
         const QList<StepView> steps = server(R"({"jsonrpc":"2.0","id":0,"method":"sampling/createMessage"})");
         QCOMPARE(steps.size(), 1);
         QVERIFY(steps[0].bytes.contains("-32601"));
-        QCOMPARE(server(R"({"jsonrpc":"2.0","id":"p","method":"ping"})").first().bytes,
-                 result("\"p\"", "{}"));
+        QCOMPARE(server(R"({"jsonrpc":"2.0","id":"p","method":"ping"})").first().bytes, result("\"p\"", "{}"));
     }
 
     void whatTheRevisionsDoNotShare()
@@ -467,8 +457,7 @@ private Q_SLOTS:
                      answer.constData());
         }
         QVERIFY(heard(client(R"({"jsonrpc":"2.0","id":7,"method":"tools/list"})")).contains("-32602"));
-        const QByteArray other =
-            heard(client(request("7", "tools/list").replace("\"2026-07-28\"", "\"2099-01-01\"")));
+        const QByteArray other = heard(client(request("7", "tools/list").replace("\"2026-07-28\"", "\"2099-01-01\"")));
         QVERIFY(other.contains("-32022") && other.contains(R"("supported":["2026-07-28"])"));
         QVERIFY(heard(client("{")).contains("-32700"));
         QVERIFY(client(R"({"jsonrpc":"2.0","method":"notifications/roots/list_changed"})").isEmpty());
@@ -477,8 +466,7 @@ private Q_SLOTS:
     void carriesLogging()
     {
         bridge();
-        const QByteArray said =
-            R"({"jsonrpc":"2.0","method":"notifications/message","params":{"level":"error"}})";
+        const QByteArray said = R"({"jsonrpc":"2.0","method":"notifications/message","params":{"level":"error"}})";
         QVERIFY(server(said).isEmpty()); // nobody has asked for it
         const QByteArray level = R"(,"io.modelcontextprotocol/logLevel":"info")";
         const QList<StepView> steps = client(request("7", "tools/call", {}, level));
@@ -514,9 +502,8 @@ private Q_SLOTS:
         QVERIFY(server(result(idOf(listening[0].bytes), "{}")).isEmpty());
         // One is not there.
         const QByteArray taken = heard(server(error(idOf(listening[1].bytes))));
-        QVERIFY2(
-            taken.contains(R"("notifications":{"toolsListChanged":true,"resourceSubscriptions":["x:1"]})"),
-            taken.constData());
+        QVERIFY2(taken.contains(R"("notifications":{"toolsListChanged":true,"resourceSubscriptions":["x:1"]})"),
+                 taken.constData());
         QVERIFY(taken.contains(R"("_meta":{"io.modelcontextprotocol/subscriptionId":7})"));
         const QByteArray changed = R"({"jsonrpc":"2.0","method":"notifications/tools/list_changed"})";
         QVERIFY(heard(server(changed)).contains(R"("_meta":{"io.modelcontextprotocol/subscriptionId":7})"));
@@ -532,11 +519,9 @@ private Q_SLOTS:
     {
         bridge();
         for (int i = 0; i < ListenStreams::streamLimit; ++i)
-            QVERIFY(!heard(client(request(QByteArray::number(i), "subscriptions/listen",
-                                          ",\"notifications\":{}")))
+            QVERIFY(!heard(client(request(QByteArray::number(i), "subscriptions/listen", ",\"notifications\":{}")))
                          .contains("\"error\""));
-        QVERIFY(heard(client(request("999", "subscriptions/listen", ",\"notifications\":{}")))
-                    .contains("-32602"));
+        QVERIFY(heard(client(request("999", "subscriptions/listen", ",\"notifications\":{}"))).contains("-32602"));
         QVERIFY(heard(client(request("999", "subscriptions/listen"))).contains("-32602"));
     }
 

@@ -16,15 +16,12 @@ const QByteArray list = "{\"roots\":[{\"uri\":\"file:///a\",\"name\":\"a\"}]}";
 
 DialectSettings settings(bool rootsOn = true)
 {
-    return {rootsOn,
-            {{QStringLiteral("name"), QStringLiteral("m")}},
-            {{QStringLiteral("elicitation"), QJsonObject()}}};
+    return {rootsOn, {{QStringLiteral("name"), QStringLiteral("m")}}, {{QStringLiteral("elicitation"), QJsonObject()}}};
 }
 
 QByteArray inputRequired(const QByteArray &id, const QByteArray &members)
 {
-    return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":{\"resultType\":\"input_required\"" + members
-        + "}}";
+    return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":{\"resultType\":\"input_required\"" + members + "}}";
 }
 
 QByteArray wants(const QByteArray &id, const QByteArray &inputs, const QByteArray &more = {})
@@ -43,14 +40,8 @@ class TestModernDialect : public QObject
 private:
     std::unique_ptr<ModernDialect> m_dialect;
 
-    QList<StepView> server(const QByteArray &line)
-    {
-        return test::viewOf(m_dialect->fromServer(scanMessage(line)));
-    }
-    QList<StepView> client(const QByteArray &message)
-    {
-        return test::viewOf(m_dialect->fromClient(message), list);
-    }
+    QList<StepView> server(const QByteArray &line) { return test::viewOf(m_dialect->fromServer(scanMessage(line))); }
+    QList<StepView> client(const QByteArray &message) { return test::viewOf(m_dialect->fromClient(message), list); }
     QList<StepView> grant(const QByteArray &id) { return test::viewOf(m_dialect->rootsGranted(id), list); }
     QByteArray call(const QByteArray &method = "tools/call",
                     const QByteArray &params = R"({"name":"t","arguments":{"b":1e400,"a":0,"a":1}})")
@@ -61,8 +52,7 @@ private:
     static QString failure(const QList<StepView> &steps)
     {
         for (const StepView &step : steps) {
-            if (step.kind == Kind::ToClient && step.message.kind == MessageKind::Failed
-                && step.message.id == "7")
+            if (step.kind == Kind::ToClient && step.message.kind == MessageKind::Failed && step.message.id == "7")
                 return step.message.problem->message;
         }
         return {};
@@ -117,8 +107,7 @@ private Q_SLOTS:
         QCOMPARE(again.first().bytes,
                  R"({"jsonrpc":"2.0","id":2,"method":"tools/call","params":)"
                  R"({"name":"t","arguments":{"b":1e400,"a":0,"a":1},)"
-                     + meta + R"(,"inputResponses":{"gr\u00f6ße/日本":)" + list
-                     + R"(},"requestState":"a\u0062 c"}})");
+                     + meta + R"(,"inputResponses":{"gr\u00f6ße/日本":)" + list + R"(},"requestState":"a\u0062 c"}})");
         // Answered once only.
         QVERIFY(grant(asks.first().id).isEmpty());
     }
@@ -138,9 +127,8 @@ private Q_SLOTS:
     void severalQuestionsInOneRound()
     {
         call();
-        const QList<StepView> asks = server(wants(
-            "1",
-            R"("r":{"method":"roots/list"},"e":{"method":"elicitation/create","params":{"message":"m"}})"));
+        const QList<StepView> asks = server(
+            wants("1", R"("r":{"method":"roots/list"},"e":{"method":"elicitation/create","params":{"message":"m"}})"));
         QCOMPARE(asks.size(), 2);
         QCOMPARE(asks.at(1).kind, Kind::ToClient);
         QCOMPARE(asks.at(1).message.kind, MessageKind::Request);
@@ -149,20 +137,17 @@ private Q_SLOTS:
         QVERIFY(grant(asks.at(0).id).isEmpty());
         const QList<StepView> again = client(makeResult(asks.at(1).message.id, R"({"action":"decline"})"));
         QCOMPARE(again.size(), 1);
-        QVERIFY(again.first().bytes.contains("\"inputResponses\":{\"r\":" + list
-                                             + R"(,"e":{"action":"decline"}})"));
+        QVERIFY(again.first().bytes.contains("\"inputResponses\":{\"r\":" + list + R"(,"e":{"action":"decline"}})"));
     }
 
     void theListIsMadeWhenTheRoundLeaves()
     {
         call();
         const QList<StepView> asks = server(wants(
-            "1",
-            R"("r":{"method":"roots/list"},"e":{"method":"elicitation/create"},"s":{"method":"roots/list"})"));
+            "1", R"("r":{"method":"roots/list"},"e":{"method":"elicitation/create"},"s":{"method":"roots/list"})"));
         QVERIFY(m_dialect->rootsGranted(asks.at(0).id).isEmpty());
         QVERIFY(m_dialect->rootsGranted(asks.at(2).id).isEmpty());
-        const Dialect::Steps again =
-            m_dialect->fromClient(makeResult(asks.at(1).message.id, R"({"action":"accept"})"));
+        const Dialect::Steps again = m_dialect->fromClient(makeResult(asks.at(1).message.id, R"({"action":"accept"})"));
         QCOMPARE(again.size(), 1);
         const auto message = std::get<RootsMessage>(std::get<Dialect::ToServer>(again.first()).message);
         QCOMPARE(message.call, QByteArray("7"));
@@ -172,8 +157,7 @@ private Q_SLOTS:
         QVERIFY(!message.outline.contains("inputResponses"));
         const QByteArray later = R"({"roots":[]})";
         QVERIFY(message.make([&later] { return later; })
-                    .contains("\"inputResponses\":{\"r\":" + later + R"(,"e":{"action":"accept"},"s":)"
-                              + later + '}'));
+                    .contains("\"inputResponses\":{\"r\":" + later + R"(,"e":{"action":"accept"},"s":)" + later + '}'));
     }
 
     void aRoundOfACallThatWasGivenUpIsNotMade()
@@ -198,8 +182,7 @@ private Q_SLOTS:
         call();
         int before = -1;
         for (int round = 1; round < ModernDialect::roundLimit; ++round) {
-            const QList<StepView> steps =
-                server(inputRequired(QByteArray::number(round), R"(,"requestState":"s")"));
+            const QList<StepView> steps = server(inputRequired(QByteArray::number(round), R"(,"requestState":"s")"));
             QCOMPARE(steps.size(), 1);
             QCOMPARE(steps.first().kind, Kind::Resume);
             QVERIFY(steps.first().delay >= before);
@@ -220,18 +203,15 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("answer");
         QTest::addColumn<QString>("says");
         const QByteArray tool = "tools/call";
-        QTest::newRow("sampling") << tool
-                                  << wants("1", R"("k":{"method":"sampling/createMessage","params":{}})")
+        QTest::newRow("sampling") << tool << wants("1", R"("k":{"method":"sampling/createMessage","params":{}})")
                                   << QStringLiteral("sampling/createMessage, which Mangrove has not offered");
         QTest::newRow("declared and undeclared")
             << tool << wants("1", R"("r":{"method":"roots/list"},"k":{"method":"x"})")
             << QStringLiteral("x, which Mangrove has not offered");
-        QTest::newRow("unknown type")
-            << tool << QByteArray(R"({"jsonrpc":"2.0","id":1,"result":{"resultType":"<b>"}})")
-            << QStringLiteral("does not know: \"<b>\"");
-        QTest::newRow("type is a number")
-            << tool << QByteArray(R"({"jsonrpc":"2.0","id":1,"result":{"resultType":5}})")
-            << QStringLiteral("does not know: 5");
+        QTest::newRow("unknown type") << tool << QByteArray(R"({"jsonrpc":"2.0","id":1,"result":{"resultType":"<b>"}})")
+                                      << QStringLiteral("does not know: \"<b>\"");
+        QTest::newRow("type is a number") << tool << QByteArray(R"({"jsonrpc":"2.0","id":1,"result":{"resultType":5}})")
+                                          << QStringLiteral("does not know: 5");
         QTest::newRow("a question to a list")
             << QByteArray("tools/list") << wants("1", R"("k":{"method":"roots/list"})")
             << QStringLiteral("does not allow");
@@ -240,8 +220,7 @@ private Q_SLOTS:
             << tool << inputRequired("1", R"(,"requestState":{})") << QStringLiteral("not valid");
         QTest::newRow("questions are no object")
             << tool << inputRequired("1", R"(,"inputRequests":[])") << QStringLiteral("not valid");
-        QTest::newRow("a question is no object")
-            << tool << wants("1", R"("k":5)") << QStringLiteral("not valid");
+        QTest::newRow("a question is no object") << tool << wants("1", R"("k":5)") << QStringLiteral("not valid");
         QTest::newRow("result and error")
             << tool << QByteArray(R"({"jsonrpc":"2.0","id":1,"result":{},"error":{"code":1,"message":"x"}})")
             << QStringLiteral("not valid");
@@ -271,8 +250,7 @@ private Q_SLOTS:
     {
         call();
         const QList<StepView> asks = server(wants(
-            "1",
-            R"("r":{"method":"roots/list"},"s":{"method":"roots/list"},"e":{"method":"elicitation/create"})"));
+            "1", R"("r":{"method":"roots/list"},"s":{"method":"roots/list"},"e":{"method":"elicitation/create"})"));
         QCOMPARE(asks.size(), 3);
         const QList<StepView> steps = test::viewOf(m_dialect->rootsRefused(asks.first().id));
         QVERIFY(failure(steps).contains(QLatin1String("put the question off")));
@@ -286,9 +264,7 @@ private Q_SLOTS:
         QVERIFY(steps.first().bytes.contains(R"("params":{"requestId":1,)"));
         // The answer comes all the same: it is nobody's any more.
         QVERIFY(server(R"({"jsonrpc":"2.0","id":1,"result":{}})").isEmpty());
-        QVERIFY(server(R"({"jsonrpc":"2.0","id":1,"result":{}})")
-                    .first()
-                    .complaint.contains(QLatin1String("twice")));
+        QVERIFY(server(R"({"jsonrpc":"2.0","id":1,"result":{}})").first().complaint.contains(QLatin1String("twice")));
 
         call();
         const QList<StepView> asks =
@@ -310,8 +286,7 @@ private Q_SLOTS:
         QCOMPARE(steps.first().kind, Kind::Drop);
         QVERIFY(!steps.first().complaint.isEmpty());
         // Before it has answered, it may be one of the former era.
-        QCOMPARE(test::viewOf(ModernDialect(settings()).fromServer(scanMessage(question))).first().kind,
-                 Kind::Hold);
+        QCOMPARE(test::viewOf(ModernDialect(settings()).fromServer(scanMessage(question))).first().kind, Kind::Hold);
     }
 
     void otherLinesGetNoAnswer_data()

@@ -47,10 +47,9 @@ void TestModernRound::answersAndStateGoBackAsTheyWereWritten()
     const ModernInput pause{"2", {}, {}, {}, {}};
     const ModernRound round("8", "tools/call", "{}", "{}", {asked, pause}, R"("st\u0061te")");
     QVERIFY(!round.tellsRoots());
-    QCOMPARE(
-        round.bytes(),
-        QByteArray(R"({"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"_meta":{},)"
-                   R"("inputResponses":{"k\u0065y":{"action" : "accept"}},"requestState":"st\u0061te"}})"));
+    QCOMPARE(round.bytes(),
+             QByteArray(R"({"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"_meta":{},)"
+                        R"("inputResponses":{"k\u0065y":{"action" : "accept"}},"requestState":"st\u0061te"}})"));
 }
 
 void TestModernRound::rootsArePutInWhenItLeaves()

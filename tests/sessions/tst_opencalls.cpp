@@ -39,10 +39,7 @@ private:
     std::unique_ptr<OpenCalls> m_calls;
 
     //! The id on the wire.
-    QByteArray begin(const Message &request)
-    {
-        return idOf(test::viewOf(m_calls->begin(request)).first().bytes);
-    }
+    QByteArray begin(const Message &request) { return idOf(test::viewOf(m_calls->begin(request)).first().bytes); }
     QList<StepView> ask(const Message &request) { return test::viewOf(m_calls->ask(request)); }
     QList<StepView> goOn(const Message &request, OpenCalls::Answered *last = nullptr)
     {
@@ -51,9 +48,8 @@ private:
     }
     static QByteArray stateOf(const StepView &step)
     {
-        return scanMessage(step.message.raw).result.isEmpty()
-            ? QByteArray()
-            : resultHead(scanMessage(step.message.raw)).state;
+        return scanMessage(step.message.raw).result.isEmpty() ? QByteArray()
+                                                              : resultHead(scanMessage(step.message.raw)).state;
     }
     static QByteArray keyOf(const StepView &step)
     {
@@ -66,8 +62,7 @@ private:
     }
     static bool isRefused(const QList<StepView> &steps)
     {
-        return steps.size() == 1 && steps[0].kind == Kind::ToClient
-            && steps[0].message.raw.contains("-32602");
+        return steps.size() == 1 && steps[0].kind == Kind::ToClient && steps[0].message.raw.contains("-32602");
     }
     OpenCalls::Answered answer(const QByteArray &wireId)
     {
@@ -97,8 +92,7 @@ private Q_SLOTS:
         QCOMPARE(steps[0].message.id, QByteArray("1"));
         const QByteArray key = keyOf(steps[0]);
         QVERIFY(steps[0].message.raw.contains(
-            "\"inputRequests\":{" + key
-            + R"(:{"method":"elicitation/create","params":{"message":"?","n":1.50}}})"));
+            "\"inputRequests\":{" + key + R"(:{"method":"elicitation/create","params":{"message":"?","n":1.50}}})"));
         QCOMPARE(steps[1].kind, Kind::Resume);
         QCOMPARE(steps[1].delay, OpenCalls::parkedTime);
         QCOMPARE(ask(question("1")).first().message.id, QByteArray("2"));
@@ -111,8 +105,7 @@ private Q_SLOTS:
         const QByteArray responses = '{' + keyOf(parked[0]) + R"(:{"action":"accept","n":1.50}})";
         const QList<StepView> steps = goOn(call("2", retry(stateOf(parked[0]), responses)));
         QCOMPARE(steps.size(), 1);
-        QCOMPARE(steps[0].bytes,
-                 QByteArray(R"({"jsonrpc":"2.0","id":"q","result":{"action":"accept","n":1.50}})"));
+        QCOMPARE(steps[0].bytes, QByteArray(R"({"jsonrpc":"2.0","id":"q","result":{"action":"accept","n":1.50}})"));
         QCOMPARE(answer(wireId).id, QByteArray("2"));
     }
 
@@ -231,9 +224,7 @@ private Q_SLOTS:
         QCOMPARE(m_calls->progress(told), told.raw);
         const QList<StepView> parked = ask(question());
         QVERIFY(m_calls->progress(told).isEmpty()); // no call is open
-        goOn(call("2",
-                  retry(stateOf(parked[0]), '{' + keyOf(parked[0]) + ":{}}")
-                      + R"(,"_meta":{"progressToken":7})"));
+        goOn(call("2", retry(stateOf(parked[0]), '{' + keyOf(parked[0]) + ":{}}") + R"(,"_meta":{"progressToken":7})"));
         QVERIFY(m_calls->progress(told).contains(R"("progressToken":7,"progress":1.0)"));
     }
 

@@ -71,8 +71,7 @@ private Q_SLOTS:
         QCoreApplication::setApplicationVersion(QStringLiteral("1.2"));
         m_client = std::make_unique<OwnClient>(ServerId{QStringLiteral("s")}, nullptr);
         connect(m_client.get(), &OwnClient::send, this, [this](const QByteArray &m) { m_sent.append(m); });
-        connect(m_client.get(), &OwnClient::complained, this,
-                [this](const QString &s) { m_complaints.append(s); });
+        connect(m_client.get(), &OwnClient::complained, this, [this](const QString &s) { m_complaints.append(s); });
     }
 
     //! While an answer is waited for, by either side; the end of it is told once for all that ends.
@@ -112,8 +111,7 @@ private Q_SLOTS:
     {
         m_client = std::make_unique<OwnClient>(ServerId{QStringLiteral("s")}, nullptr,
                                                SecretMask({QStringLiteral("hunter2")}));
-        connect(m_client.get(), &OwnClient::complained, this,
-                [this](const QString &s) { m_complaints.append(s); });
+        connect(m_client.get(), &OwnClient::complained, this, [this](const QString &s) { m_complaints.append(s); });
         call();
         receive(R"({"jsonrpc":"2.0","id":1,"result":{"a":"hunt\u0065r2","hunter2":[7]}})");
         QVERIFY(m_reply && *m_reply);
@@ -130,8 +128,7 @@ private Q_SLOTS:
         receive(R"({"jsonrpc":"2.0","id":3,"error":{"code":-1,"message":")" + QByteArray(196, 'x') + "hunter2"
                 + QByteArray(900, 'y') + R"("}})");
         QVERIFY(m_reply && !*m_reply);
-        QVERIFY2(!m_reply->error().message.contains(QLatin1String("hu")),
-                 qPrintable(m_reply->error().message));
+        QVERIFY2(!m_reply->error().message.contains(QLatin1String("hu")), qPrintable(m_reply->error().message));
         QString progress;
         OwnClient::Options options;
         options.progress = [&](const OwnClient::Progress &p) { progress = p.message; };
@@ -140,8 +137,8 @@ private Q_SLOTS:
         receive(R"({"jsonrpc":"2.0","method":"notifications/progress",)"
                 R"("params":{"progressToken":4,"progress":1,"message":"at hunter2"}})");
         QCOMPARE(progress, QStringLiteral("at %1").arg(QString(4, QChar(0x2022))));
-        receive(R"({"jsonrpc":"2.0","id":9,"method":")" + QByteArray(34, 'x') + "hunter2"
-                + QByteArray(99, 'y') + R"("})");
+        receive(R"({"jsonrpc":"2.0","id":9,"method":")" + QByteArray(34, 'x') + "hunter2" + QByteArray(99, 'y')
+                + R"("})");
         QVERIFY2(!m_complaints.last().contains(QLatin1String("hu")), qPrintable(m_complaints.last()));
         QByteArray raw;
         m_client->call("tools/list", {}, this, [&](const Message &answer) { raw = answer.result; }, {});
@@ -156,12 +153,11 @@ private Q_SLOTS:
         receive(R"({"jsonrpc":"2.0","id":9007199254740993,"method":"sampling/createMessage","params":{}})");
         receive(R"({"jsonrpc":"2.0","id":3,"method":"elicitation/create","params":{}})");
         receive(R"({"jsonrpc":"2.0","method":"notifications/message","params":{}})");
-        QCOMPARE(
-            m_answers,
-            (QByteArrayList{
-                R"({"jsonrpc":"2.0","id":0,"result":{}})", R"({"jsonrpc":"2.0","id":"a\u0062","result":{}})",
-                R"({"jsonrpc":"2.0","id":9007199254740993,"error":{"code":-32601,"message":"Method not found"}})",
-                R"({"jsonrpc":"2.0","id":3,"error":{"code":-32601,"message":"Method not found"}})"}));
+        QCOMPARE(m_answers,
+                 (QByteArrayList{
+                     R"({"jsonrpc":"2.0","id":0,"result":{}})", R"({"jsonrpc":"2.0","id":"a\u0062","result":{}})",
+                     R"({"jsonrpc":"2.0","id":9007199254740993,"error":{"code":-32601,"message":"Method not found"}})",
+                     R"({"jsonrpc":"2.0","id":3,"error":{"code":-32601,"message":"Method not found"}})"}));
         QCOMPARE(m_complaints.size(), 2);
         QVERIFY(m_complaints.first().contains(QLatin1String("sampling/createMessage")));
     }
@@ -171,8 +167,7 @@ private Q_SLOTS:
         const qint64 first = call();
         const qint64 second = call();
         QVERIFY(first != second);
-        receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(second)
-                + ",\"result\":{ \"b\":1, \"a\":1e400}}");
+        receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(second) + ",\"result\":{ \"b\":1, \"a\":1e400}}");
         QCOMPARE(m_reply->value(), QByteArray(R"({ "b":1, "a":1e400})")); // the raw bytes
         receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(first)
                 + ",\"error\":{\"code\":-7,\"message\":\"no\"}}");
@@ -181,10 +176,10 @@ private Q_SLOTS:
         QVERIFY(m_complaints.isEmpty());
         // Twice, unknown, as text, without an id: none binds to another call.
         call();
-        const QByteArrayList strangers{
-            "{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(first) + ",\"result\":{}}",
-            R"({"jsonrpc":"2.0","id":424242,"result":{}})", R"({"jsonrpc":"2.0","id":"3","result":{}})",
-            R"({"jsonrpc":"2.0","id":null,"error":{"code":1,"message":"x"}})"};
+        const QByteArrayList strangers{"{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(first) + ",\"result\":{}}",
+                                       R"({"jsonrpc":"2.0","id":424242,"result":{}})",
+                                       R"({"jsonrpc":"2.0","id":"3","result":{}})",
+                                       R"({"jsonrpc":"2.0","id":null,"error":{"code":1,"message":"x"}})"};
         for (const QByteArray &line : strangers)
             receive(line);
         QCOMPARE(m_replies, 2);

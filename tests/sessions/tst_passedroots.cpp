@@ -73,14 +73,13 @@ private Q_SLOTS:
             done(Secrets::Values());
         };
         backend.runs = m_runs.get();
-        backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &,
-                                 QObject *, const ServerBackend::Connected &done) {
+        backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &, QObject *,
+                                 const ServerBackend::Connected &done) {
             m_started.append(record);
             const auto goOn = [this, done, number = m_started.size()] {
                 auto transport = std::make_unique<FakeTransport>();
                 m_peer = transport.get();
-                QObject::connect(m_peer, &Transport::opened, this,
-                                 [this, number] { m_opened.append(number); });
+                QObject::connect(m_peer, &Transport::opened, this, [this, number] { m_opened.append(number); });
                 done(std::unique_ptr<Transport>(std::move(transport)));
             };
             if (m_holdsWay)
@@ -139,8 +138,7 @@ private Q_SLOTS:
         QCOMPARE(status().state, ServerState::Failed);
         QVERIFY2(status().reason.contains(QLatin1String("Allow it one first")), qPrintable(status().reason));
         QVERIFY(m_started.isEmpty());
-        QCOMPARE(m_w->activity.lastText(ActivityKind::Failed),
-                 QLatin1String("Not started: ") + status().reason);
+        QCOMPARE(m_w->activity.lastText(ActivityKind::Failed), QLatin1String("Not started: ") + status().reason);
     }
 
     //! And the reason is the pause, not what is allowed.
@@ -190,7 +188,8 @@ private Q_SLOTS:
         QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_b)}));
     }
 
-    //! What it is filled with is looked at again when the way is there, which takes its time: the program never runs with it.
+    //! What it is filled with is looked at again when the way is there, which takes its time: the program never runs
+    //! with it.
     void whatIsTakenBackWhileItIsPreparedIsNotPassed_data()
     {
         QTest::addColumn<bool>("isPaused"); // or denied
@@ -227,10 +226,7 @@ private Q_SLOTS:
     }
 
     //! The same of what it is held to, where nothing stands in its command line.
-    void whatIsTakenBackWhileItIsPreparedIsNotReached_data()
-    {
-        whatIsTakenBackWhileItIsPreparedIsNotPassed_data();
-    }
+    void whatIsTakenBackWhileItIsPreparedIsNotReached_data() { whatIsTakenBackWhileItIsPreparedIsNotPassed_data(); }
     void whatIsTakenBackWhileItIsPreparedIsNotReached()
     {
         QFETCH(bool, isPaused);

@@ -1,5 +1,5 @@
-// The dialects that stand before another program: what is not about roots passes with its bytes, what is about them does
-// not.
+// The dialects that stand before another program: what is not about roots passes with its bytes, what is about them
+// does not.
 
 #include "core/rpc/message.h"
 #include "core/sessions/passinglegacydialect.h"
@@ -25,8 +25,8 @@ QByteArray call(const QByteArray &id, const QByteArray &more = {}, const QByteAr
 
 QByteArray asking(const QByteArray &id, const QByteArray &inputs, const QByteArray &more = {})
 {
-    return R"({"id":)" + id + R"(,"jsonrpc":"2.0","result":{"resultType":"input_required","inputRequests":)"
-        + inputs + more + "}}";
+    return R"({"id":)" + id + R"(,"jsonrpc":"2.0","result":{"resultType":"input_required","inputRequests":)" + inputs
+        + more + "}}";
 }
 
 const QByteArray roots = R"({"roots":[{"uri":"file:///a"}]})";
@@ -92,8 +92,7 @@ private Q_SLOTS:
         QTest::newRow("none") << QByteArray(R"({"capabilities":{ }, "x":1.0})")
                               << QByteArray(R"({"capabilities":{"roots":{"listChanged":true} }, "x":1.0})");
         QTest::newRow("others") << QByteArray(R"({"capabilities":{"sampling":{}}})")
-                                << QByteArray(
-                                       R"({"capabilities":{"sampling":{},"roots":{"listChanged":true}}})");
+                                << QByteArray(R"({"capabilities":{"sampling":{},"roots":{"listChanged":true}}})");
         QTest::newRow("its own") << QByteArray(R"({"capabilities":{"roots":{"listChanged":false},"a":{}}})")
                                  << QByteArray(R"({"capabilities":{"roots":{"listChanged":true},"a":{}}})");
     }
@@ -112,8 +111,7 @@ private Q_SLOTS:
     {
         PassingLegacyDialect dialect(true);
         dialect.setReady(QStringLiteral("2025-06-18"));
-        const QList<test::StepView> asked =
-            fromServer(dialect, R"({"jsonrpc":"2.0","id":"q","method":"roots\/list"})");
+        const QList<test::StepView> asked = fromServer(dialect, R"({"jsonrpc":"2.0","id":"q","method":"roots\/list"})");
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked.first().kind, Kind::AskRoots);
         // The app never saw it: whatever it says under this id is not for the server.
@@ -139,8 +137,7 @@ private Q_SLOTS:
     void takesQuestionsOfAnyDepth()
     {
         const QByteArray deep = QByteArray(100'000, '[') + QByteArray(100'000, ']');
-        const QByteArray asks =
-            R"({"jsonrpc":"2.0","id":1,"method":"roots/list","params":{"x":)" + deep + "}}";
+        const QByteArray asks = R"({"jsonrpc":"2.0","id":1,"method":"roots/list","params":{"x":)" + deep + "}}";
         PassingLegacyDialect dialect(true);
         dialect.setReady(QStringLiteral("2025-06-18"));
         QCOMPARE(fromServer(dialect, asks).first().kind, Kind::AskRoots);
@@ -161,8 +158,7 @@ private Q_SLOTS:
     void keepsAnswersToWhatItCannotRead()
     {
         const QByteArray asks = R"({"jsonrpc":"2.0","id":5,"method":"roots/list","params":{"x":NaN}})";
-        const QByteArray answer =
-            R"({"jsonrpc":"2.0","id":5,"result":{"r\u006fots":[{"uri":"file:///own"}]}})";
+        const QByteArray answer = R"({"jsonrpc":"2.0","id":5,"result":{"r\u006fots":[{"uri":"file:///own"}]}})";
         PassingLegacyDialect dialect(true);
         dialect.setReady(QStringLiteral("2025-06-18"));
         QCOMPARE(fromServer(dialect, asks).first().kind, Kind::ToClient); // noise, perhaps
@@ -176,8 +172,7 @@ private Q_SLOTS:
         // Where the app decides, it passes and is written down.
         PassingLegacyDialect decided(true);
         decided.setClientsPart(ClientsPart::Decides);
-        sent(decided,
-             R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"roots":{}}}})");
+        sent(decided, R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"roots":{}}}})");
         decided.setReady(QStringLiteral("2025-06-18"));
         const Dialect::Steps passed = decided.fromClient(answer);
         QCOMPARE(passed.size(), 1);
@@ -190,8 +185,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("no jsonrpc") << QByteArray(R"({"id":1,"method":"roots/list"})");
-        QTest::newRow("an id that is none")
-            << QByteArray(R"({"jsonrpc":"2.0","id":[],"method":"roots/list"})");
+        QTest::newRow("an id that is none") << QByteArray(R"({"jsonrpc":"2.0","id":[],"method":"roots/list"})");
         QTest::newRow("escaped") << QByteArray(R"({"id":1,"metho\u0064":"roots\u002flist"})");
         QByteArray many = "[";
         for (int i = 0; i <= Message::batchLimit; ++i)
@@ -225,8 +219,8 @@ private Q_SLOTS:
     {
         PassingModernDialect dialect(true);
         fromClient(dialect, call("1", R"(,"big":1.00)"));
-        const QList<test::StepView> asked = fromServer(
-            dialect, asking("1", R"({"k\u0031":{"method":"roots/list"}})", R"(,"requestState":"s\u0031" )"));
+        const QList<test::StepView> asked =
+            fromServer(dialect, asking("1", R"({"k\u0031":{"method":"roots/list"}})", R"(,"requestState":"s\u0031" )"));
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked.first().kind, Kind::AskRoots);
         QCOMPARE(asked.first().call, QByteArray("1"));
@@ -254,23 +248,21 @@ private Q_SLOTS:
         fromClient(dialect, call("1"));
         const QByteArray other = R"("e": {"method":"elicitation/create","params":{"a":1.0}})";
         const QList<test::StepView> asked = fromServer(
-            dialect,
-            asking("1", R"({"r":{"method":"roots/list"},)" + other + '}', R"(,"requestState":"s" )"));
+            dialect, asking("1", R"({"r":{"method":"roots/list"},)" + other + '}', R"(,"requestState":"s" )"));
         QCOMPARE(asked.first().kind, Kind::AskRoots);
         const QList<test::StepView> passed = test::viewOf(dialect.rootsGranted(asked.first().id), roots);
         QCOMPARE(passed.size(), 1);
         QCOMPARE(passed.first().kind, Kind::ToClient);
         QVERIFY(passed.first().message.raw.contains("elicitation/create"));
         QVERIFY(!passed.first().message.raw.contains("roots/list"));
-        const QList<test::StepView> tried = fromClient(
-            dialect, call("2", R"(,"inputResponses":{"e":{"action":"accept"}},"requestState":"s" )"));
+        const QList<test::StepView> tried =
+            fromClient(dialect, call("2", R"(,"inputResponses":{"e":{"action":"accept"}},"requestState":"s" )"));
         QCOMPARE(tried.size(), 1);
         QVERIFY(tried.first().tellsRoots);
         QVERIFY(tried.first().bytes.contains(R"({"e":{"action":"accept"},"r":)" + roots + '}'));
         // Only that one.
-        QVERIFY(!fromClient(dialect, call("3", R"(,"inputResponses":{"e":{}},"requestState":"s" )"))
-                     .first()
-                     .tellsRoots);
+        QVERIFY(
+            !fromClient(dialect, call("3", R"(,"inputResponses":{"e":{}},"requestState":"s" )")).first().tellsRoots);
     }
 
     //! As with a handshake: the list of the moment takes their place.
@@ -308,8 +300,7 @@ private Q_SLOTS:
         PassingModernDialect dialect(true);
         fromClient(dialect, call("1"));
         const auto asked = fromServer(dialect, asking("1", R"({"k":{"method":"roots/list"}})"));
-        const QByteArray cancel =
-            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}})";
+        const QByteArray cancel = R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}})";
         const QList<test::StepView> steps = fromClient(dialect, cancel);
         QCOMPARE(steps.size(), 1);
         QCOMPARE(steps.first().kind, Kind::CancelRoots);

@@ -37,8 +37,8 @@ private:
     void makeRegistry(Registry::Times times)
     {
         ServerBackend backend;
-        backend.connect = [this](const ServerRecord &, const QString &, const Secrets::Values &secrets,
-                                 QObject *, const ServerBackend::Connected &done) {
+        backend.connect = [this](const ServerRecord &, const QString &, const Secrets::Values &secrets, QObject *,
+                                 const ServerBackend::Connected &done) {
             ++m_made;
             m_given = secrets;
             auto transport = std::make_unique<FakeTransport>();
@@ -58,8 +58,7 @@ private:
             else
                 done(found);
         };
-        backend.readSecrets = [this](const ServerRecord &record, QObject *context,
-                                     const Secrets::ValuesDone &done) {
+        backend.readSecrets = [this](const ServerRecord &record, QObject *context, const Secrets::ValuesDone &done) {
             if (record.secretKeys().isEmpty())
                 done(Secrets::Values());
             else
@@ -89,10 +88,7 @@ private:
         QCOMPARE(state(), ServerState::Ready);
         m_peer->take();
     }
-    void ask(const QByteArray &id)
-    {
-        m_peer->say("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"roots/list\"}");
-    }
+    void ask(const QByteArray &id) { m_peer->say("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"roots/list\"}"); }
 
 private Q_SLOTS:
     void init()
@@ -192,8 +188,7 @@ private Q_SLOTS:
         QCOMPARE(started.error().code, ErrorCode::NeedsConfirmation);
         QCOMPARE(state(), ServerState::Suspended);
         QVERIFY(reason().contains(m_found));
-        m_w->editServer(m_server,
-                        [this](ServerRecord &record) { record.approved = record.launchIdentity(m_found); });
+        m_w->editServer(m_server, [this](ServerRecord &record) { record.approved = record.launchIdentity(m_found); });
         QCOMPARE(state(), ServerState::Stopped); // confirmed
         makeReady();
         QCOMPARE(m_registry->start({QStringLiteral("s-none")}).error().code, ErrorCode::NotFound);
@@ -203,8 +198,7 @@ private Q_SLOTS:
     void changedRecordIsSuspended()
     {
         const ServerRecord before = *m_w->servers.find(m_server);
-        m_w->editServer(m_server,
-                        [](ServerRecord &record) { record.program = QStringLiteral("/bin/other"); });
+        m_w->editServer(m_server, [](ServerRecord &record) { record.program = QStringLiteral("/bin/other"); });
         QCOMPARE(state(), ServerState::Suspended);
         QVERIFY(!reason().isEmpty());
         QCOMPARE(m_registry->start(m_server).error().code, ErrorCode::NeedsConfirmation);
@@ -244,17 +238,15 @@ private Q_SLOTS:
 
     void programsThatDownloadGetMoreTime()
     {
-        const ServerId npx = m_w->addServer(QStringLiteral("npx"), [](ServerRecord &record) {
-            record.program = QStringLiteral("/usr/bin/npx");
-        });
+        const ServerId npx = m_w->addServer(
+            QStringLiteral("npx"), [](ServerRecord &record) { record.program = QStringLiteral("/usr/bin/npx"); });
         QVERIFY(m_registry->start(npx));
         QVERIFY(m_registry->status(npx).reason.contains(QLatin1String("120 second")));
     }
 
     void handsOverTheRevision()
     {
-        m_w->editServer(m_server,
-                        [](ServerRecord &record) { record.protocolRevision = QStringLiteral("2025-03-26"); });
+        m_w->editServer(m_server, [](ServerRecord &record) { record.protocolRevision = QStringLiteral("2025-03-26"); });
         QVERIFY(m_registry->start(m_server));
         QTRY_COMPARE(m_peer->sent().size(), 1);
         QVERIFY(m_peer->sent().first().contains(R"("protocolVersion":"2025-03-26")"));

@@ -11,8 +11,7 @@ namespace {
 
 QByteArray cancelled(const QByteArray &id)
 {
-    return "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":" + id
-        + "}}";
+    return "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":" + id + "}}";
 }
 
 } // namespace
@@ -40,8 +39,8 @@ private Q_SLOTS:
     void answersWithTheIdAsItCame_data()
     {
         QTest::addColumn<QByteArray>("id");
-        for (const char *id : {"0", "1", "-5", "9007199254740993", "123456789012345678901234567890", "\"\"",
-                               "\"1\"", "\"a\\u0062\"", "\"\\/\\n\"", "\"\xe4\xb8\xad\""})
+        for (const char *id : {"0", "1", "-5", "9007199254740993", "123456789012345678901234567890", "\"\"", "\"1\"",
+                               "\"a\\u0062\"", "\"\\/\\n\"", "\"\xe4\xb8\xad\""})
             QTest::newRow(id) << QByteArray(id);
     }
     void answersWithTheIdAsItCame()
@@ -62,8 +61,7 @@ private Q_SLOTS:
         allowBoth();
         start();
         QByteArray result;
-        const qint64 id =
-            m_session->client().request("x", {}, this, [&](const Result<QByteArray> &r) { result = *r; });
+        const qint64 id = m_session->client().request("x", {}, this, [&](const Result<QByteArray> &r) { result = *r; });
         m_peer->take();
         const QByteArray number = QByteArray::number(id);
         m_peer->say(question(number));
@@ -88,9 +86,8 @@ private Q_SLOTS:
         start("2025-11-25", "fake", false);
         m_peer->say(question("0"));
         QCOMPARE(m_peer->take(),
-                 QByteArrayList{
-                     R"({"jsonrpc":"2.0","id":0,"error":{"code":-32601,"message":"Roots not supported",)"
-                     R"("data":{"reason":"Client does not have roots capability"}}})"});
+                 QByteArrayList{R"({"jsonrpc":"2.0","id":0,"error":{"code":-32601,"message":"Roots not supported",)"
+                                R"("data":{"reason":"Client does not have roots capability"}}})"});
         QVERIFY(m_w->broker.requests().isEmpty());
         QCOMPARE(m_w->ledger.record(m_server), SeenRecord());
         m_w->decide(m_server, m_a, Verdict::Denied);
@@ -106,10 +103,9 @@ private Q_SLOTS:
         m_peer->shakeHands();
         m_peer->say(R"({"jsonrpc":"2.0","id":2,"method":"sampling/createMessage","params":{"messages":[]}})");
         QCOMPARE(m_peer->take(),
-                 (QByteArrayList{
-                     R"({"jsonrpc":"2.0","id":"p","result":{}})",
-                     R"({"jsonrpc":"2.0","method":"notifications/initialized"})",
-                     R"({"jsonrpc":"2.0","id":2,"error":{"code":-32601,"message":"Method not found"}})"}));
+                 (QByteArrayList{R"({"jsonrpc":"2.0","id":"p","result":{}})",
+                                 R"({"jsonrpc":"2.0","method":"notifications/initialized"})",
+                                 R"({"jsonrpc":"2.0","id":2,"error":{"code":-32601,"message":"Method not found"}})"}));
         QCOMPARE(m_session->info().violations, 1);
         QCOMPARE(m_w->activity.count(ActivityKind::Refused), 1);
     }
@@ -121,14 +117,13 @@ private Q_SLOTS:
         const QByteArray ping = R"({"jsonrpc":"2.0","id":1,"method":"ping"})";
         const QByteArray pong = R"({"jsonrpc":"2.0","id":1,"result":{}})";
         const QByteArray note = R"({"jsonrpc":"2.0","method":"notifications/message","params":{}})";
-        const QByteArray invalid =
-            R"({"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid request"}})";
+        const QByteArray invalid = R"({"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid request"}})";
         QTest::newRow("one") << QByteArray('[' + ping + ']') << QByteArrayList{'[' + pong + ']'};
         QTest::newRow("notifications only") << QByteArray('[' + note + ',' + note + ']') << QByteArrayList();
         QTest::newRow("mixed") << QByteArray('[' + note + ',' + ping + ',' + question("\"r\"") + ']')
                                << QByteArrayList{'[' + pong + ',' + told("\"r\"", m_both) + ']'};
-        QTest::newRow("invalid element")
-            << QByteArray("[1," + ping + ']') << QByteArrayList{'[' + invalid + ',' + pong + ']'};
+        QTest::newRow("invalid element") << QByteArray("[1," + ping + ']')
+                                         << QByteArrayList{'[' + invalid + ',' + pong + ']'};
         QTest::newRow("empty") << QByteArray("[]") << QByteArrayList{invalid};
         QTest::newRow("too many") << QByteArray('[' + (ping + ',').repeated(100) + ping + ']')
                                   << QByteArrayList{invalid};
@@ -145,8 +140,7 @@ private Q_SLOTS:
     void heldQuestionsInABatch()
     {
         start("2025-03-26");
-        m_peer->say('[' + question("1") + R"(,{"jsonrpc":"2.0","id":2,"method":"ping"},)" + question("3")
-                    + ']');
+        m_peer->say('[' + question("1") + R"(,{"jsonrpc":"2.0","id":2,"method":"ping"},)" + question("3") + ']');
         QVERIFY(m_peer->sent().isEmpty());
         QVERIFY(m_w->gate.answer(m_w->requestOf(m_server), m_w->answer(Verdict::Allowed, {m_a})));
         QCOMPARE(m_peer->take(),
@@ -193,9 +187,9 @@ private Q_SLOTS:
         QVERIFY(m_peer->sent().isEmpty());
         QCOMPARE(m_w->ledger.record(m_server).asked, 0);
         m_peer->shakeHands();
-        QCOMPARE(m_peer->take(),
-                 (QByteArrayList{R"({"jsonrpc":"2.0","method":"notifications/initialized"})",
-                                 told("\"early\"", m_both)}));
+        QCOMPARE(
+            m_peer->take(),
+            (QByteArrayList{R"({"jsonrpc":"2.0","method":"notifications/initialized"})", told("\"early\"", m_both)}));
     }
 
     void cancelledQuestionsAreNotAnswered_data()
@@ -246,9 +240,9 @@ private Q_SLOTS:
         open();
         QTRY_COMPARE(m_ends.size(), 1);
         QCOMPARE(m_ends.first().failure->code, ErrorCode::Timeout);
-        QVERIFY2(m_ends.first().failure->message.startsWith(
-                     QLatin1String("It did not answer initialize within 1 second")),
-                 qPrintable(m_ends.first().failure->message));
+        QVERIFY2(
+            m_ends.first().failure->message.startsWith(QLatin1String("It did not answer initialize within 1 second")),
+            qPrintable(m_ends.first().failure->message));
     }
 
     void stopWithdrawsTheQuestion()
@@ -286,8 +280,7 @@ private Q_SLOTS:
     {
         start();
         ErrorCode code = ErrorCode::Invalid;
-        m_session->client().request("x", {}, this,
-                                    [&](const Result<QByteArray> &r) { code = r.error().code; });
+        m_session->client().request("x", {}, this, [&](const Result<QByteArray> &r) { code = r.error().code; });
         m_peer->end();
         QCOMPARE(code, ErrorCode::Closed);
         QCOMPARE(m_ends.first().close.kind, CloseReason::Kind::Exited);

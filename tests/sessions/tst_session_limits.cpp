@@ -46,9 +46,8 @@ private Q_SLOTS:
     {
         start();
         m_peer->say("{\"jsonrpc\":");
-        QCOMPARE(
-            m_peer->take(),
-            QByteArrayList{R"({"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}})"});
+        QCOMPARE(m_peer->take(),
+                 QByteArrayList{R"({"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}})"});
         for (int i = 0; i < 1000; ++i)
             m_peer->say(QByteArray("[").repeated(1000));
         QTRY_COMPARE(m_ends.size(), 1);
@@ -81,8 +80,7 @@ private Q_SLOTS:
             return m_peer->take();
         };
         const QByteArray answer = told("5", m_both);
-        const QByteArray refusal =
-            R"({"jsonrpc":"2.0","id":5,"error":{"code":-32603,"message":"Too many requests"}})";
+        const QByteArray refusal = R"({"jsonrpc":"2.0","id":5,"error":{"code":-32603,"message":"Too many requests"}})";
         const QByteArrayList first = ask(Session::questionBurst + 3);
         QCOMPARE(first.count(answer), Session::questionBurst);
         QCOMPARE(first.mid(Session::questionBurst), QByteArrayList(3, refusal));

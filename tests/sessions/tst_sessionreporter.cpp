@@ -67,8 +67,7 @@ private Q_SLOTS:
         QCOMPARE(sink.lines.size(), SessionReporter::linesPerWindow + 1);
         QCOMPARE(sink.lines.last().kind, ActivityKind::Answered);
         QCOMPARE(sink.lines.last().session, session.value);
-        QCOMPARE(sink.lines.last().uris,
-                 (QStringList{QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
+        QCOMPARE(sink.lines.last().uris, (QStringList{QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
     }
 
     void anIgnoredListIsSaid()

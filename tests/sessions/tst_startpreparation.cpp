@@ -71,8 +71,8 @@ private Q_SLOTS:
         m_backend.readSecrets = [this](const ServerRecord &, QObject *, const Secrets::ValuesDone &done) {
             step(QStringLiteral("secrets"), [this, done] { done(m_secrets); });
         };
-        m_backend.connect = [this](const ServerRecord &, const QString &program, const Secrets::Values &,
-                                   QObject *, const ServerBackend::Connected &done) {
+        m_backend.connect = [this](const ServerRecord &, const QString &program, const Secrets::Values &, QObject *,
+                                   const ServerBackend::Connected &done) {
             QCOMPARE(program, QStringLiteral("/bin/tool"));
             step(QStringLiteral("way"),
                  [done] { done(std::unique_ptr<Transport>(std::make_unique<test::FakeTransport>())); });
@@ -82,15 +82,14 @@ private Q_SLOTS:
 
     void gathersAll()
     {
-        m_secrets = Secrets::Values{
-            {{m_record.id, SecretKey::Kind::Environment, QStringLiteral("K")}, QStringLiteral("v")}};
+        m_secrets =
+            Secrets::Values{{{m_record.id, SecretKey::Kind::Environment, QStringLiteral("K")}, QStringLiteral("v")}};
         start();
         QVERIFY(m_end && *m_end);
         QCOMPARE((*m_end)->program, QStringLiteral("/bin/tool"));
         QCOMPARE((*m_end)->secrets, *m_secrets);
         QVERIFY((*m_end)->way);
-        QCOMPARE(m_steps,
-                 (QStringList{QStringLiteral("look"), QStringLiteral("secrets"), QStringLiteral("way")}));
+        QCOMPARE(m_steps, (QStringList{QStringLiteral("look"), QStringLiteral("secrets"), QStringLiteral("way")}));
         QCOMPARE(m_reasons.size(), 3);
         QVERIFY(m_reasons.first().contains(QLatin1String("program and scripts")));
         QVERIFY(m_reasons.at(1).contains(QLatin1String("key ring")));

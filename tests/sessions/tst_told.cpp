@@ -1,5 +1,5 @@
-// What is told is what is true when the message leaves, and it is told when it has left: the same races in every era. What
-// a person or the disk does comes between each step of an answer and the next.
+// What is told is what is true when the message leaves, and it is told when it has left: the same races in every era.
+// What a person or the disk does comes between each step of an answer and the next.
 
 #include "core/calls/call.h"
 #include "core/calls/elicitations.h"
@@ -47,8 +47,7 @@ private:
         Handshake::Plan plan;
         if (!isModern())
             plan.fixed = QStringLiteral("2025-11-25"); // no probe
-        m_session =
-            test::ownSession(*m_w, m_server, std::move(transport), plan, true, {}, m_elicitations.get());
+        m_session = test::ownSession(*m_w, m_server, std::move(transport), plan, true, {}, m_elicitations.get());
         m_session->start();
         QTRY_COMPARE(m_peer->sent().size(), 1);
         if (isModern())
@@ -79,10 +78,9 @@ private:
             const QByteArray id = scanMessage(m_peer->take().last()).id;
             const QByteArray form = R"(,"f":{"method":"elicitation/create","params":{"message":"m",)"
                                     R"("requestedSchema":{"type":"object","properties":{}}}})";
-            m_peer->say(
-                makeResult(id,
-                           R"({"resultType":"input_required","inputRequests":{"r":{"method":"roots/list"})"
-                               + (m_era == Way::ModernWithForm ? form : QByteArray()) + "}}"));
+            m_peer->say(makeResult(id,
+                                   R"({"resultType":"input_required","inputRequests":{"r":{"method":"roots/list"})"
+                                       + (m_era == Way::ModernWithForm ? form : QByteArray()) + "}}"));
             break;
         }
         }

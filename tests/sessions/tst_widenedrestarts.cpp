@@ -53,8 +53,7 @@ private:
     void staysAsItIs()
     {
         bool isOver = false;
-        QTimer::singleShot(0, this,
-                           [this, &isOver] { QTimer::singleShot(0, this, [&isOver] { isOver = true; }); });
+        QTimer::singleShot(0, this, [this, &isOver] { QTimer::singleShot(0, this, [&isOver] { isOver = true; }); });
         QTRY_VERIFY_WITH_TIMEOUT(isOver && m_w->gate.isUpToDate(), patience);
         QCOMPARE(m_starts, 1);
         QCOMPARE(state(), ServerState::Ready);
@@ -65,9 +64,8 @@ private Q_SLOTS:
     {
         m_starts = 0;
         m_w = std::make_unique<TestWorkspace>();
-        m_server = m_w->addServer(QStringLiteral("files"), [](ServerRecord &record) {
-            record.arguments = {QStringLiteral("${roots}")};
-        });
+        m_server = m_w->addServer(QStringLiteral("files"),
+                                  [](ServerRecord &record) { record.arguments = {QStringLiteral("${roots}")}; });
         m_a = m_w->addRoot(QStringLiteral("a"));
         m_b = m_w->addRoot(QStringLiteral("b"));
         m_c = m_w->addRoot(QStringLiteral("c"));
@@ -95,10 +93,10 @@ private Q_SLOTS:
         const SessionServices services{m_w->gate, m_w->ledger, m_w->activity, m_w->clock};
         m_registry = std::make_unique<Registry>(m_w->servers, services, backend, Registry::Times());
         const WidenedRestarts::Times times{0, 3600 * 1000};
-        m_restarts = std::make_unique<WidenedRestarts>(
-            WidenedRestarts::Parts{*m_registry, *m_runs, m_w->servers, m_w->gate, m_w->pause, *m_settings,
-                                   m_w->activity, m_w->clock},
-            times);
+        m_restarts = std::make_unique<WidenedRestarts>(WidenedRestarts::Parts{*m_registry, *m_runs, m_w->servers,
+                                                                              m_w->gate, m_w->pause, *m_settings,
+                                                                              m_w->activity, m_w->clock},
+                                                       times);
     }
     void cleanup()
     {

@@ -17,7 +17,8 @@ using namespace mangrove;
 using test::FakeTransport;
 using test::TestWorkspace;
 
-// Switching as one action: what is told follows at once, the servers of the set start, others are left alone or stopped.
+// Switching as one action: what is told follows at once, the servers of the set start, others are left alone or
+// stopped.
 class TestWorkspaceSwitch : public QObject
 {
     Q_OBJECT
@@ -62,8 +63,8 @@ private Q_SLOTS:
         m_a = m_w->addRoot(QStringLiteral("a"));
         m_b = m_w->addRoot(QStringLiteral("b"));
         ServerBackend backend;
-        backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &,
-                                 QObject *, const ServerBackend::Connected &done) {
+        backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &, QObject *,
+                                 const ServerBackend::Connected &done) {
             auto transport = std::make_unique<FakeTransport>();
             transport->setLingers(m_lingers);
             m_peers.insert(record.id, transport.get());
@@ -162,8 +163,8 @@ private Q_SLOTS:
         QVERIFY(m_switch->preview(create({m_a}, {m_files})).takenBack.isEmpty());
     }
 
-    // Servers that ask whenever they are told to, and are late now and then. What each of them was told last is what counts
-    // as told, and in the end it is what it may know.
+    // Servers that ask whenever they are told to, and are late now and then. What each of them was told last is what
+    // counts as told, and in the end it is what it may know.
     void aThousandSwitches()
     {
         constexpr int switches = 1000;

@@ -1,6 +1,6 @@
-// One process that signs in, or uses a sign-in: `signin_helper sign-in|use URL KEY-RING SECONDS KILL-AT`. Its key ring is a
-// folder, its clock stands SECONDS behind the first, and it kills itself at its KILL-AT-th step (0: never). Prints "in", or "out"
-// and the reason.
+// One process that signs in, or uses a sign-in: `signin_helper sign-in|use URL KEY-RING SECONDS KILL-AT`. Its key ring
+// is a folder, its clock stands SECONDS behind the first, and it kills itself at its KILL-AT-th step (0: never). Prints
+// "in", or "out" and the reason.
 
 #include "core/signin/serversignin.h"
 #include "core/transport/httptransport.h"
@@ -52,8 +52,7 @@ public:
     {
         later(context, [=, this] {
             QFile file(path(key));
-            file.open(QIODevice::ReadOnly) ? done(QString::fromUtf8(file.readAll()))
-                                           : done(missingSecret(key));
+            file.open(QIODevice::ReadOnly) ? done(QString::fromUtf8(file.readAll())) : done(missingSecret(key));
         });
     }
     void remove(const SecretKey &key, QObject *context, const Done &done) override
@@ -76,9 +75,9 @@ private:
     QString path(const SecretKey &key) const
     {
         return m_folder + QLatin1Char('/')
-            + QString::fromLatin1(QCryptographicHash::hash(key.server.value.toUtf8() + char(key.kind),
-                                                           QCryptographicHash::Md5)
-                                      .toHex());
+            + QString::fromLatin1(
+                   QCryptographicHash::hash(key.server.value.toUtf8() + char(key.kind), QCryptographicHash::Md5)
+                       .toHex());
     }
 
     QString m_folder;

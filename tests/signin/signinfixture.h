@@ -63,8 +63,7 @@ protected:
         return QTest::qWaitFor([&got] { return got.has_value(); }, patience) ? *got : QByteArray("hung");
     }
     //! "again", "no", or the sentence.
-    QString refused(const QByteArray &used, int status = 401, const QByteArray &challenge = {},
-                    int repeats = 0)
+    QString refused(const QByteArray &used, int status = 401, const QByteArray &challenge = {}, int repeats = 0)
     {
         return refusedBy(*m_signIn, {status, challenge, used, repeats});
     }
@@ -81,19 +80,17 @@ protected:
     //! A request lacks a right, and waits for a person; why it failed comes to `got` when it has.
     void waitForMore(QString *got)
     {
-        m_signIn->refused(
-            {403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
-            [got](const Result<bool> &again) { *got = again ? QString() : again.error().message; });
+        m_signIn->refused({403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
+                          [got](const Result<bool> &again) { *got = again ? QString() : again.error().message; });
         QTRY_COMPARE_WITH_TIMEOUT(m_signIn->state(), ServerSignIn::State::WantsMore, patience);
     }
     //! A person signs in and accepts; empty: it worked, else the sentence.
     QString signIn()
     {
         std::optional<QString> got;
-        const auto ended =
-            connect(m_signIn.get(), &ServerSignIn::ended, this, [&got](const Result<void> &result) {
-                got = result ? QString() : result.error().message;
-            });
+        const auto ended = connect(m_signIn.get(), &ServerSignIn::ended, this, [&got](const Result<void> &result) {
+            got = result ? QString() : result.error().message;
+        });
         const auto changed = connect(m_signIn.get(), &ServerSignIn::changed, this, [this] { step(); });
         m_signIn->signIn();
         const bool isOver = QTest::qWaitFor([&got] { return got.has_value(); }, patience);

@@ -37,15 +37,14 @@ private Q_SLOTS:
         QVERIFY(url);
         const std::optional<FormFields> fields = formFields(url->query(QUrl::FullyEncoded).toLatin1());
         QVERIFY(fields);
-        const FormFields expected{
-            {QStringLiteral("response_type"), QStringLiteral("code")},
-            {QStringLiteral("client_id"), QStringLiteral("id+1")},
-            {QStringLiteral("redirect_uri"), QStringLiteral("http://127.0.0.1:4711/callback")},
-            {QStringLiteral("state"), QStringLiteral("state")},
-            {QStringLiteral("code_challenge"), QString::fromLatin1(codeChallenge("verifier"))},
-            {QStringLiteral("code_challenge_method"), QStringLiteral("S256")},
-            {QStringLiteral("resource"), QStringLiteral("https://a.example")},
-            {QStringLiteral("scope"), QStringLiteral("a b")}};
+        const FormFields expected{{QStringLiteral("response_type"), QStringLiteral("code")},
+                                  {QStringLiteral("client_id"), QStringLiteral("id+1")},
+                                  {QStringLiteral("redirect_uri"), QStringLiteral("http://127.0.0.1:4711/callback")},
+                                  {QStringLiteral("state"), QStringLiteral("state")},
+                                  {QStringLiteral("code_challenge"), QString::fromLatin1(codeChallenge("verifier"))},
+                                  {QStringLiteral("code_challenge_method"), QStringLiteral("S256")},
+                                  {QStringLiteral("resource"), QStringLiteral("https://a.example")},
+                                  {QStringLiteral("scope"), QStringLiteral("a b")}};
         QCOMPARE(*fields, expected);
         QVERIFY(!url->toEncoded().contains("verifier"));
         QVERIFY(url->toEncoded().contains("client_id=id%2B1"));
@@ -74,10 +73,9 @@ private Q_SLOTS:
         };
         row("tenant=7", true);
         row("a=b%26c&d", true);
-        for (const char *ours :
-             {"response_type=x", "code_challenge=x", "client_id=x", "redirect_uri=x", "request_uri=x",
-              "state=x", "st%61te=x", "request=x", "response_mode=x", "nonce=x", "prompt=none", "scope=x",
-              "resource=x", "code_challenge_method=plain", "a=1&state"})
+        for (const char *ours : {"response_type=x", "code_challenge=x", "client_id=x", "redirect_uri=x",
+                                 "request_uri=x", "state=x", "st%61te=x", "request=x", "response_mode=x", "nonce=x",
+                                 "prompt=none", "scope=x", "resource=x", "code_challenge_method=plain", "a=1&state"})
             row(ours, false);
         row("a=%ff", false); // nobody knows what it says
     }
@@ -109,8 +107,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("query");
         QTest::addColumn<bool>("sendsIssuer");
         QTest::addColumn<int>("kind");
-        const auto row = [](const char *name, const QByteArray &query, bool sendsIssuer,
-                            RedirectAnswer::Kind kind) {
+        const auto row = [](const char *name, const QByteArray &query, bool sendsIssuer, RedirectAnswer::Kind kind) {
             QTest::newRow(name) << query << sendsIssuer << int(kind);
         };
         using Kind = RedirectAnswer::Kind;
@@ -122,8 +119,7 @@ private Q_SLOTS:
         row("a state in percent signs", "code=abc&state=%73tate", false, Kind::Code);
         row("one name in two ways", "code=abc&c%6Fde=def&state=state", false, Kind::Refused);
         row("the state in two ways", "code=abc&state=state&stat%65=other", false, Kind::Refused);
-        row("an issuer in two ways", "code=abc&state=state&iss=https%3A%2F%2Fas.example&%69ss=x", true,
-            Kind::Refused);
+        row("an issuer in two ways", "code=abc&state=state&iss=https%3A%2F%2Fas.example&%69ss=x", true, Kind::Refused);
         row("bytes that are no UTF-8", "code=%ff&state=state", false, Kind::Foreign);
         row("no state", "code=abc", false, Kind::Foreign);
         row("empty state", "code=abc&state=", false, Kind::Foreign);
@@ -132,15 +128,14 @@ private Q_SLOTS:
         row("nothing", "", false, Kind::Foreign);
         row("not decoded", "code=%zz&state=state", false, Kind::Foreign);
         row("issuer missing", "code=abc&state=state", true, Kind::Refused);
-        for (const char *wrong :
-             {"https%3A%2F%2Fas.example%2F", "https%3A%2F%2FAS.example", "http%3A%2F%2Fas.example",
-              "https%3A%2F%2Fas.example%3A443", "https%3A%2F%2Fevil.example", ""}) {
+        for (const char *wrong : {"https%3A%2F%2Fas.example%2F", "https%3A%2F%2FAS.example", "http%3A%2F%2Fas.example",
+                                  "https%3A%2F%2Fas.example%3A443", "https%3A%2F%2Fevil.example", ""}) {
             for (const bool sends : {true, false})
                 row(qPrintable(QStringLiteral("issuer %1 %2").arg(QLatin1String(wrong)).arg(sends)),
                     QByteArray("code=abc&state=state&iss=") + wrong, sends, Kind::Refused);
         }
-        row("issuer twice", "code=abc&state=state&iss=https%3A%2F%2Fas.example&iss=https%3A%2F%2Fas.example",
-            true, Kind::Refused);
+        row("issuer twice", "code=abc&state=state&iss=https%3A%2F%2Fas.example&iss=https%3A%2F%2Fas.example", true,
+            Kind::Refused);
         row("code twice", "code=abc&code=abc&state=state", false, Kind::Refused);
         row("state twice", "code=abc&state=state&state=state", false, Kind::Refused);
         row("another twice", "code=abc&state=state&x=1&x=1", false, Kind::Refused);
@@ -149,8 +144,8 @@ private Q_SLOTS:
         row("error", "error=access_denied&state=state", false, Kind::Failed);
         row("error and code", "error=access_denied&code=abc&state=state", false, Kind::Failed);
         row("error without state", "error=access_denied", false, Kind::Foreign);
-        row("error of another issuer", "error=x&error_description=Call+us&state=state&iss=https%3A%2F%2Fevil",
-            true, Kind::Refused);
+        row("error of another issuer", "error=x&error_description=Call+us&state=state&iss=https%3A%2F%2Fevil", true,
+            Kind::Refused);
     }
     void answers()
     {
@@ -197,8 +192,7 @@ private Q_SLOTS:
             readRedirect("error=access_denied&state=state&error_description=%3Cb%3E" + long100k, attempt());
         QVERIFY(!denied.message.contains(QLatin1String("<b>")));
         const RedirectAnswer other = readRedirect(
-            "error=inv%0Aalid" + long100k + "&state=state&error_description=%E2%80%AE%3Cb%3E" + long100k,
-            attempt());
+            "error=inv%0Aalid" + long100k + "&state=state&error_description=%E2%80%AE%3Cb%3E" + long100k, attempt());
         QCOMPARE(other.kind, RedirectAnswer::Kind::Failed);
         QVERIFY(other.message.size() < 600);
         QVERIFY(!other.message.contains(QChar(0x202e)) && !other.message.contains(QLatin1Char('\n')));

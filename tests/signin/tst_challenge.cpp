@@ -27,15 +27,13 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isThere");
         QTest::addColumn<QString>("metadata");
         QTest::addColumn<QString>("scope");
-        const auto row = [](const char *name, const QByteArray &header, bool isThere,
-                            const char *metadata = "", const char *scope = "") {
-            QTest::newRow(name) << header << isThere << QString::fromLatin1(metadata)
-                                << QString::fromLatin1(scope);
+        const auto row = [](const char *name, const QByteArray &header, bool isThere, const char *metadata = "",
+                            const char *scope = "") {
+            QTest::newRow(name) << header << isThere << QString::fromLatin1(metadata) << QString::fromLatin1(scope);
         };
         row("none", "", false);
         row("alone", "Bearer", true);
-        row("quoted", quoted("Bearer resource_metadata='https://a/x', scope='a b'"), true, "https://a/x",
-            "a b");
+        row("quoted", quoted("Bearer resource_metadata='https://a/x', scope='a b'"), true, "https://a/x", "a b");
         row("token", "Bearer scope=a", true, "", "a");
         row("no case", quoted("bEaReR SCOPE='a'"), true, "", "a");
         row("spaces around the sign", quoted("Bearer scope = 'a' , realm='x'"), true, "", "a");
@@ -44,8 +42,8 @@ private Q_SLOTS:
         row("behind Basic", quoted("Basic realm='x', Bearer scope='a'"), true, "", "a");
         row("before Basic", quoted("Bearer scope='a', Basic realm='x', scope='b'"), true, "", "a");
         row("behind token68", quoted("Negotiate YII+/==, Bearer scope='a'"), true, "", "a");
-        row("two headers", quoted("Digest realm='x', nonce='y', Bearer resource_metadata='https://a/x'"),
-            true, "https://a/x");
+        row("two headers", quoted("Digest realm='x', nonce='y', Bearer resource_metadata='https://a/x'"), true,
+            "https://a/x");
         row("the first of two", quoted("Bearer scope='a', Bearer scope='b'"), true, "", "a");
         row("the first of two names", quoted("Bearer scope='a', scope='b'"), true, "", "a");
         row("empty elements", quoted(",, Bearer scope='a',,realm='b'"), true, "", "a");
@@ -82,8 +80,7 @@ private Q_SLOTS:
     void anyBytesEnd()
     {
         // Each cut and each single exchanged byte of a rich header.
-        const QByteArray whole =
-            quoted("Basic a==, Digest realm='x\\'y', qop=auth, Bearer scope='a b', error=x");
+        const QByteArray whole = quoted("Basic a==, Digest realm='x\\'y', qop=auth, Bearer scope='a b', error=x");
         for (qsizetype i = 0; i < whole.size(); ++i) {
             (void)bearerChallenge(whole.left(i));
             for (const char c : {'"', '\\', ',', '=', ' ', '\0', '\xff'}) {

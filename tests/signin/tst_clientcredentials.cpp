@@ -1,5 +1,5 @@
-// A client that signs in by itself, with a secret or a key: no person is asked again, no browser opens, and neither the secret
-// nor what the key signs goes anywhere but to the sign-in server that a person has seen.
+// A client that signs in by itself, with a secret or a key: no person is asked again, no browser opens, and neither the
+// secret nor what the key signs goes anywhere but to the sign-in server that a person has seen.
 
 #include "core/sessions/ownclient.h"
 #include "core/signin/jwtkey.h"
@@ -42,8 +42,8 @@ bool isSigned(const QByteArray &input, const QByteArray &signature)
     ECDSA_SIG_free(pair);
     EVP_MD_CTX *context = EVP_MD_CTX_new();
     const bool isGood = EVP_DigestVerifyInit(context, nullptr, EVP_sha256(), nullptr, key) == 1
-        && EVP_DigestVerify(context, der, size_t(size),
-                            reinterpret_cast<const unsigned char *>(input.constData()), size_t(input.size()))
+        && EVP_DigestVerify(context, der, size_t(size), reinterpret_cast<const unsigned char *>(input.constData()),
+                            size_t(input.size()))
             == 1;
     EVP_MD_CTX_free(context);
     OPENSSL_free(der);
@@ -95,9 +95,8 @@ class TestClientCredentials : public SignInFixture
                 && head.value(QLatin1String("alg")).toString() == QLatin1String("ES256")
                 && claims.value(QLatin1String("iss")).toString() == QLatin1String("robot")
                 && claims.value(QLatin1String("sub")).toString() == QLatin1String("robot")
-                && claims.value(QLatin1String("aud")).toString() == m_server->issuer() && issued == now
-                && expires > now && expires <= now + 300
-                && isSigned(parts.at(0) + '.' + parts.at(1), fromBase64Url(parts.at(2)));
+                && claims.value(QLatin1String("aud")).toString() == m_server->issuer() && issued == now && expires > now
+                && expires <= now + 300 && isSigned(parts.at(0) + '.' + parts.at(1), fromBase64Url(parts.at(2)));
         };
         make();
     }
@@ -138,8 +137,7 @@ private Q_SLOTS:
         const QByteArray input = "eyJhbGciOiJFUzI1NiJ9." + payload;
         QVERIFY(isSigned(
             input,
-            fromBase64Url(
-                "DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q")));
+            fromBase64Url("DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q")));
         for (const QByteArray &pem : {ecKey, ecKeyInTheOldForm}) {
             const Result<JwtKey> key = JwtKey::fromPem(pem);
             QVERIFY(key);
@@ -217,8 +215,7 @@ private Q_SLOTS:
         QVERIFY(header().isEmpty());
         QCOMPARE(refused({}), QStringLiteral("no"));
         m_signIn->signIn();
-        QTRY_VERIFY_WITH_TIMEOUT(m_signIn->flow() && m_signIn->flow()->stage() == SignInFlow::Stage::Planned,
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_signIn->flow() && m_signIn->flow()->stage() == SignInFlow::Stage::Planned, patience);
         const SignInFlow::Plan &plan = m_signIn->flow()->plan();
         QVERIFY(plan.byItself && plan.redirect.isEmpty());
         QCOMPARE(plan.place.authorization.issuer, m_server->issuer());
@@ -314,8 +311,7 @@ private Q_SLOTS:
         QString said;
         m_signIn->signOut(this, [&said](const QString &sentence) { said = sentence; });
         QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
-        QVERIFY2(said.contains(QLatin1String("taken the tokens back"))
-                     && !said.contains(QLatin1String("browser")),
+        QVERIFY2(said.contains(QLatin1String("taken the tokens back")) && !said.contains(QLatin1String("browser")),
                  qPrintable(said));
         QVERIFY(!m_server->lets(token));
         const QByteArray last = m_server->authorization().seen().last().body;

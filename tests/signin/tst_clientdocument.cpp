@@ -56,11 +56,10 @@ private Q_SLOTS:
     void saysTheSameAsARegistration()
     {
         const QJsonObject body =
-            QJsonDocument::fromJson(registrationBody(QStringLiteral("http://127.0.0.1:1/callback"), {}))
-                .object();
+            QJsonDocument::fromJson(registrationBody(QStringLiteral("http://127.0.0.1:1/callback"), {})).object();
         const QJsonObject object = QJsonDocument::fromJson(text()).object();
-        for (const char *name : {"client_name", "grant_types", "response_types", "token_endpoint_auth_method",
-                                 "application_type"})
+        for (const char *name :
+             {"client_name", "grant_types", "response_types", "token_endpoint_auth_method", "application_type"})
             QCOMPARE(object.value(QLatin1String(name)), body.value(QLatin1String(name)));
     }
 

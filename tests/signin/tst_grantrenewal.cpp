@@ -34,9 +34,8 @@ class TestGrantRenewal : public SignInFixture
     }
     int documentsOfSignInServer() const
     {
-        return int(
-            std::count_if(m_server->authorization().seen().begin(), m_server->authorization().seen().end(),
-                          [](const HttpSeen &seen) { return seen.target.startsWith("/.well-known"); }));
+        return int(std::count_if(m_server->authorization().seen().begin(), m_server->authorization().seen().end(),
+                                 [](const HttpSeen &seen) { return seen.target.startsWith("/.well-known"); }));
     }
     //! Another process with the same key ring.
     std::unique_ptr<ServerSignIn> other()
@@ -120,8 +119,8 @@ private Q_SLOTS:
         QVERIFY(m_server->lets(header()));
     }
 
-    // A request that was under way when the first one was refused is refused, too, while the renewal runs. Nobody knows yet
-    // what that comes to, and a sign-in server that is not well ends no sign-in.
+    // A request that was under way when the first one was refused is refused, too, while the renewal runs. Nobody knows
+    // yet what that comes to, and a sign-in server that is not well ends no sign-in.
     void refusalsWhileItIsRenewedEndNothing_data()
     {
         QTest::addColumn<bool>("isPastItsEnd");
@@ -139,10 +138,9 @@ private Q_SLOTS:
             m_clock->advance(3600 * 1000);
         QStringList answers;
         const auto refuse = [&] {
-            m_signIn->refused({401, m_server->challenge(), first, 0}, this,
-                              [&answers](const Result<bool> &again) {
-                                  answers.append(again ? QString() : again.error().message);
-                              });
+            m_signIn->refused({401, m_server->challenge(), first, 0}, this, [&answers](const Result<bool> &again) {
+                answers.append(again ? QString() : again.error().message);
+            });
         };
         refuse();
         QTRY_VERIFY_WITH_TIMEOUT(held, patience);
@@ -166,8 +164,8 @@ private Q_SLOTS:
         QVERIFY(m_server->lets(header()));
     }
 
-    // What the key ring holds may have been renewed by another process: while it cannot be read, nothing is renewed by a
-    // token that may have been used.
+    // What the key ring holds may have been renewed by another process: while it cannot be read, nothing is renewed by
+    // a token that may have been used.
     void aKeyRingThatCannotBeReadMakesNobodyUseAnOldToken()
     {
         QCOMPARE(signIn(), QString());
@@ -270,7 +268,8 @@ private Q_SLOTS:
         QVERIFY(m_server->lets(*got));
     }
 
-    //! Of two at a time one has it all the same. The folder is that of all programs of this user: others may have it at first.
+    //! Of two at a time one has it all the same. The folder is that of all programs of this user: others may have it at
+    //! first.
     void takesTurnsWithoutARuntimeFolder()
     {
         const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
@@ -331,8 +330,7 @@ private Q_SLOTS:
         m_signIn->signOut(this, [&said](const QString &sentence) { said = sentence; });
         QVERIFY(said.isEmpty());
         m_signIn->signIn();
-        QTRY_VERIFY_WITH_TIMEOUT(m_signIn->flow() && m_signIn->flow()->stage() == SignInFlow::Stage::Planned,
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_signIn->flow() && m_signIn->flow()->stage() == SignInFlow::Stage::Planned, patience);
         m_signIn->flow()->go();
         QTRY_COMPARE_WITH_TIMEOUT(m_signIn->flow()->stage(), SignInFlow::Stage::Waiting, patience);
         m_server->browse(m_signIn->flow()->link());
@@ -346,7 +344,8 @@ private Q_SLOTS:
         QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
     }
 
-    //! What another process has renewed is told before it is renewed once more: who hears of it may not want it any more.
+    //! What another process has renewed is told before it is renewed once more: who hears of it may not want it any
+    //! more.
     void whatWasTakenOverMayEndAsItIsTold()
     {
         QCOMPARE(signIn(), QString());

@@ -1,5 +1,5 @@
-// Sign-in servers, servers and neighbours on this machine that mean harm, against the whole sign-in; and what other clients were
-// seen to do wrong. The rules by themselves are tested beside their functions.
+// Sign-in servers, servers and neighbours on this machine that mean harm, against the whole sign-in; and what other
+// clients were seen to do wrong. The rules by themselves are tested beside their functions.
 
 #include "tests/signin/signinfixture.h"
 
@@ -33,8 +33,7 @@ class TestHostileSignIn : public SignInFixture
         socket.connectToHost(QHostAddress::LocalHost, port);
         if (!socket.waitForConnected(patience))
             return "refused";
-        socket.write("GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + QByteArray::number(port)
-                     + "\r\n\r\n");
+        socket.write("GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + QByteArray::number(port) + "\r\n\r\n");
         QEventLoop loop; // without the pauses of qWaitFor(), a thousand times
         connect(&socket, &QTcpSocket::disconnected, &loop, &QEventLoop::quit);
         QTimer::singleShot(patience, &loop, &QEventLoop::quit);
@@ -46,8 +45,8 @@ class TestHostileSignIn : public SignInFixture
     {
         m_signIn->signIn();
         const auto reaches = [this](SignInFlow::Stage stage) {
-            return QTest::qWaitFor(
-                [=, this] { return m_signIn->flow() && m_signIn->flow()->stage() == stage; }, patience);
+            return QTest::qWaitFor([=, this] { return m_signIn->flow() && m_signIn->flow()->stage() == stage; },
+                                   patience);
         };
         if (!reaches(SignInFlow::Stage::Planned))
             return 0;
@@ -55,8 +54,7 @@ class TestHostileSignIn : public SignInFixture
         flow->go();
         if (!reaches(SignInFlow::Stage::Waiting))
             return 0;
-        const std::optional<FormFields> fields =
-            formFields(flow->link().query(QUrl::FullyEncoded).toLatin1());
+        const std::optional<FormFields> fields = formFields(flow->link().query(QUrl::FullyEncoded).toLatin1());
         return quint16(QUrl(*onlyField(*fields, QStringLiteral("redirect_uri"))).port());
     }
     //! Whether a secret of the grant or the client is in what people see.
@@ -123,8 +121,7 @@ private Q_SLOTS:
             object[QLatin1String("issuer")] = m_server->issuer() + QLatin1Char('/');
         };
         QVERIFY(signIn().contains(QLatin1String("names itself")));
-        QCOMPARE(targets(m_server->authorization()),
-                 QByteArrayList{"/.well-known/oauth-authorization-server"});
+        QCOMPARE(targets(m_server->authorization()), QByteArrayList{"/.well-known/oauth-authorization-server"});
     }
 
     // G01: a fault is no "nothing here", which would lead to another place.
@@ -140,8 +137,7 @@ private Q_SLOTS:
             QVERIFY(signIn().contains(QLatin1String("503")));
         };
         failAt("/.well-known/oauth-authorization-server");
-        QCOMPARE(targets(m_server->authorization()),
-                 QByteArrayList{"/.well-known/oauth-authorization-server"});
+        QCOMPARE(targets(m_server->authorization()), QByteArrayList{"/.well-known/oauth-authorization-server"});
         m_server->challengesByHeader = false;
         failAt("/.well-known/oauth-protected-resource/mcp");
         QVERIFY(!targets(m_server->resource()).contains("/.well-known/oauth-protected-resource"));
@@ -237,8 +233,7 @@ private Q_SLOTS:
         QVERIFY(renewal.contains(QLatin1String("server_error")));
         QCOMPARE(sent.size(), 3);
         for (const QString &secret : sent + QStringList{QStringLiteral("preset-s3cret")})
-            QVERIFY2(!why.contains(secret) && !renewal.contains(secret) && !isSaid(secret),
-                     qPrintable(secret));
+            QVERIFY2(!why.contains(secret) && !renewal.contains(secret) && !isSaid(secret), qPrintable(secret));
     }
 
     // G24: a new scope each time, until a person has had enough: two dialogs without success, and then none.
@@ -248,11 +243,9 @@ private Q_SLOTS:
         int dialogs = 0;
         for (int i = 0; i < 10; ++i) {
             std::optional<QString> got;
-            const QByteArray lacks =
-                "Bearer error=\"insufficient_scope\", scope=\"more" + QByteArray::number(i) + '"';
-            m_signIn->refused({403, lacks, header(), 0}, this, [&got](const Result<bool> &again) {
-                got = again ? QString() : again.error().message;
-            });
+            const QByteArray lacks = "Bearer error=\"insufficient_scope\", scope=\"more" + QByteArray::number(i) + '"';
+            m_signIn->refused({403, lacks, header(), 0}, this,
+                              [&got](const Result<bool> &again) { got = again ? QString() : again.error().message; });
             QTRY_VERIFY_WITH_TIMEOUT(got || m_signIn->state() == ServerSignIn::State::WantsMore, patience);
             if (!got) {
                 ++dialogs;
@@ -308,8 +301,8 @@ private Q_SLOTS:
         QVERIFY(!server && !server.error().message.contains(QChar(0x430)));
     }
 
-    // Nothing but what is needed is asked for, each once: the named place is no base for another one, and the server's own
-    // origin is no sign-in server.
+    // Nothing but what is needed is asked for, each once: the named place is no base for another one, and the server's
+    // own origin is no sign-in server.
     void nothingElseIsAskedFor()
     {
         refused({});
@@ -356,14 +349,13 @@ private Q_SLOTS:
             if (seen.target != "/.well-known/openid-configuration")
                 return false;
             const QString base = m_server->issuer();
-            way.json(
-                QJsonDocument(QJsonObject{{QStringLiteral("issuer"), base},
-                                          {QStringLiteral("authorization_endpoint"),
-                                           base + QStringLiteral("/authorize")},
-                                          {QStringLiteral("token_endpoint"), base + QStringLiteral("/token")},
-                                          {QStringLiteral("response_types_supported"),
-                                           QJsonArray{QStringLiteral("code"), QStringLiteral("id_token")}}})
-                    .toJson());
+            way.json(QJsonDocument(
+                         QJsonObject{{QStringLiteral("issuer"), base},
+                                     {QStringLiteral("authorization_endpoint"), base + QStringLiteral("/authorize")},
+                                     {QStringLiteral("token_endpoint"), base + QStringLiteral("/token")},
+                                     {QStringLiteral("response_types_supported"),
+                                      QJsonArray{QStringLiteral("code"), QStringLiteral("id_token")}}})
+                         .toJson());
             return true;
         };
         make();

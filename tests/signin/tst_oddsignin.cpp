@@ -1,5 +1,5 @@
-// Answers that are odd rather than clever, at each step of a sign-in: wrong formats, no answer to speak of, HTTP that is none,
-// the same thing twice. Each ends with a sentence, and nothing is kept; what is only unusual works.
+// Answers that are odd rather than clever, at each step of a sign-in: wrong formats, no answer to speak of, HTTP that
+// is none, the same thing twice. Each ends with a sentence, and nothing is kept; what is only unusual works.
 
 #include "tests/signin/signinfixture.h"
 
@@ -40,13 +40,12 @@ class TestOddSignIn : public SignInFixture
             object = {{QStringLiteral("resource"), m_server->mcp().toString()},
                       {QStringLiteral("authorization_servers"), QJsonArray{base}}};
         } else if (step == "server") {
-            object = {
-                {QStringLiteral("issuer"), base},
-                {QStringLiteral("authorization_endpoint"), base + QStringLiteral("/authorize")},
-                {QStringLiteral("token_endpoint"), base + QStringLiteral("/token")},
-                {QStringLiteral("registration_endpoint"), base + QStringLiteral("/register")},
-                {QStringLiteral("response_types_supported"), QJsonArray{QStringLiteral("code")}},
-                {QStringLiteral("code_challenge_methods_supported"), QJsonArray{QStringLiteral("S256")}}};
+            object = {{QStringLiteral("issuer"), base},
+                      {QStringLiteral("authorization_endpoint"), base + QStringLiteral("/authorize")},
+                      {QStringLiteral("token_endpoint"), base + QStringLiteral("/token")},
+                      {QStringLiteral("registration_endpoint"), base + QStringLiteral("/register")},
+                      {QStringLiteral("response_types_supported"), QJsonArray{QStringLiteral("code")}},
+                      {QStringLiteral("code_challenge_methods_supported"), QJsonArray{QStringLiteral("S256")}}};
         } else if (step == "register") {
             object = {{QStringLiteral("client_id"), QStringLiteral("odd")}};
         } else {
@@ -169,8 +168,7 @@ private Q_SLOTS:
         row("a byte order mark", "HTTP/1.1 200 OK\r\nContent-Type: application/json", "\xef\xbb\xbfGOOD");
         row("blanks around it", "HTTP/1.1 200 OK\r\nContent-Type: application/json", "\r\n GOOD \n");
         row("HTTP/1.0", "HTTP/1.0 200 OK\r\nContent-Type: application/json");
-        row("an interim answer",
-            "HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json");
+        row("an interim answer", "HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json");
     }
     void isTaken()
     {
@@ -192,10 +190,9 @@ private Q_SLOTS:
     // What a client is registered for is what it asked for.
     void aRegistrationForAnotherAddress()
     {
-        answerAt(
-            "register",
-            withLength("HTTP/1.1 201 Created\r\nContent-Type: application/json",
-                       quoted("{'client_id':'odd','redirect_uris':['https://other.example/callback']}")));
+        answerAt("register",
+                 withLength("HTTP/1.1 201 Created\r\nContent-Type: application/json",
+                            quoted("{'client_id':'odd','redirect_uris':['https://other.example/callback']}")));
         const QString why = signIn();
         QVERIFY2(why.contains(QLatin1String("another redirect address")), qPrintable(why));
         QCOMPARE(m_server->authorizations, 0);
@@ -229,8 +226,7 @@ private Q_SLOTS:
         QCOMPARE(signIn(), QString());
         QCOMPARE(m_server->registrations, 1);
         answerAt("token",
-                 withLength("HTTP/1.1 401 No\r\nContent-Type: application/json",
-                            quoted("{'error':'invalid_client'}")));
+                 withLength("HTTP/1.1 401 No\r\nContent-Type: application/json", quoted("{'error':'invalid_client'}")));
         QVERIFY(signIn().contains(QLatin1String("anew")));
         QCOMPARE(m_server->registrations, 1);
         m_server->instead = {};
@@ -242,8 +238,7 @@ private Q_SLOTS:
         m_setup.clients.presetSecret = QStringLiteral("a wrong one");
         m_signIn->setSetup(m_setup);
         const QString why = signIn();
-        QVERIFY2(why.contains(QLatin1String("form")) && !why.contains(QLatin1String("anew")),
-                 qPrintable(why));
+        QVERIFY2(why.contains(QLatin1String("form")) && !why.contains(QLatin1String("anew")), qPrintable(why));
         m_server.reset(new SignInServer); // that one has noticed the wrong secret
     }
 
@@ -258,9 +253,9 @@ private Q_SLOTS:
     {
         QFETCH(bool, atTheToken);
         if (atTheToken) {
-            answerAt("token",
-                     withLength("HTTP/1.1 400 No\r\nContent-Type: application/json",
-                                quoted("{'error':'invalid_target'}")));
+            answerAt(
+                "token",
+                withLength("HTTP/1.1 400 No\r\nContent-Type: application/json", quoted("{'error':'invalid_target'}")));
         } else {
             m_server->editRedirect = [](FormFields &fields) {
                 fields.first() = {QStringLiteral("error"), QStringLiteral("invalid_target")};

@@ -159,8 +159,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, more);
         QFETCH(QByteArray, host);
         host.replace("PORT", QByteArray::number(m_listener->port()));
-        const QByteArray answer =
-            say(host.isEmpty() ? head(line, more) : line + "\r\nHost: " + host + "\r\n\r\n");
+        const QByteArray answer = say(host.isEmpty() ? head(line, more) : line + "\r\nHost: " + host + "\r\n\r\n");
         QVERIFY2(answer.startsWith("HTTP/1.1 4"), answer.constData());
         QVERIFY(answer.endsWith("\r\n\r\n")); // empty
         QVERIFY(!answer.contains("Access-Control"));
@@ -187,8 +186,7 @@ private Q_SLOTS:
             silent.back()->connectToHost(QHostAddress::LocalHost, m_listener->port());
             QTcpSocket *one = silent.back().get();
             connect(one, &QTcpSocket::connected, one, [one] { one->write("GET /call"); });
-            QTRY_VERIFY_WITH_TIMEOUT(one->bytesToWrite() == 0
-                                         && one->state() != QAbstractSocket::ConnectingState
+            QTRY_VERIFY_WITH_TIMEOUT(one->bytesToWrite() == 0 && one->state() != QAbstractSocket::ConnectingState
                                          && one->state() != QAbstractSocket::HostLookupState,
                                      patience);
         }

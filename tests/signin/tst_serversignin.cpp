@@ -23,14 +23,8 @@ public:
         else
             ring.store(key, value, context, done);
     }
-    void read(const SecretKey &key, QObject *context, const ValueDone &done) override
-    {
-        ring.read(key, context, done);
-    }
-    void remove(const SecretKey &key, QObject *context, const Done &done) override
-    {
-        ring.remove(key, context, done);
-    }
+    void read(const SecretKey &key, QObject *context, const ValueDone &done) override { ring.read(key, context, done); }
+    void remove(const SecretKey &key, QObject *context, const Done &done) override { ring.remove(key, context, done); }
 };
 
 } // namespace
@@ -57,8 +51,7 @@ private Q_SLOTS:
         QCOMPARE(signIn(), QString());
         QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
         QVERIFY(m_server->lets(header()));
-        QVERIFY(
-            !m_signIn->mask().text(QString::fromLatin1(header())).contains(QLatin1String("access-token")));
+        QVERIFY(!m_signIn->mask().text(QString::fromLatin1(header())).contains(QLatin1String("access-token")));
         QCOMPARE(m_server->lastScopes, m_server->scopes);
         QCOMPARE(m_server->registrations, 1);
         QVERIFY(grantFromJson(m_secrets->values.value(grantKey)));
@@ -67,8 +60,7 @@ private Q_SLOTS:
         const int asked = int(m_server->authorization().seen().size());
         make(true);
         QVERIFY(m_server->lets(header()));
-        QVERIFY(
-            !m_signIn->mask().text(QString::fromLatin1(header())).contains(QLatin1String("access-token")));
+        QVERIFY(!m_signIn->mask().text(QString::fromLatin1(header())).contains(QLatin1String("access-token")));
         // Where nobody knows that there is one it is looked for when the server wants it.
         make();
         QCOMPARE(header(), QByteArray());
@@ -119,10 +111,9 @@ private Q_SLOTS:
                                    + m_server->resource().url(QStringLiteral("/elsewhere")).toEncoded()
                                    + "\", scope=\"read\""});
             } else if (seen.target.startsWith("/elsewhere")) {
-                answer.json(
-                    QJsonDocument({{QStringLiteral("resource"), m_server->mcp().toString()},
-                                   {QStringLiteral("authorization_servers"), QJsonArray{m_server->issuer()}}})
-                        .toJson());
+                answer.json(QJsonDocument({{QStringLiteral("resource"), m_server->mcp().toString()},
+                                           {QStringLiteral("authorization_servers"), QJsonArray{m_server->issuer()}}})
+                                .toJson());
             } else if (seen.target.startsWith("/.well-known/oauth-protected-resource")) {
                 answer.status(404);
             } else {
@@ -179,16 +170,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("member");
         QTest::addColumn<QString>("value");
         const auto row = [](bool ofServer, const char *member, const char *value) {
-            QTest::addRow("%s %s", member, value)
-                << (ofServer ? QStringLiteral("x") : QString()) << QString::fromLatin1(member)
-                << QString::fromLatin1(value);
+            QTest::addRow("%s %s", member, value) << (ofServer ? QStringLiteral("x") : QString())
+                                                  << QString::fromLatin1(member) << QString::fromLatin1(value);
         };
         row(false, "resource", "https://other.example/mcp");
         row(false, "resource", "not an address");
         row(true, "issuer", "https://other.example");
         row(true, "code_challenge_methods_supported", "");
-        for (const char *address : {"javascript:alert(1)", "file:///etc/passwd", "data:,x", "x:$(cmd)",
-                                    "https:x", "http://as.example/", "http://169.254.169.254/"})
+        for (const char *address : {"javascript:alert(1)", "file:///etc/passwd", "data:,x", "x:$(cmd)", "https:x",
+                                    "http://as.example/", "http://169.254.169.254/"})
             row(true, "authorization_endpoint", address);
         row(true, "token_endpoint", "http://as.example/token");
         row(true, "token_endpoint", "http://169.254.169.254/token");
@@ -217,8 +207,7 @@ private Q_SLOTS:
     void anEndpointThatSaysOursIsNotOpened()
     {
         m_server->editServer = [this](QJsonObject &object) {
-            object[QLatin1String("authorization_endpoint")] =
-                m_server->issuer() + QStringLiteral("/authorize?state=x");
+            object[QLatin1String("authorization_endpoint")] = m_server->issuer() + QStringLiteral("/authorize?state=x");
         };
         QVERIFY(!signIn().isEmpty());
         QCOMPARE(m_server->registrations, 0);
@@ -230,8 +219,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("answer");
         QTest::newRow("much") << "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n"
                 + QByteArray(1024 * 1024, ' ');
-        QTest::newRow("deep") << "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"
-                + QByteArray(100'000, '[');
+        QTest::newRow("deep") << "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n" + QByteArray(100'000, '[');
         QTest::newRow("elsewhere") << QByteArray("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/x\r\n"
                                                  "Content-Length: 0\r\n\r\n");
         QTest::newRow("no address") << QByteArray("HTTP/1.1 302 Found\r\nLocation: file:///etc/passwd\r\n"
@@ -302,8 +290,7 @@ private Q_SLOTS:
         QTest::newRow("no issuer") << FormFields{f("code", "x")};
         QTest::newRow("other issuer") << FormFields{f("code", "x"), f("iss", "https://other.example")};
         QTest::newRow("denied") << FormFields{f("error", "access_denied"), f("iss", "ISSUER")};
-        QTest::newRow("error") << FormFields{f("error", "x"), f("error_description", "<b>y</b>"),
-                                             f("iss", "ISSUER")};
+        QTest::newRow("error") << FormFields{f("error", "x"), f("error_description", "<b>y</b>"), f("iss", "ISSUER")};
     }
     void strangeRedirects()
     {
@@ -418,8 +405,7 @@ private Q_SLOTS:
         const QByteArray now = header();
         // It is tried again with the next requests.
         QTRY_VERIFY_WITH_TIMEOUT(
-            header() == now && m_secrets->values.value(grantKey).contains(QString::fromLatin1(now.mid(7))),
-            patience);
+            header() == now && m_secrets->values.value(grantKey).contains(QString::fromLatin1(now.mid(7))), patience);
         QCOMPARE(m_server->refreshes, 1);
     }
 
@@ -493,8 +479,8 @@ private Q_SLOTS:
             waitForMore(&got);
             if (isLookedAt) {
                 m_signIn->signIn();
-                QTRY_VERIFY_WITH_TIMEOUT(
-                    m_signIn->flow() && m_signIn->flow()->stage() == SignInFlow::Stage::Planned, patience);
+                QTRY_VERIFY_WITH_TIMEOUT(m_signIn->flow() && m_signIn->flow()->stage() == SignInFlow::Stage::Planned,
+                                         patience);
                 m_signIn->cancel();
             } else {
                 m_signIn->notNow();
@@ -541,8 +527,7 @@ private Q_SLOTS:
         };
         m_clock->advance(3600 * 1000);
         std::optional<QByteArray> got;
-        m_signIn->header(this,
-                         [&got](const Result<QByteArray> &value) { got = value ? *value : QByteArray("!"); });
+        m_signIn->header(this, [&got](const Result<QByteArray> &value) { got = value ? *value : QByteArray("!"); });
         QTRY_VERIFY_WITH_TIMEOUT(held.socket(), patience);
         QCOMPARE(signIn(), QString());
         QTRY_VERIFY_WITH_TIMEOUT(got.has_value(), patience);
@@ -570,9 +555,8 @@ private Q_SLOTS:
         QCOMPARE(signIn(), QString());
         const std::shared_ptr<HttpAuthorizer> authorizer = m_signIn->authorizer();
         QString got;
-        authorizer->refused(
-            {403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
-            [&got](const Result<bool> &again) { got = again ? QString() : again.error().message; });
+        authorizer->refused({403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
+                            [&got](const Result<bool> &again) { got = again ? QString() : again.error().message; });
         m_signIn.reset();
         QVERIFY(!got.isEmpty());
         bool isRefused = false;

@@ -1,5 +1,6 @@
-// A sign-in with a real browser as the person's: Debian's chromium without a window, where it is installed (or the program that
-// MANGROVE_TEST_BROWSER names). What it sends with a page that is shown, connects ahead and asks for beside it is what counts.
+// A sign-in with a real browser as the person's: Debian's chromium without a window, where it is installed (or the
+// program that MANGROVE_TEST_BROWSER names). What it sends with a page that is shown, connects ahead and asks for
+// beside it is what counts.
 
 #include "tests/signin/signinfixture.h"
 
@@ -57,10 +58,9 @@ class TestSignInBrowser : public SignInFixture
     void open(const QUrl &link)
     {
         m_browser->start(m_program,
-                         {QStringLiteral("--headless"), QStringLiteral("--no-sandbox"),
-                          QStringLiteral("--disable-gpu"), QStringLiteral("--disable-dev-shm-usage"),
-                          QStringLiteral("--no-first-run"), QStringLiteral("--no-proxy-server"),
-                          QStringLiteral("--disable-background-networking"),
+                         {QStringLiteral("--headless"), QStringLiteral("--no-sandbox"), QStringLiteral("--disable-gpu"),
+                          QStringLiteral("--disable-dev-shm-usage"), QStringLiteral("--no-first-run"),
+                          QStringLiteral("--no-proxy-server"), QStringLiteral("--disable-background-networking"),
                           QStringLiteral("--user-data-dir=") + m_profile->path(),
                           // It stays until it is ended.
                           QStringLiteral("--remote-debugging-port=0"), link.toString(QUrl::FullyEncoded)});
@@ -73,8 +73,8 @@ class TestSignInBrowser : public SignInFixture
                 [&got](const Result<void> &result) { got = result ? QString() : result.error().message; });
         m_signIn->signIn();
         const auto reaches = [this](SignInFlow::Stage stage) {
-            return QTest::qWaitFor(
-                [=, this] { return m_signIn->flow() && m_signIn->flow()->stage() == stage; }, patience);
+            return QTest::qWaitFor([=, this] { return m_signIn->flow() && m_signIn->flow()->stage() == stage; },
+                                   patience);
         };
         if (!reaches(SignInFlow::Stage::Planned))
             return QStringLiteral("not planned");
@@ -141,8 +141,7 @@ private Q_SLOTS:
             // Behind it the sign-in server itself leads on.
             const QString again = m_server->issuer() + QString::fromLatin1(seen.target);
             const QString redirect = field("redirect_uri") + QLatin1Char('?');
-            way.status(200, "text/html",
-                       hostilePage(redirect + QString::fromLatin1(formBody(stolen)), again));
+            way.status(200, "text/html", hostilePage(redirect + QString::fromLatin1(formBody(stolen)), again));
             return true;
         };
         QCOMPARE(signInByBrowser(), QString());

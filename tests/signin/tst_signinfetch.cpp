@@ -97,8 +97,7 @@ private Q_SLOTS:
         m_handler = [](const HttpSeen &, HttpAnswer answer) {
             const QByteArray packed = qCompress(QByteArray(64 * 1024 * 1024, ' ')).mid(6).chopped(4);
             const QByteArray head("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
-            answer.status(200, "application/json", head + packed + QByteArray(8, 0),
-                          {"Content-Encoding: gzip"});
+            answer.status(200, "application/json", head + packed + QByteArray(8, 0), {"Content-Encoding: gzip"});
         };
         QVERIFY(fetch({url()}).failure->message.contains(QLatin1String("more than")));
         m_handler = [](const HttpSeen &, HttpAnswer answer) {
@@ -164,9 +163,8 @@ private Q_SLOTS:
     void innerAddressesAreNotReached_data()
     {
         QTest::addColumn<QString>("host");
-        for (const char *host :
-             {"127.0.0.1", "localhost", "localhost.", "x.localhost", "[::ffff:127.0.0.1]", "0x7f.1", "127.1",
-              "2130706433", "169.254.169.254", "[64:ff9b::7f00:1]", "0.0.0.0"})
+        for (const char *host : {"127.0.0.1", "localhost", "localhost.", "x.localhost", "[::ffff:127.0.0.1]", "0x7f.1",
+                                 "127.1", "2130706433", "169.254.169.254", "[64:ff9b::7f00:1]", "0.0.0.0"})
             QTest::newRow(host) << QString::fromLatin1(host);
         QTest::newRow("the name of this machine") << QHostInfo::localHostName();
         QTest::newRow("a name that leads here") << QString::fromLatin1(nameOfTheTest);
@@ -214,7 +212,8 @@ private Q_SLOTS:
 #endif
     }
 
-    // G04: a name leads elsewhere a moment later, or to several places at once: only what was looked at is connected to.
+    // G04: a name leads elsewhere a moment later, or to several places at once: only what was looked at is connected
+    // to.
     void onlyAddressesThatWereLookedAtAreConnectedTo()
     {
 #ifndef Q_OS_LINUX
@@ -232,8 +231,7 @@ private Q_SLOTS:
         QVERIFY(!isThisMachine(url(name)));
         const auto status = [&] {
             HttpTransfer *transfer = connections.send({"GET", url(name), {{"Connection", "close"}}, {}});
-            if (!QTest::qWaitFor([transfer] { return transfer->isEnded() || transfer->status() != 0; },
-                                 patience))
+            if (!QTest::qWaitFor([transfer] { return transfer->isEnded() || transfer->status() != 0; }, patience))
                 qFatal("no answer");
             const int got = transfer->status();
             connections.release(transfer);

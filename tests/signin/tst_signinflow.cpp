@@ -35,8 +35,8 @@ class TestSignInFlow : public QObject
         m_end.reset();
         m_grant.reset();
         m_wish.server = server.isEmpty() ? m_server->mcp() : server;
-        m_flow = std::make_unique<SignInFlow>(m_wish, GrantKeep(m_secrets, ServerId{QStringLiteral("s-one")}),
-                                              m_clock, SignInFetch::Bounds(), nullptr);
+        m_flow = std::make_unique<SignInFlow>(m_wish, GrantKeep(m_secrets, ServerId{QStringLiteral("s-one")}), m_clock,
+                                              SignInFetch::Bounds(), nullptr);
         m_flow->look([this](const Result<SignInGrant> &grant) {
             m_end = grant ? QString() : grant.error().message;
             if (grant)
@@ -180,8 +180,7 @@ private Q_SLOTS:
     {
         SignInServer other;
         m_server->editResource = [&](QJsonObject &object) {
-            object.insert(QStringLiteral("authorization_servers"),
-                          QJsonArray{m_server->issuer(), other.issuer()});
+            object.insert(QStringLiteral("authorization_servers"), QJsonArray{m_server->issuer(), other.issuer()});
         };
         const auto found = [this] {
             look();

@@ -1,5 +1,6 @@
-// A process that is killed at any step of a sign-in or a renewal: whoever comes next is signed in, or signed out, and nothing
-// lies in files. Each step, round and round until there were a hundred; MANGROVE_KILL_ROUNDS says how many else.
+// A process that is killed at any step of a sign-in or a renewal: whoever comes next is signed in, or signed out, and
+// nothing lies in files. Each step, round and round until there were a hundred; MANGROVE_KILL_ROUNDS says how many
+// else.
 
 #include "tests/support/patience.h"
 #include "tests/support/signinserver.h"
@@ -52,15 +53,13 @@ class TestSignInKill : public QObject
     //! What somebody could find in a file.
     QString found() const
     {
-        QDirIterator files(m_home->path(), QDir::Files | QDir::Hidden | QDir::System,
-                           QDirIterator::Subdirectories);
+        QDirIterator files(m_home->path(), QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile file(files.next());
             if (!file.open(QIODevice::ReadOnly))
                 return file.fileName();
             const QByteArray bytes = file.readAll();
-            for (const char *word :
-                 {"access-token", "refresh-token", "code+", "code%2B", "verifier", "client-"}) {
+            for (const char *word : {"access-token", "refresh-token", "code+", "code%2B", "verifier", "client-"}) {
                 if (bytes.contains(word))
                     return file.fileName() + QLatin1Char(' ') + QLatin1String(word);
             }
@@ -170,9 +169,8 @@ private Q_SLOTS:
     void atEachRequest()
     {
         QFETCH(bool, isDone);
-        for (const char *target :
-             {"/.well-known/oauth-protected-resource/mcp", "/.well-known/oauth-authorization-server",
-              "/register", "/authorize", "/token"}) {
+        for (const char *target : {"/.well-known/oauth-protected-resource/mcp",
+                                   "/.well-known/oauth-authorization-server", "/register", "/authorize", "/token"}) {
             m_keyRing = std::make_unique<QTemporaryDir>();
             m_server->instead = [this, target, isDone](const HttpSeen &seen, HttpAnswer) {
                 if (!seen.target.startsWith(target))

@@ -77,8 +77,8 @@ private Q_SLOTS:
 
     void aNamedPlaceIsTheOnlyOne()
     {
-        const Result<ResourcePlaces> found = resourcePlaces(
-            url("https://a.example/mcp"), QStringLiteral("https://b.example/.well-known/x"), {});
+        const Result<ResourcePlaces> found =
+            resourcePlaces(url("https://a.example/mcp"), QStringLiteral("https://b.example/.well-known/x"), {});
         QVERIFY(found && found->isNamed);
         QCOMPARE(strings(found->urls), QStringList{QStringLiteral("https://b.example/.well-known/x")});
         // G03: nothing is asked for elsewhere instead.
@@ -99,8 +99,8 @@ private Q_SLOTS:
                 << QString::fromLatin1(resource) << QString::fromLatin1(server) << int(fit);
         };
         const char *server = "https://a.example/mcp";
-        for (const char *same : {"https://a.example/mcp", "https://a.example/mcp/", "HTTPS://A.Example/mcp",
-                                 "https://a.example:443/mcp"})
+        for (const char *same :
+             {"https://a.example/mcp", "https://a.example/mcp/", "HTTPS://A.Example/mcp", "https://a.example:443/mcp"})
             row(same, server, ResourceFit::Same);
         row("https://a.example", "https://a.example/", ResourceFit::Same);
         row("https://a.example/mcp?x=1", "https://a.example/mcp?x=1", ResourceFit::Same);
@@ -111,20 +111,18 @@ private Q_SLOTS:
         for (const char *none :
              {"https://b.example/mcp", "https://a.example/mcp-other", "https://a.example/mc",
               "https://a.example:8443/mcp", "http://a.example/mcp", "https://a.example/mcp#x",
-              "https://a.example/mcp/one", "https://a.example/MCP", "https://a.example/mcp?x=1", "/mcp",
-              "mcp", "", "https://u@a.example/mcp", "https://@a.example/mcp", "urn:x",
-              "https://x.a.example/mcp"})
+              "https://a.example/mcp/one", "https://a.example/MCP", "https://a.example/mcp?x=1", "/mcp", "mcp", "",
+              "https://u@a.example/mcp", "https://@a.example/mcp", "urn:x", "https://x.a.example/mcp"})
             row(none, server, ResourceFit::None);
         row("https://a.example/mcp", "https://a.example/mcp-other", ResourceFit::None);
         // The same written otherwise, and what only looks so.
         row("https://a.example/%6Dcp", server, ResourceFit::Same);
         row("https://xn--mnchen-3ya.example/mcp", "https://m%C3%BCnchen.example/mcp", ResourceFit::Same);
         row("https://a.example/m%C3%BC", "https://a.example/m%c3%bc", ResourceFit::Same);
-        for (const char *none :
-             {"https://a.example%2fmcp", "https://a.example/mcp%2F", "https://a.example/%2Fmcp",
-              "https://a.example\\@b.example/mcp", "https://a.example/mcp\n", "https://a.example/ mcp",
-              "https://a.example/mcp;x", "https://a.example./mcp", "https://xn--pple-43d.com/mcp",
-              "https://[::1%25lo]/mcp"})
+        for (const char *none : {"https://a.example%2fmcp", "https://a.example/mcp%2F", "https://a.example/%2Fmcp",
+                                 "https://a.example\\@b.example/mcp", "https://a.example/mcp\n",
+                                 "https://a.example/ mcp", "https://a.example/mcp;x", "https://a.example./mcp",
+                                 "https://xn--pple-43d.com/mcp", "https://[::1%25lo]/mcp"})
             row(none, server, ResourceFit::None);
         row("https://a.example/mcp%2Fone", "https://a.example/mcp/one", ResourceFit::None);
         row("https://a.example/mcp/..", "https://a.example/mcp/one", ResourceFit::None);
@@ -161,8 +159,7 @@ private Q_SLOTS:
                  quoted("{'resource':'https://a.example/mcp','authorization_servers':[]}"),
                  quoted("{'resource':'https://a.example/mcp','authorization_servers':'https://as.example'}"),
                  quoted("{'resource':'https://a.example/mcp','authorization_servers':[1]}"),
-                 quoted(
-                     "{'resource':['https://a.example/mcp'],'authorization_servers':['https://as.example']}"),
+                 quoted("{'resource':['https://a.example/mcp'],'authorization_servers':['https://as.example']}"),
                  quoted("{'authorization_servers':['https://as.example']}")})
             QVERIFY2(!readProtectedResource(broken, server), broken.constData());
         QVERIFY(!readProtectedResource(QByteArray(100'000, '['), server));
@@ -193,8 +190,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("named");
         QTest::addColumn<bool>("isGood");
         const auto row = [](const char *asked, const char *named, bool isGood) {
-            QTest::addRow("%s: %s", asked, named)
-                << QString::fromLatin1(asked) << QString::fromLatin1(named) << isGood;
+            QTest::addRow("%s: %s", asked, named) << QString::fromLatin1(asked) << QString::fromLatin1(named) << isGood;
         };
         row("https://as.example", "https://as.example", true);
         row("https://as.example/p", "https://as.example/p", true);
@@ -262,8 +258,7 @@ private Q_SLOTS:
         QFETCH(bool, isGood);
         QJsonObject object = goodServer();
         object[name] = address;
-        QCOMPARE(bool(readAuthorizationServer(json(object), QStringLiteral("https://as.example"), {})),
-                 isGood);
+        QCOMPARE(bool(readAuthorizationServer(json(object), QStringLiteral("https://as.example"), {})), isGood);
     }
 
     void unusableServers()

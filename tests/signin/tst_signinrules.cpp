@@ -27,18 +27,17 @@ private Q_SLOTS:
         const int outside = int(AddressClass::Public);
         for (const char *one : {"127.0.0.1", "127.255.255.254", "::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1"})
             row(one, loopback);
-        for (const char *one : {"10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1", "100.64.0.1",
-                                "198.18.0.1", "198.19.255.255", "fc00::1", "fdff::1", "fec0::1",
-                                "::ffff:10.0.0.1", "2002:0a00:0001::1", "64:ff9b::c0a8:101"})
-            row(one, inside);
         for (const char *one :
-             {"8.8.8.8", "172.32.0.1", "172.15.255.255", "100.63.255.255", "100.128.0.1", "192.167.1.1",
-              "198.17.0.1", "2606:4700::1111", "::ffff:8.8.8.8", "2001:4860::1"})
+             {"10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1", "100.64.0.1", "198.18.0.1", "198.19.255.255",
+              "fc00::1", "fdff::1", "fec0::1", "::ffff:10.0.0.1", "2002:0a00:0001::1", "64:ff9b::c0a8:101"})
+            row(one, inside);
+        for (const char *one : {"8.8.8.8", "172.32.0.1", "172.15.255.255", "100.63.255.255", "100.128.0.1",
+                                "192.167.1.1", "198.17.0.1", "2606:4700::1111", "::ffff:8.8.8.8", "2001:4860::1"})
             row(one, outside);
-        for (const char *one : {"0.0.0.0", "0.1.2.3", "169.254.169.254", "192.0.0.8", "192.0.2.1",
-                                "198.51.100.1", "203.0.113.7", "224.0.0.1", "240.0.0.1", "255.255.255.255",
-                                "::", "fe80::1", "ff02::1", "2001::1", "2001:db8::1", "64:ff9b::a9fe:a9fe",
-                                "::ffff:169.254.169.254", "2002:a9fe:a9fe::1", "::10.0.0.1"})
+        for (const char *one :
+             {"0.0.0.0", "0.1.2.3", "169.254.169.254", "192.0.0.8", "192.0.2.1", "198.51.100.1", "203.0.113.7",
+              "224.0.0.1", "240.0.0.1", "255.255.255.255", "::", "fe80::1", "ff02::1", "2001::1", "2001:db8::1",
+              "64:ff9b::a9fe:a9fe", "::ffff:169.254.169.254", "2002:a9fe:a9fe::1", "::10.0.0.1"})
             row(one, -1);
     }
     void classes()
@@ -141,24 +140,20 @@ private Q_SLOTS:
         QVERIFY(!namedUrl(QStringLiteral("https://127.0.0.1/x"), by));
         const NamedBy here{AddressClass::Public, true, {QStringLiteral("127.0.0.1"), AddressClass::Private}};
         QVERIFY(!namedUrl(QStringLiteral("https://127.0.0.1/x"), here)); // further inside than was said
-        const NamedBy cloud{
-            AddressClass::Public, true, {QStringLiteral("169.254.169.254"), AddressClass::Loopback}};
+        const NamedBy cloud{AddressClass::Public, true, {QStringLiteral("169.254.169.254"), AddressClass::Loopback}};
         QVERIFY(!namedUrl(QStringLiteral("https://169.254.169.254/"), cloud)); // never
-        const NamedBy plain{
-            AddressClass::Private, false, {QStringLiteral("127.0.0.1"), AddressClass::Loopback}};
+        const NamedBy plain{AddressClass::Private, false, {QStringLiteral("127.0.0.1"), AddressClass::Loopback}};
         QVERIFY(namedUrl(QStringLiteral("https://127.0.0.1/x"), plain));
         QVERIFY(!namedUrl(QStringLiteral("http://127.0.0.1/x"), plain)); // plain http is for loopback servers
         // It narrows nothing.
-        const NamedBy inside{
-            AddressClass::Loopback, true, {QStringLiteral("as.example"), AddressClass::Private}};
+        const NamedBy inside{AddressClass::Loopback, true, {QStringLiteral("as.example"), AddressClass::Private}};
         QVERIFY(namedUrl(QStringLiteral("https://127.0.0.1/x"), inside));
     }
 
     void fromTlsNeverToNone()
     {
         QVERIFY(!namedUrl(QStringLiteral("http://127.0.0.1/"), {AddressClass::Loopback, true}));
-        QVERIFY(
-            !namedUrl(QStringLiteral("https://a.example/") + QString(namedUrlLimit, QLatin1Char('a')), {}));
+        QVERIFY(!namedUrl(QStringLiteral("https://a.example/") + QString(namedUrlLimit, QLatin1Char('a')), {}));
     }
 
     void localNames()
@@ -230,8 +225,7 @@ private Q_SLOTS:
     // G24
     void scopesAreBounded()
     {
-        QCOMPARE(*readScopes(QStringLiteral("a  b a")),
-                 QStringList({QStringLiteral("a"), QStringLiteral("b")}));
+        QCOMPARE(*readScopes(QStringLiteral("a  b a")), QStringList({QStringLiteral("a"), QStringLiteral("b")}));
         QVERIFY(readScopes(QString())->isEmpty());
         QStringList many;
         for (int i = 0; i < 10'000; ++i)

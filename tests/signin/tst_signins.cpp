@@ -25,8 +25,7 @@ class TestSignIns : public QObject
     ServerId m_id;
 
     void make() { m_signIns = std::make_unique<SignIns>(m_w->servers, *m_secrets, m_w->clock); }
-    ServerId add(const QString &name, const QString &url,
-                 const std::function<void(ServerRecord &)> &edit = {}) const
+    ServerId add(const QString &name, const QString &url, const std::function<void(ServerRecord &)> &edit = {}) const
     {
         return m_w->addServer(name, [&](ServerRecord &record) {
             record.transport = httpTransport;
@@ -90,8 +89,7 @@ private Q_SLOTS:
         };
         QVERIFY(none(m_w->addServer(QStringLiteral("program"))));
         const QString url = QStringLiteral("https://example.com/mcp");
-        QVERIFY(
-            none(add(QStringLiteral("token"), url, [](ServerRecord &record) { record.bearerToken = true; })));
+        QVERIFY(none(add(QStringLiteral("token"), url, [](ServerRecord &record) { record.bearerToken = true; })));
         QVERIFY(none(add(QStringLiteral("header"), url, [](ServerRecord &record) {
             record.secretHeaders = QStringList{QStringLiteral("authorization")};
         })));
@@ -176,10 +174,9 @@ private Q_SLOTS:
         QCOMPARE(signIn(), QString());
         QCOMPARE(told.size(), 1);
         const QString sentence = told.takeFirst().at(2).toString();
-        QCOMPARE(
-            sentence,
-            QStringLiteral("Signed in at 127.0.0.1, where Mangrove has registered itself. Granted: read, "
-                           "write."));
+        QCOMPARE(sentence,
+                 QStringLiteral("Signed in at 127.0.0.1, where Mangrove has registered itself. Granted: read, "
+                                "write."));
         const QByteArray lacks = "Bearer error=\"insufficient_scope\", scope=\"more\"";
         for (int i = 0; i < 3; ++i) // calls at the same time are one thing
             m_signIns->of(m_id)->refused({403, lacks, header(), 0}, this, [](const Result<bool> &) {});
@@ -193,9 +190,8 @@ private Q_SLOTS:
     void anInnerHostIsPartOfTheSetup()
     {
         QVERIFY(signInSetup(record()).bounds.inner.host.isEmpty());
-        m_w->editServer(m_id, [](ServerRecord &record) {
-            record.signIn.innerHost = QStringLiteral("login.corp.example");
-        });
+        m_w->editServer(m_id,
+                        [](ServerRecord &record) { record.signIn.innerHost = QStringLiteral("login.corp.example"); });
         InnerHost wanted{QStringLiteral("login.corp.example"), AddressClass::Private};
         QCOMPARE(signInSetup(record()).bounds.inner, wanted);
         m_w->editServer(m_id, [](ServerRecord &record) { record.signIn.innerIsHere = true; });
@@ -208,8 +204,7 @@ private Q_SLOTS:
         QCOMPARE(signIn(), QString());
         const QByteArray token = header();
         const QPointer<ServerSignIn> former = m_signIns->of(m_id);
-        m_w->editServer(m_id,
-                        [](ServerRecord &record) { record.url = QStringLiteral("http://127.0.0.1:1/x"); });
+        m_w->editServer(m_id, [](ServerRecord &record) { record.url = QStringLiteral("http://127.0.0.1:1/x"); });
         QVERIFY(!record().signedIn.isKept && record().signedIn.issuer.isEmpty());
         QVERIFY(m_signIns->of(m_id) != former);
         QCOMPARE(header(), QByteArray());
@@ -227,8 +222,7 @@ private Q_SLOTS:
         QVERIFY(!m_signIns->known(m_id));
         m_w->editServer(m_id, [](ServerRecord &record) { record.name = QStringLiteral("other"); });
         QVERIFY(has(SecretKey::Kind::SignIn) && m_server->lets(token));
-        m_w->editServer(m_id,
-                        [](ServerRecord &record) { record.url = QStringLiteral("http://127.0.0.1:1/x"); });
+        m_w->editServer(m_id, [](ServerRecord &record) { record.url = QStringLiteral("http://127.0.0.1:1/x"); });
         QTRY_VERIFY_WITH_TIMEOUT(!has(SecretKey::Kind::SignIn), patience);
         QTRY_VERIFY_WITH_TIMEOUT(!m_server->lets(token), patience);
         QVERIFY(!record().signedIn.isKept);
@@ -355,9 +349,7 @@ private Q_SLOTS:
     {
         ServerSignIn *one = m_signIns->of(m_id);
         one->signIn();
-        const auto isAt = [one](SignInFlow::Stage stage) {
-            return one->flow() && one->flow()->stage() == stage;
-        };
+        const auto isAt = [one](SignInFlow::Stage stage) { return one->flow() && one->flow()->stage() == stage; };
         QTRY_VERIFY_WITH_TIMEOUT(isAt(SignInFlow::Stage::Planned), patience);
         one->flow()->go();
         QTRY_VERIFY_WITH_TIMEOUT(isAt(SignInFlow::Stage::Waiting), patience);
@@ -372,8 +364,7 @@ private Q_SLOTS:
         QCOMPARE(signIn(), QString());
         const QByteArray token = header();
         make();
-        m_w->editServer(m_id,
-                        [](ServerRecord &record) { record.url = QStringLiteral("http://127.0.0.1:1/x"); });
+        m_w->editServer(m_id, [](ServerRecord &record) { record.url = QStringLiteral("http://127.0.0.1:1/x"); });
         QTRY_VERIFY_WITH_TIMEOUT(!m_server->lets(token), patience);
         QTRY_VERIFY_WITH_TIMEOUT(!has(SecretKey::Kind::SignIn), patience);
     }
@@ -396,8 +387,8 @@ private Q_SLOTS:
         presets = {};
         presets.clientDocument = QStringLiteral("http://example.com/client.json");
         QTest::newRow("not encrypted") << presets;
-        for (const char *host : {"https://login.corp.example", "login.corp.example/x",
-                                 "login.corp.example:443", "a b", "*.corp.example", "*"}) {
+        for (const char *host : {"https://login.corp.example", "login.corp.example/x", "login.corp.example:443", "a b",
+                                 "*.corp.example", "*"}) {
             presets = {};
             presets.innerHost = QString::fromLatin1(host);
             QTest::newRow(host) << presets;
@@ -455,8 +446,8 @@ private Q_SLOTS:
                               true};
         m_w->servers.note(m_id, note);
         const auto write = serverFormat().write;
-        const auto read = readRecords(
-            serverFormat(), {{QStringLiteral("servers"), QJsonArray{write(record())}}}, Reading::Strict);
+        const auto read =
+            readRecords(serverFormat(), {{QStringLiteral("servers"), QJsonArray{write(record())}}}, Reading::Strict);
         QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
         QCOMPARE(read->records.first().signIn, presets);
         QCOMPARE(read->records.first().signedIn, note);

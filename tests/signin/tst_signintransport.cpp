@@ -53,8 +53,8 @@ class TestSignInTransport : public QObject
                 m_server->browse(flow->link());
         });
         bool isOver = false;
-        const auto ended = connect(m_signIn.get(), &ServerSignIn::ended, this,
-                                   [&isOver](const Result<void> &) { isOver = true; });
+        const auto ended =
+            connect(m_signIn.get(), &ServerSignIn::ended, this, [&isOver](const Result<void> &) { isOver = true; });
         m_signIn->signIn();
         QTRY_VERIFY_WITH_TIMEOUT(isOver, patience);
         disconnect(changed);
@@ -71,8 +71,8 @@ private Q_SLOTS:
         m_undelivered.clear();
         ServerSignIn::Setup setup;
         setup.server = m_server->mcp();
-        m_signIn = std::make_unique<ServerSignIn>(
-            setup, GrantKeep(m_secrets, ServerId{QStringLiteral("s-one")}), m_clock);
+        m_signIn =
+            std::make_unique<ServerSignIn>(setup, GrantKeep(m_secrets, ServerId{QStringLiteral("s-one")}), m_clock);
         HttpSpec spec;
         spec.url = m_server->mcp();
         spec.authorizer = m_signIn->authorizer();
@@ -116,11 +116,10 @@ private Q_SLOTS:
         m_server->instead = [this, bytes, &socket](const HttpSeen &seen, HttpAnswer way) {
             if (!seen.target.startsWith("/mcp"))
                 return false;
-            way.raw(
-                "HTTP/1.1 401 No\r\nContent-Type: application/json\r\nWWW-Authenticate: Basic realm=\"x\"\r\n"
-                "WWW-Authenticate: "
-                + m_server->challenge() + "\r\nTransfer-Encoding: chunked\r\n\r\n"
-                + QByteArray::number(bytes + 1, 16) + "\r\n" + QByteArray(bytes, ' '));
+            way.raw("HTTP/1.1 401 No\r\nContent-Type: application/json\r\nWWW-Authenticate: Basic realm=\"x\"\r\n"
+                    "WWW-Authenticate: "
+                    + m_server->challenge() + "\r\nTransfer-Encoding: chunked\r\n\r\n"
+                    + QByteArray::number(bytes + 1, 16) + "\r\n" + QByteArray(bytes, ' '));
             socket = way.socket();
             return true;
         };
@@ -156,9 +155,8 @@ private Q_SLOTS:
         m_server->instead = [this](const HttpSeen &seen, HttpAnswer answer) {
             if (seen.target != "/mcp" || m_server->lastScopes.contains(QLatin1String("write")))
                 return false;
-            answer.status(
-                403, {}, {},
-                {QByteArray("WWW-Authenticate: Bearer error=\"insufficient_scope\", scope=\"write\"")});
+            answer.status(403, {}, {},
+                          {QByteArray("WWW-Authenticate: Bearer error=\"insufficient_scope\", scope=\"write\"")});
             return true;
         };
         send(1);
@@ -171,9 +169,8 @@ private Q_SLOTS:
         m_server->instead = [](const HttpSeen &seen, HttpAnswer answer) {
             if (seen.target != "/mcp")
                 return false;
-            answer.status(
-                403, {}, {},
-                {QByteArray("WWW-Authenticate: Bearer error=\"insufficient_scope\", scope=\"admin\"")});
+            answer.status(403, {}, {},
+                          {QByteArray("WWW-Authenticate: Bearer error=\"insufficient_scope\", scope=\"admin\"")});
             return true;
         };
         send(2);
@@ -194,8 +191,8 @@ private Q_SLOTS:
             QByteArray escaped;
             for (const char c : token)
                 escaped += "\\u00" + QByteArray::number(uchar(c), 16).rightJustified(2, '0');
-            answer.json(quoted("{'jsonrpc':'2.0','id':") + ScriptedHttpServer::idOf(seen)
-                        + quoted(",'result':{'a':'") + token + quoted("','b':'") + escaped + quoted("'}}"));
+            answer.json(quoted("{'jsonrpc':'2.0','id':") + ScriptedHttpServer::idOf(seen) + quoted(",'result':{'a':'")
+                        + token + quoted("','b':'") + escaped + quoted("'}}"));
             return true;
         };
         send(1);

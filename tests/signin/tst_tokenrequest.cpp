@@ -139,8 +139,8 @@ private Q_SLOTS:
         as.tokenMethods.append(QStringLiteral("none"));
         QCOMPARE(clientWays(document, as).first(), ClientWay::Document);
         QCOMPARE(clientWays(preset, as), QList<ClientWay>{ClientWay::Preset});
-        for (const char *bad : {"http://m.example/c.json", "https://m.example", "https://m.example/",
-                                "c.json", "https://u@m.example/c.json", "https://m.example/c.json#x"})
+        for (const char *bad : {"http://m.example/c.json", "https://m.example", "https://m.example/", "c.json",
+                                "https://u@m.example/c.json", "https://m.example/c.json#x"})
             QVERIFY2(!isDocumentUrl(QString::fromLatin1(bad)), bad);
     }
 
@@ -148,10 +148,8 @@ private Q_SLOTS:
     {
         const QString redirect = QStringLiteral("http://127.0.0.1:4711/callback");
         const QJsonObject body =
-            QJsonDocument::fromJson(registrationBody(redirect, {QStringLiteral("a"), QStringLiteral("b")}))
-                .object();
-        QCOMPARE(body.value(QLatin1String("redirect_uris")).toVariant().toStringList(),
-                 QStringList{redirect});
+            QJsonDocument::fromJson(registrationBody(redirect, {QStringLiteral("a"), QStringLiteral("b")})).object();
+        QCOMPARE(body.value(QLatin1String("redirect_uris")).toVariant().toStringList(), QStringList{redirect});
         QCOMPARE(body.value(QLatin1String("application_type")).toString(), QStringLiteral("native"));
         QCOMPARE(body.value(QLatin1String("scope")).toString(), QStringLiteral("a b"));
         QVERIFY(body.value(QLatin1String("grant_types"))
@@ -166,9 +164,8 @@ private Q_SLOTS:
     {
         const QString redirect = QStringLiteral("http://127.0.0.1:4711/callback");
         const Result<SignInClient> client = readRegistration(
-            quoted(
-                "{'client_id':'x','client_secret':'y','token_endpoint_auth_method':'client_secret_post', "
-                "'client_secret_expires_at':1793534400,'registration_client_uri':'https://as.example/r/x'}"),
+            quoted("{'client_id':'x','client_secret':'y','token_endpoint_auth_method':'client_secret_post', "
+                   "'client_secret_expires_at':1793534400,'registration_client_uri':'https://as.example/r/x'}"),
             redirect, {});
         QVERIFY(client);
         QCOMPARE(client->method, TokenMethod::Post);
@@ -176,17 +173,15 @@ private Q_SLOTS:
         QVERIFY(client->secretExpires.isValid());
         QCOMPARE(*clientFromJson(toJson(*client)), *client);
         for (const char *same : {"http://127.0.0.1:4711/callback", "http://127.0.0.1/callback"})
-            QVERIFY2(readRegistration(quoted("{'client_id':'x','redirect_uris':['") + QByteArray(same)
-                                          + quoted("']}"),
+            QVERIFY2(readRegistration(quoted("{'client_id':'x','redirect_uris':['") + QByteArray(same) + quoted("']}"),
                                       redirect, {}),
                      same);
-        for (const QByteArray &bad :
-             QByteArrayList{"", "[]", "{}", quoted("{'client_id':'x','redirect_uris':[]}"),
-                            quoted("{'client_id':'x','redirect_uris':['http://127.0.0.1:4712/callback']}"),
-                            quoted("{'client_id':'x','redirect_uris':['http://localhost:4711/callback']}"),
-                            quoted("{'client_id':'x','client_id':'y'}"), quoted("{'client_id':7}"),
-                            quoted("{'client_id':''}"), quoted("{'client_id':'a\\r\\nb'}"),
-                            quoted("{'client_id':'a','client_secret':'b\\n'}")})
+        for (const QByteArray &bad : QByteArrayList{
+                 "", "[]", "{}", quoted("{'client_id':'x','redirect_uris':[]}"),
+                 quoted("{'client_id':'x','redirect_uris':['http://127.0.0.1:4712/callback']}"),
+                 quoted("{'client_id':'x','redirect_uris':['http://localhost:4711/callback']}"),
+                 quoted("{'client_id':'x','client_id':'y'}"), quoted("{'client_id':7}"), quoted("{'client_id':''}"),
+                 quoted("{'client_id':'a\\r\\nb'}"), quoted("{'client_id':'a','client_secret':'b\\n'}")})
             QVERIFY2(!readRegistration(bad, redirect, {}), bad.constData());
     }
 
@@ -198,9 +193,8 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isGood");
         QTest::addColumn<qint64>("lifetime"); // -1: not known
         const auto good = [](const char *name, const QByteArray &more, qint64 lifetime = -1) {
-            QTest::newRow(name) << QByteArray(quoted("{'access_token':'abc.-_~+/=','token_type':'Bearer'"))
-                    + more + '}' << 200
-                                << true << lifetime;
+            QTest::newRow(name) << QByteArray(quoted("{'access_token':'abc.-_~+/=','token_type':'Bearer'")) + more + '}'
+                                << 200 << true << lifetime;
         };
         const auto bad = [](const char *name, const QByteArray &body, int status = 200) {
             QTest::newRow(name) << body << status << false << qint64(-1);
@@ -228,8 +222,7 @@ private Q_SLOTS:
         bad("zero character", quoted("{'access_token':'a\\u0000b','token_type':'Bearer'}"));
         bad("blank", quoted("{'access_token':'a b','token_type':'Bearer'}"));
         bad("not ASCII", quoted("{'access_token':'\\u00e9','token_type':'Bearer'}"));
-        bad("long",
-            quoted("{'access_token':'") + QByteArray(1024 * 1024, 'a') + quoted("','token_type':'Bearer'}"));
+        bad("long", quoted("{'access_token':'") + QByteArray(1024 * 1024, 'a') + quoted("','token_type':'Bearer'}"));
         bad("number as token", quoted("{'access_token':7,'token_type':'Bearer'}"));
         bad("empty", quoted("{'access_token':'','token_type':'Bearer'}"));
         bad("no type", quoted("{'access_token':'a'}"));
@@ -238,14 +231,13 @@ private Q_SLOTS:
         bad("refresh token with a line feed",
             quoted("{'access_token':'a','token_type':'Bearer','refresh_token':'\\n'}"));
         bad("long refresh token",
-            quoted("{'access_token':'a','token_type':'Bearer','refresh_token':'")
-                + QByteArray(1024 * 1024, 'a') + quoted("'}"));
+            quoted("{'access_token':'a','token_type':'Bearer','refresh_token':'") + QByteArray(1024 * 1024, 'a')
+                + quoted("'}"));
         bad("a token twice", quoted("{'access_token':'a','access_token':'b','token_type':'Bearer'}"));
         bad("HTML", "<html>");
         bad("nothing", "");
         bad("list", "[]");
-        bad("200 with an error",
-            quoted("{'error':'bad_verification_code','access_token':'a','token_type':'Bearer'}"));
+        bad("200 with an error", quoted("{'error':'bad_verification_code','access_token':'a','token_type':'Bearer'}"));
         bad("500", quoted("{'access_token':'a','token_type':'Bearer'}"), 500);
         bad("redirect", "", 307);
     }
@@ -270,8 +262,7 @@ private Q_SLOTS:
             const auto answer = read(QByteArray(quoted("{'error':'")) + code + "\"}", 400);
             QVERIFY(std::get<TokenFailure>(answer).isOver());
         }
-        for (const char *code :
-             {"temporarily_unavailable", "server_error", "invalid_request", "invalid_target"}) {
+        for (const char *code : {"temporarily_unavailable", "server_error", "invalid_request", "invalid_target"}) {
             const auto answer = read(QByteArray(quoted("{'error':'")) + code + "\"}", 400);
             QVERIFY(!std::get<TokenFailure>(answer).isOver());
         }
@@ -281,8 +272,7 @@ private Q_SLOTS:
     // G21
     void theBodyIsNotSaid()
     {
-        const auto answer =
-            read(quoted("{'error':'invalid_grant','code':'s3cret','error_description':'no'}"), 400);
+        const auto answer = read(quoted("{'error':'invalid_grant','code':'s3cret','error_description':'no'}"), 400);
         QVERIFY(!std::get<TokenFailure>(answer).why.message.contains(QLatin1String("s3cret")));
     }
 
@@ -300,8 +290,7 @@ private Q_SLOTS:
         QCOMPARE(rotated.access, QStringLiteral("a2"));
         QCOMPARE(rotated.refresh, QStringLiteral("r2"));
         QVERIFY(!rotated.expires.isValid());
-        const SignInGrant kept =
-            renewed(grant, {QStringLiteral("a2"), {}, {}, QStringList{QStringLiteral("a")}}, noon);
+        const SignInGrant kept = renewed(grant, {QStringLiteral("a2"), {}, {}, QStringList{QStringLiteral("a")}}, noon);
         QCOMPARE(kept.refresh, QStringLiteral("r1"));
         QCOMPARE(kept.granted, QStringList{QStringLiteral("a")});
     }
@@ -318,8 +307,7 @@ private Q_SLOTS:
         QVERIFY(due(100, 90));
         QVERIFY(!due(3600, -100'000)); // the clock was set back
         QVERIFY(due(3600, 100'000));
-        QVERIFY(
-            !madeGrant(server(), attempt(), {QStringLiteral("a"), {}, {}, {}}, noon).isDue(noon.addYears(9)));
+        QVERIFY(!madeGrant(server(), attempt(), {QStringLiteral("a"), {}, {}, {}}, noon).isDue(noon.addYears(9)));
     }
 
     void whatOthersPutIntoTheKeyRing()

@@ -52,9 +52,8 @@ QStringList sql(const QString &path, const QStringList &statements)
 
 QString oldInsert(int id, const QString &kind, const QString &root, const QString &uris)
 {
-    return QStringLiteral(
-               "INSERT INTO activity (id, time, kind, server, server_name, root, root_name, text, uris, "
-               "search) VALUES (%1, 0, '%2', 's1', 'one', '%3', '', '', '%4', '')")
+    return QStringLiteral("INSERT INTO activity (id, time, kind, server, server_name, root, root_name, text, uris, "
+                          "search) VALUES (%1, 0, '%2', 's1', 'one', '%3', '', '', '%4', '')")
         .arg(id)
         .arg(kind, root, uris);
 }
@@ -64,10 +63,9 @@ QStringList oldLayout()
 {
     return {
         QStringLiteral("PRAGMA journal_mode = WAL"),
-        QStringLiteral(
-            "CREATE TABLE activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
-            "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
-            "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL)"),
+        QStringLiteral("CREATE TABLE activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
+                       "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
+                       "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL)"),
         QStringLiteral("CREATE INDEX activity_server ON activity (server, id)"),
         QStringLiteral("CREATE INDEX activity_root ON activity (root, id)"),
         QStringLiteral("CREATE INDEX activity_kind ON activity (kind, id)"),
@@ -75,8 +73,7 @@ QStringList oldLayout()
         QStringLiteral("CREATE TABLE taken (writer TEXT PRIMARY KEY, number INTEGER NOT NULL)"),
         QStringLiteral("PRAGMA user_version = 1"),
         oldInsert(1, QStringLiteral("granted"), QStringLiteral("r1"), QString()),
-        oldInsert(2, QStringLiteral("answered"), QString(),
-                  QStringLiteral("[\"%1\",\"file:///b\"]").arg(ownUri)),
+        oldInsert(2, QStringLiteral("answered"), QString(), QStringLiteral("[\"%1\",\"file:///b\"]").arg(ownUri)),
         oldInsert(3, QStringLiteral("answered"), QString(), QStringLiteral("[\"file:///b\"]")),
     };
 }
@@ -161,8 +158,7 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("activity_root"), QStringLiteral("activity_server"),
                               QStringLiteral("activity_time"), QStringLiteral("activity_told")}));
 
-        Activity told =
-            line(ActivityKind::Answered, "s1", "", QString(), {QStringLiteral("file:///c"), ownUri});
+        Activity told = line(ActivityKind::Answered, "s1", "", QString(), {QStringLiteral("file:///c"), ownUri});
         told.id = 4;
         told.session = QStringLiteral("session-a1");
         Activity other = line(ActivityKind::Answered, "s1", "", QString(), {QStringLiteral("file:///c")});
@@ -186,10 +182,9 @@ private Q_SLOTS:
         }
 
         // The older release can still use it, and what it writes is found.
-        QCOMPARE(sql(file(),
-                     {oldInsert(7, QStringLiteral("answered"), QString(),
-                                QStringLiteral("[\"%1\"]").arg(ownUri))}),
-                 QStringList());
+        QCOMPARE(
+            sql(file(), {oldInsert(7, QStringLiteral("answered"), QString(), QStringLiteral("[\"%1\"]").arg(ownUri))}),
+            QStringList());
         for (const ActivityDatabase *each : {&reader, &writer})
             QCOMPARE(found(*each, ofRoot()), (QList<qint64>{7, 4, 2, 1}));
         int number = 0;

@@ -43,8 +43,7 @@ private:
         QFile file(m_dir->filePath(name));
         ActivityExportJob job(log, {}, file.fileName());
         bool done = false;
-        connect(&job, &ActivityExportJob::finished, this,
-                [&done](const Result<void> &result) { done = bool(result); });
+        connect(&job, &ActivityExportJob::finished, this, [&done](const Result<void> &result) { done = bool(result); });
         job.start();
         return QTest::qWaitFor([&done] { return done; }, test::patience) && file.open(QIODevice::ReadOnly)
             ? file.readAll()
@@ -74,8 +73,8 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(QByteArray, cell);
         auto log = opened();
-        log->record(line(ActivityKind::Asked, "s1", "r1", text,
-                         {QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
+        log->record(
+            line(ActivityKind::Asked, "s1", "r1", text, {QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
         QCOMPARE(exported(*log, QStringLiteral("out.csv")),
                  "time,kind,server,root,text,uris\r\n2026-01-31T12:00:00.000Z,asked,name of s1,shop," + cell
                      + ",file:///a file:///b\r\n");
@@ -106,8 +105,7 @@ private Q_SLOTS:
         ActivityExportJob job(*log, filter, path);
         QSignalSpy progressed(&job, &ActivityExportJob::progressed);
         bool done = false;
-        connect(&job, &ActivityExportJob::finished, this,
-                [&done](const Result<void> &result) { done = bool(result); });
+        connect(&job, &ActivityExportJob::finished, this, [&done](const Result<void> &result) { done = bool(result); });
         job.start();
         QTRY_COMPARE(progressed.size(), 1);
         QVERIFY(!done);
@@ -148,9 +146,8 @@ private Q_SLOTS:
         log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("started")));
         ActivityExportJob job(*log, {}, m_dir->filePath(QStringLiteral("no/folder/out.csv")));
         QString problem;
-        connect(&job, &ActivityExportJob::finished, this, [&problem](const Result<void> &result) {
-            problem = result ? QString() : result.error().message;
-        });
+        connect(&job, &ActivityExportJob::finished, this,
+                [&problem](const Result<void> &result) { problem = result ? QString() : result.error().message; });
         job.start();
         QTRY_VERIFY(problem.contains(QLatin1String("out.csv")));
     }
@@ -168,8 +165,7 @@ private Q_SLOTS:
         before.close();
         std::optional<Result<void>> end;
         ActivityExportJob job(*log, {}, path);
-        connect(&job, &ActivityExportJob::finished, this,
-                [&end](const Result<void> &result) { end = result; });
+        connect(&job, &ActivityExportJob::finished, this, [&end](const Result<void> &result) { end = result; });
         rlimit limit = {};
         QCOMPARE(::getrlimit(RLIMIT_FSIZE, &limit), 0);
         rlimit small = limit;

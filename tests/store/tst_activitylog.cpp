@@ -225,8 +225,8 @@ private Q_SLOTS:
         auto log = opened();
         constexpr int lines = 2 * ActivityLog::shareRows + 100;
         for (int i = 1; i <= lines; ++i)
-            log->record(line(i % ActivityLog::shareRows == 50 ? ActivityKind::Failed : ActivityKind::Asked,
-                             "s1", "", QString()));
+            log->record(line(i % ActivityLog::shareRows == 50 ? ActivityKind::Failed : ActivityKind::Asked, "s1", "",
+                             QString()));
         log.reset();
         log = opened();
         ActivityFilter failed;
@@ -251,8 +251,7 @@ private Q_SLOTS:
             fill(*log);
         }
         {
-            QSqlDatabase database =
-                QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("gap"));
+            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("gap"));
             database.setDatabaseName(file());
             QVERIFY(database.open());
             QSqlQuery query(database);
@@ -296,8 +295,8 @@ private Q_SLOTS:
         m_clock.jumpTo(start);
     }
 
-    //! Whatever the clock says when it starts, once or each time: what was recorded before stays, and so it is when the clock
-    //! is right again.
+    //! Whatever the clock says when it starts, once or each time: what was recorded before stays, and so it is when the
+    //! clock is right again.
     void aClockThatIsWrongAtTheStartEndsNoHistory_data()
     {
         QTest::addColumn<int>("days");
@@ -473,8 +472,7 @@ private Q_SLOTS:
         if (what == QLatin1String("newer version")) {
             fill(*opened());
             {
-                QSqlDatabase database =
-                    QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("newer"));
+                QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("newer"));
                 database.setDatabaseName(file());
                 QVERIFY(database.open());
                 QSqlQuery query(database);
@@ -558,8 +556,7 @@ private Q_SLOTS:
 
     void goesOnInMemory()
     {
-        QVERIFY(
-            QFile(m_dir->filePath(QStringLiteral("data"))).open(QIODevice::WriteOnly)); // a file in the way
+        QVERIFY(QFile(m_dir->filePath(QStringLiteral("data"))).open(QIODevice::WriteOnly)); // a file in the way
         ActivityLog log(m_dir->filePath(QStringLiteral("data")), m_clock);
         QSignalSpy problem(&log, &ActivityLog::problemChanged);
         QVERIFY(!log.open());

@@ -99,9 +99,9 @@ private:
 
 void TestActivitySpool::linesComeBackAsTheyWere()
 {
-    Activity full = line(ActivityKind::Answered, "s1", "r1",
-                         QStringLiteral("a \"b\" \\ \n\t\x01 \u00e9\u4e2d \U0001f333"),
-                         {QStringLiteral("file:///a%20b"), QString(), QStringLiteral("file:///c")});
+    Activity full =
+        line(ActivityKind::Answered, "s1", "r1", QStringLiteral("a \"b\" \\ \n\t\x01 \u00e9\u4e2d \U0001f333"),
+             {QStringLiteral("file:///a%20b"), QString(), QStringLiteral("file:///c")});
     full.time = m_clock.now();
     full.session = QStringLiteral("session-a1");
     Activity small;
@@ -272,9 +272,8 @@ void TestActivitySpool::takenOverByALog()
     log->takeOver();
     log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("own too")));
     QTRY_COMPARE(takenOver.size(), 2);
-    const QStringList all{QStringLiteral("1"),      QStringLiteral("2"), QStringLiteral("3"),
-                          QStringLiteral("own"),    QStringLiteral("4"), QStringLiteral("5"),
-                          QStringLiteral("own too")};
+    const QStringList all{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"),      QStringLiteral("own"),
+                          QStringLiteral("4"), QStringLiteral("5"), QStringLiteral("own too")};
     QCOMPARE(textsOf(*log), all);
     QTRY_VERIFY(log->isSettled());
     QCOMPARE(textsOf(*log), all);
@@ -404,9 +403,7 @@ void TestActivitySpool::aLineBesideAFileWithNothingNew()
     QTRY_VERIFY(log->isSettled());
     QStringList texts = textsOf(*log);
     texts.sort(); // which of the two files is the older one, their times may not say
-    QCOMPARE(
-        texts,
-        (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("4")}));
+    QCOMPARE(texts, (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("4")}));
 }
 
 //! Several files of one writer are not more than one may be; when they are taken over it goes on.
@@ -452,9 +449,8 @@ void TestActivitySpool::aKillBetweenTheTwoFiles()
     }
     auto log = opened();
     QTRY_VERIFY(log->isSettled());
-    QCOMPARE(
-        textsOf(*log),
-        (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("4")}));
+    QCOMPARE(textsOf(*log),
+             (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("4")}));
     QVERIFY(!QFile::exists(path));
 }
 
@@ -504,9 +500,8 @@ void TestActivitySpool::linesOfBeforeAreOlder()
     log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("new")));
     QCOMPARE(textsOf(*log).last(), QStringLiteral("new"));
     QTRY_VERIFY(log->isSettled());
-    QCOMPARE(
-        textsOf(*log),
-        (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("new")}));
+    QCOMPARE(textsOf(*log),
+             (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("new")}));
 }
 
 //! A database that cannot be written to any more keeps nothing from being there at the next start.

@@ -23,8 +23,7 @@ private Q_SLOTS:
 
     void isWrittenAndRemoved()
     {
-        const Autostart autostart(folder(),
-                                  {QStringLiteral("/usr/bin/mangrove"), QStringLiteral("--background")});
+        const Autostart autostart(folder(), {QStringLiteral("/usr/bin/mangrove"), QStringLiteral("--background")});
         QVERIFY(!autostart.isOn());
         QVERIFY(!QFile::exists(folder())); // asking makes nothing
         QVERIFY(autostart.set(true));

@@ -34,8 +34,8 @@ using test::patience;
 constexpr int notReached = 3; // the saver made fewer calls
 constexpr int callLimit = 2000; // more than any row needs
 constexpr uint otherUser = 65534;
-// A program with a sanitizer in it takes many times as long to start: then each row takes every so manieth call only, and not
-// the same ones as the next row.
+// A program with a sanitizer in it takes many times as long to start: then each row takes every so manieth call only,
+// and not the same ones as the next row.
 constexpr int stride = MANGROVE_ASAN ? 4 : 1;
 
 struct Run
@@ -168,8 +168,7 @@ void TestFaults::save_data()
     QTest::addColumn<QString>("fault");
     for (const char *change : {"add", "remove", "rename", "undo", "switch"}) {
         for (const char *fault : {"enospc", "eio", "short", "full", "kill", "killafter"})
-            QTest::addRow("%s, %s", change, fault)
-                << QString::fromLatin1(change) << QString::fromLatin1(fault);
+            QTest::addRow("%s, %s", change, fault) << QString::fromLatin1(change) << QString::fromLatin1(fault);
     }
 }
 
@@ -193,9 +192,9 @@ void TestFaults::startsAnew(bool changed) const
     QVERIFY(workspace.hasBackup());
     QStringList names = QDir(config()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
     names.sort();
-    QCOMPARE(names,
-             QStringList({QStringLiteral("lock"), QStringLiteral("workspace.json"),
-                          QStringLiteral("workspace.json.bak")}));
+    QCOMPARE(
+        names,
+        QStringList({QStringLiteral("lock"), QStringLiteral("workspace.json"), QStringLiteral("workspace.json.bak")}));
 }
 
 void TestFaults::save()
@@ -203,8 +202,7 @@ void TestFaults::save()
     QFETCH(QString, change);
     QFETCH(QString, fault);
     const Files changed = m_new.value(change);
-    const QByteArray oldFile =
-        "file " + QCryptographicHash::hash(m_old.current, QCryptographicHash::Sha1).toHex();
+    const QByteArray oldFile = "file " + QCryptographicHash::hash(m_old.current, QCryptographicHash::Sha1).toHex();
     int call = firstCall();
     int failed = 0;
     for (; call < callLimit; call += stride) {
@@ -224,8 +222,7 @@ void TestFaults::save()
             QVERIFY2(found.current == changed.current, told.constData()); // at once, or when tried again
             if (result.lines != QByteArrayList{"saved"}) {
                 QCOMPARE(result.lines.size(), 4);
-                QVERIFY2(result.lines.at(0).startsWith("failed: ") && isSentence(result.lines.at(0)),
-                         told.constData());
+                QVERIFY2(result.lines.at(0).startsWith("failed: ") && isSentence(result.lines.at(0)), told.constData());
                 QVERIFY2(result.lines.at(0).contains("The change was not made."), told.constData());
                 QVERIFY2(result.lines.at(1) == "lists as before", told.constData());
                 QVERIFY2(result.lines.at(2) == oldFile, told.constData());
@@ -252,8 +249,7 @@ void TestFaults::decisions_data()
     QTest::addColumn<QString>("fault");
     // The column had decisions on 100 folders; `second` and `fold` come after a line with one decision.
     for (const auto &[change, before, after] :
-         {std::tuple("column", 2000, 2900), std::tuple("second", 2001, 2901),
-          std::tuple("fold", 2001, 2001)}) {
+         {std::tuple("column", 2000, 2900), std::tuple("second", 2001, 2901), std::tuple("fold", 2001, 2001)}) {
         for (const char *fault : {"enospc", "eio", "short", "full", "kill", "killafter"})
             QTest::addRow("%s, %s", change, fault)
                 << QString::fromLatin1(change) << before << after << QString::fromLatin1(fault);
@@ -283,8 +279,7 @@ void TestFaults::decisions()
             done = true; // at once, or when tried again
             if (result.lines != QByteArrayList{"saved"}) {
                 QCOMPARE(result.lines.size(), 4);
-                QVERIFY2(result.lines.at(0).startsWith("failed: ") && isSentence(result.lines.at(0)),
-                         told.constData());
+                QVERIFY2(result.lines.at(0).startsWith("failed: ") && isSentence(result.lines.at(0)), told.constData());
                 QVERIFY2(result.lines.at(0).contains("The change was not made."), told.constData());
                 QVERIFY2(result.lines.at(1) == "lists as before", told.constData());
                 QVERIFY2(result.lines.at(3) == "again saved", told.constData());
@@ -302,13 +297,10 @@ void TestFaults::decisions()
             QCOMPARE(now.servers().size(), 20);
             const qsizetype hints = std::ranges::count_if(
                 now.servers(), [](const ServerRecord &server) { return !server.foundRevision.isEmpty(); });
-            QVERIFY2(hints == (change == QLatin1String("fold") ? 20 : 0) || (!done && hints == 0),
-                     told.constData());
+            QVERIFY2(hints == (change == QLatin1String("fold") ? 20 : 0) || (!done && hints == 0), told.constData());
             const qsizetype count = now.decisions().size();
-            QVERIFY2(count == after || (!done && count == before),
-                     (told + QByteArray::number(count)).constData());
-            QStringList names =
-                QDir(config()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+            QVERIFY2(count == after || (!done && count == before), (told + QByteArray::number(count)).constData());
+            QStringList names = QDir(config()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
             names.sort();
             QStringList expected{QStringLiteral("lock"), QStringLiteral("workspace.json"),
                                  QStringLiteral("workspace.json.bak")};
@@ -381,8 +373,7 @@ void TestFaults::activity()
         if (!result.killed && result.exitCode == notReached)
             break;
         QVERIFY2(result.killed == fault.startsWith(QLatin1String("kill")), result.text().constData());
-        QVERIFY2(result.killed || (result.exitCode == 0 && result.lines.size() == 6),
-                 result.text().constData());
+        QVERIFY2(result.killed || (result.exitCode == 0 && result.lines.size() == 6), result.text().constData());
         checkActivity(result, data.path());
         if (QTest::currentTestFailed()) {
             qWarning("call %d: %s", call, result.text().constData());
@@ -421,8 +412,7 @@ void TestFaults::takeover()
         QTRY_VERIFY_WITH_TIMEOUT(log.isSettled(), patience);
         QCOMPARE(log.problem(), QString());
         const QList<Activity> lines = log.read({}, 1000);
-        QVERIFY2(lines.size() == spooled,
-                 qPrintable(QStringLiteral("call %1: %2 lines").arg(call).arg(lines.size())));
+        QVERIFY2(lines.size() == spooled, qPrintable(QStringLiteral("call %1: %2 lines").arg(call).arg(lines.size())));
         for (qsizetype i = 0; i < lines.size(); ++i)
             QCOMPARE(lines.at(i).text, QString::number(lines.size() - i));
         QVERIFY(spoolFiles(data.filePath(QStringLiteral("spool"))).isEmpty());

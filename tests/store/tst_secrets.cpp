@@ -46,9 +46,9 @@ private:
 
     void lock()
     {
-        QDBusMessage question = QDBusMessage::createMethodCall(
-            busName, QStringLiteral("/org/freedesktop/secrets"),
-            QStringLiteral("org.freedesktop.Secret.Service"), QStringLiteral("Lock"));
+        QDBusMessage question =
+            QDBusMessage::createMethodCall(busName, QStringLiteral("/org/freedesktop/secrets"),
+                                           QStringLiteral("org.freedesktop.Secret.Service"), QStringLiteral("Lock"));
         const QDBusObjectPath login(QStringLiteral("/org/freedesktop/secrets/collection/login"));
         question << QVariant::fromValue(QList<QDBusObjectPath>{login});
         const QDBusMessage reply = QDBusConnection::sessionBus().call(question);
@@ -128,22 +128,19 @@ private Q_SLOTS:
         for (const SecretKey &key : keys)
             values.insert(key, QStringLiteral("s3cret %1").arg(values.size()));
         QVERIFY(wait<void>([&](const auto &done) { m_secrets->storeAll(values, this, done); }));
-        const auto found =
-            wait<Secrets::Values>([&](const auto &done) { m_secrets->readAll(keys, this, done); });
+        const auto found = wait<Secrets::Values>([&](const auto &done) { m_secrets->readAll(keys, this, done); });
         QVERIFY(found);
         QCOMPARE(*found, values);
         QVERIFY(wait<void>([&](const auto &done) { m_secrets->removeAll(keys.mid(1), this, done); }));
         QVERIFY(read(keys.first()));
-        const auto less =
-            wait<Secrets::Values>([&](const auto &done) { m_secrets->readAll(keys, this, done); });
+        const auto less = wait<Secrets::Values>([&](const auto &done) { m_secrets->readAll(keys, this, done); });
         QVERIFY(!less);
         QCOMPARE(less.error().code, ErrorCode::NotFound);
     }
 
     void nothingToDo()
     {
-        const auto found =
-            wait<Secrets::Values>([&](const auto &done) { m_secrets->readAll({}, this, done); });
+        const auto found = wait<Secrets::Values>([&](const auto &done) { m_secrets->readAll({}, this, done); });
         QVERIFY(found && found->isEmpty());
         QVERIFY(wait<void>([&](const auto &done) { m_secrets->storeAll({}, this, done); }));
     }
@@ -247,10 +244,9 @@ private Q_SLOTS:
         const Result<QString> found = read(keyOf(QStringLiteral("KEPT")));
         QVERIFY(!found);
         isSentence(found.error(), ErrorCode::Unreachable, "There is no key ring");
-        isSentence(store(keyOf(QStringLiteral("KEPT")), QStringLiteral("s3cret")).error(),
-                   ErrorCode::Unreachable, "There is no key ring");
-        isSentence(remove(keyOf(QStringLiteral("KEPT"))).error(), ErrorCode::Unreachable,
+        isSentence(store(keyOf(QStringLiteral("KEPT")), QStringLiteral("s3cret")).error(), ErrorCode::Unreachable,
                    "There is no key ring");
+        isSentence(remove(keyOf(QStringLiteral("KEPT"))).error(), ErrorCode::Unreachable, "There is no key ring");
     }
 
     void missingBusIsSaid_data()

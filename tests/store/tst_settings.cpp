@@ -45,8 +45,7 @@ private:
     QJsonObject written() const
     {
         QFile file(path());
-        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object()
-                                              : QJsonObject();
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;
@@ -88,8 +87,7 @@ private Q_SLOTS:
     {
         Settings settings(folder());
         QVERIFY(settings.set(off, true));
-        const QFile::Permissions others =
-            QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+        const QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
         QVERIFY((QFileInfo(path()).permissions() & others) == QFile::Permissions());
     }
 
@@ -109,8 +107,7 @@ private Q_SLOTS:
         QTest::newRow("cut off") << QByteArray(R"({"on":fal)") << false;
         QTest::newRow("a list") << QByteArray("[1]") << false;
         QTest::newRow("too long") << QByteArray(1024 * 1024, ' ') << false;
-        QTest::newRow("other kinds") << QByteArray(R"({"on":1,"off":"yes","days":"7","language":false})")
-                                     << true;
+        QTest::newRow("other kinds") << QByteArray(R"({"on":1,"off":"yes","days":"7","language":false})") << true;
         QTest::newRow("out of range") << QByteArray(R"({"days":1e300})") << true;
         QTest::newRow("no whole number") << QByteArray(R"({"days":7.5})") << true;
     }

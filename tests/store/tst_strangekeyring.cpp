@@ -1,5 +1,5 @@
-// A key ring that is slow, locks itself, answers nonsense or goes away in the middle: each question ends once, with a sentence,
-// while the window goes on, and no secret is said anywhere.
+// A key ring that is slow, locks itself, answers nonsense or goes away in the middle: each question ends once, with a
+// sentence, while the window goes on, and no secret is said anywhere.
 
 #include "core/store/keychainsecrets.h"
 #include "tests/support/patience.h"

@@ -32,8 +32,7 @@ void uncount(size_t given)
 #if MANGROVE_ASAN
 
 extern "C" {
-int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void *, size_t),
-                                              void (*)(const volatile void *));
+int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void *, size_t), void (*)(const volatile void *));
 size_t __sanitizer_get_allocated_size(const volatile void *);
 }
 

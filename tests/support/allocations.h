@@ -1,8 +1,8 @@
 #pragma once
 
-// Counts what the program asks the heap for: how often, how much, and how much it holds. Unlike time and resident memory
-// these do not depend on the machine and on what else it does, so tests can judge by them. Linked into a program, it
-// stands in for the allocator of all its libraries (glibc), or listens to that of the sanitizer.
+// Counts what the program asks the heap for: how often, how much, and how much it holds. Unlike time and resident
+// memory these do not depend on the machine and on what else it does, so tests can judge by them. Linked into a
+// program, it stands in for the allocator of all its libraries (glibc), or listens to that of the sanitizer.
 
 #include <QtGlobal>
 

@@ -1,12 +1,14 @@
-// Tries what a server may or may not do and says of each how it went: a line `NAME 0` where it went, else `NAME ERRNO`. Started
-// like a server, at each level of protection, by tst_confinement. No Qt, so that what it needs itself is little.
+// Tries what a server may or may not do and says of each how it went: a line `NAME 0` where it went, else `NAME ERRNO`.
+// Started like a server, at each level of protection, by tst_confinement. No Qt, so that what it needs itself is
+// little.
 //
 //   confinement_probe FOLDER PEER_PID TCP_PORT UDP_PORT ABSTRACT
 //
-// FOLDER holds `read` and `write`, which are granted, and `outside`, which is not. PEER_PID is another process of the same user
-// that listens at the ports, at FOLDER/outside/socket and at the abstract name.
+// FOLDER holds `read` and `write`, which are granted, and `outside`, which is not. PEER_PID is another process of the
+// same user that listens at the ports, at FOLDER/outside/socket and at the abstract name.
 //
-//   confinement_probe --hold FILE      keeps a file open, mapped and locked, and writes to it by the map, until it is ended.
+//   confinement_probe --hold FILE      keeps a file open, mapped and locked, and writes to it by the map, until it is
+//   ended.
 //
 //   confinement_probe --peer FOLDER    is that process, and ends with its standard input. Says the four others.
 
@@ -199,8 +201,7 @@ std::vector<Named> inFolders(const std::string &folder)
         {"write/make-link", [=] { return link((w + "/file").c_str(), (w + "/newhard").c_str()) == 0; }},
         {"write/make-fifo", [=] { return mkfifo((w + "/newfifo").c_str(), 0600) == 0; }},
         {"write/make-socket", [=] { return makesSocket(w); }},
-        {"write/rename-across",
-         [=] { return rename((w + "/new").c_str(), (w + "/newdir/moved").c_str()) == 0; }},
+        {"write/rename-across", [=] { return rename((w + "/new").c_str(), (w + "/newdir/moved").c_str()) == 0; }},
         {"write/remove-file", [=] { return unlink((w + "/newdir/moved").c_str()) == 0; }},
         {"write/remove-folder", [=] { return rmdir((w + "/newdir").c_str()) == 0; }},
         {"write/change-rights", [=] { return chmod((w + "/file").c_str(), 0600) == 0; }},
@@ -266,8 +267,7 @@ std::vector<Named> ofTheSystem(const std::string &home, const std::string &tempo
         {"system/shared-memory", [] { return comesAndGoesIn("/dev/shm"); }},
         {"system/tmp", [] { return comesAndGoesIn("/tmp"); }},
         {"home/write", [=] { return makes(home + "/new") && writesFile(home + "/new"); }},
-        {"home/run",
-         [=] { return symlink("/usr/bin/true", (home + "/run").c_str()) == 0 && runs(home + "/run"); }},
+        {"home/run", [=] { return symlink("/usr/bin/true", (home + "/run").c_str()) == 0 && runs(home + "/run"); }},
         {"home/temporary", [=] { return makes(temporary + "/new"); }},
     };
 }
@@ -282,8 +282,7 @@ std::string queueOf(pid_t peer)
     return "/mangrove-probe-" + std::to_string(peer);
 }
 
-std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abstract,
-                            const std::string &folder)
+std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abstract, const std::string &folder)
 {
     const std::string proc = "/proc/" + std::to_string(peer);
     return {
@@ -365,23 +364,19 @@ std::vector<Named> ofTheKernel()
         {"kernel/counters", [] { return countsInstructions(); }},
         {"kernel/keys", [] { return calls(SYS_keyctl, 0, -3, 1); }}, // KEYCTL_GET_KEYRING_ID of the session
         {"kernel/add-key",
-         [] {
-             return syscall(SYS_add_key, "user", "mangrove-probe", "x", 1UL, -2L) >= 0;
-         }}, // of this process
+         [] { return syscall(SYS_add_key, "user", "mangrove-probe", "x", 1UL, -2L) >= 0; }}, // of this process
         {"kernel/mount",
          [] {
              return apart([] {
                  return unshare(CLONE_NEWNS) == 0
-                     && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr)
-                     == 0 // nothing gets out of here
+                     && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 // nothing gets out of here
                      && mount("none", "/usr", "tmpfs", 0, nullptr) == 0;
              });
          }},
         {"kernel/mount-in-a-namespace",
          [] {
              return apart([] {
-                 return unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0
-                     && mount("none", "/usr", "tmpfs", 0, nullptr) == 0;
+                 return unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0 && mount("none", "/usr", "tmpfs", 0, nullptr) == 0;
              });
          }},
         {"kernel/chroot",
@@ -442,8 +437,7 @@ int bePeer(const std::string &folder)
         char byte = 0;
         sockaddr_in from{};
         socklen_t size = sizeof from;
-        if (all[1].revents != 0
-            && recvfrom(datagrams, &byte, 1, 0, reinterpret_cast<sockaddr *>(&from), &size) == 1)
+        if (all[1].revents != 0 && recvfrom(datagrams, &byte, 1, 0, reinterpret_cast<sockaddr *>(&from), &size) == 1)
             sendto(datagrams, "!", 1, 0, reinterpret_cast<sockaddr *>(&from), size);
     }
     shmctl(memory, IPC_RMID, nullptr);
@@ -488,9 +482,8 @@ int main(int argc, char **argv)
         return 2;
     signal(SIGPIPE, SIG_IGN);
     std::vector<Named> all = inFolders(folder);
-    for (const auto &more :
-         {ofTheSystem(home, temporary),
-          ofOthers(atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), argv[5], folder), ofTheKernel()})
+    for (const auto &more : {ofTheSystem(home, temporary),
+                             ofOthers(atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), argv[5], folder), ofTheKernel()})
         all.insert(all.end(), more.begin(), more.end());
     for (const Named &one : all) {
         errno = 0;

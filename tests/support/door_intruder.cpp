@@ -1,7 +1,7 @@
 // door_intruder CONTROL RELAYS
 //
-// What a server does that wants more than it was granted: reads the keys beside Mangrove's sockets, and gives orders to the
-// running window without them. It says on stdout what it could do, a line each. Plain POSIX.
+// What a server does that wants more than it was granted: reads the keys beside Mangrove's sockets, and gives orders to
+// the running window without them. It says on stdout what it could do, a line each. Plain POSIX.
 
 #include <cstdio>
 #include <cstring>

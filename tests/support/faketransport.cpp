@@ -88,18 +88,16 @@ void FakeTransport::shakeHands(const QByteArray &revision, const QByteArray &nam
         say(makeError(first.id, RpcError::methodNotFound, QStringLiteral("Method not found")));
     const Message greeting = scanMessage(m_lastCall);
     say("{\"jsonrpc\":\"2.0\",\"id\":" + greeting.id + ",\"result\":{\"protocolVersion\":\"" + revision
-        + "\",\"capabilities\":{\"tools\":{}},\"serverInfo\":{\"name\":\"" + name
-        + "\",\"version\":\"1\"}}}");
+        + "\",\"capabilities\":{\"tools\":{}},\"serverInfo\":{\"name\":\"" + name + "\",\"version\":\"1\"}}}");
 }
 
 void FakeTransport::discover(const QByteArray &name)
 {
     const Message first = scanMessage(m_lastCall);
-    say(makeResult(
-        first.id,
-        R"({"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"resultType":"complete",)"
-        R"("_meta":{"io.modelcontextprotocol/serverInfo":{"name":")"
-            + name + R"(","version":"1"}}})"));
+    say(makeResult(first.id,
+                   R"({"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"resultType":"complete",)"
+                   R"("_meta":{"io.modelcontextprotocol/serverInfo":{"name":")"
+                       + name + R"(","version":"1"}}})"));
 }
 
 void FakeTransport::end(CloseReason::Kind kind, const QString &message)

@@ -32,8 +32,7 @@ public:
     //! The server answers server/discover: it is of the stateless revision.
     void discover(const QByteArray &name = "fake");
     //! The server ends.
-    void end(CloseReason::Kind kind = CloseReason::Kind::Exited,
-             const QString &message = QStringLiteral("It ended."));
+    void end(CloseReason::Kind kind = CloseReason::Kind::Exited, const QString &message = QStringLiteral("It ended."));
     //! What was sent since the last call.
     QByteArrayList take();
     //! How often this message was sent, and not taken yet.

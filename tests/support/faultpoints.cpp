@@ -173,8 +173,7 @@ int cutFile(int fd, off_t size)
 
 ssize_t writeAt(int fd, const void *data, size_t size, off_t offset)
 {
-    return atWrite(fd, size,
-                   [&](size_t part) { return ssize_t(::syscall(SYS_pwrite64, fd, data, part, offset)); });
+    return atWrite(fd, size, [&](size_t part) { return ssize_t(::syscall(SYS_pwrite64, fd, data, part, offset)); });
 }
 
 } // namespace
@@ -261,8 +260,7 @@ int mkdirat(int folder, const char *path, mode_t mode) noexcept
 
 int unlinkat(int folder, const char *path, int flags) noexcept
 {
-    return inFolder(folder, path, Needs::Nothing,
-                    [&] { return ::syscall(SYS_unlinkat, folder, path, flags); });
+    return inFolder(folder, path, Needs::Nothing, [&] { return ::syscall(SYS_unlinkat, folder, path, flags); });
 }
 
 int renameat(int fromFolder, const char *from, int toFolder, const char *to) noexcept
@@ -332,8 +330,7 @@ int link(const char *from, const char *to) noexcept
 
 int rename(const char *from, const char *to) noexcept
 {
-    return at(to, Needs::Nothing,
-              [&] { return int(::syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0)); });
+    return at(to, Needs::Nothing, [&] { return int(::syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0)); });
 }
 
 int renameat2(int fromFolder, const char *from, int toFolder, const char *to, unsigned flags) noexcept

@@ -21,8 +21,7 @@ enum class Fault {
     Act, // something else happens just before the call, as another program would do it; the call goes on
 };
 
-std::optional<Fault>
-faultFromWord(const QByteArray &word); // "enospc", "eio", "short", "full", "kill", "killafter"
+std::optional<Fault> faultFromWord(const QByteArray &word); // "enospc", "eio", "short", "full", "kill", "killafter"
 
 //! From now on calls on `folder` and what is in it are counted, and the fault happens at number `call` (from 1 on).
 void armFault(const QByteArray &folder, int call, Fault fault);

@@ -1,7 +1,7 @@
 #pragma once
 
-// A kernel that lacks something, for this process and all that it starts: a filter lets the calls fail as they do there. Only
-// system calls, so that it can be used between fork and exec. Cannot be undone.
+// A kernel that lacks something, for this process and all that it starts: a filter lets the calls fail as they do
+// there. Only system calls, so that it can be used between fork and exec. Cannot be undone.
 
 #include <QtGlobal>
 
@@ -40,8 +40,7 @@ inline bool becomeKernelWithout(Lacks what)
         : what == Lacks::Handles                            ? quint32(SYS_name_to_handle_at)
                                                             : landlockCreateRuleset;
     constexpr auto number = quint32(offsetof(seccomp_data, nr));
-    constexpr auto firstArgument =
-        quint32(offsetof(seccomp_data, args)); // its low half, on a little-endian machine
+    constexpr auto firstArgument = quint32(offsetof(seccomp_data, args)); // its low half, on a little-endian machine
     const auto fails = quint32(SECCOMP_RET_ERRNO) | quint32(refusal);
     constexpr auto secondArgument = quint32(offsetof(seccomp_data, args) + sizeof(quint64));
     std::array<sock_filter, 6> watching{{
@@ -86,8 +85,7 @@ inline bool becomeKernelWithout(Lacks what)
         program = {static_cast<unsigned short>(watching.size()), watching.data()};
     else if (what == Lacks::FolderEvents)
         program = {static_cast<unsigned short>(events.size()), events.data()};
-    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
-        && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
 } // namespace mangrove::test

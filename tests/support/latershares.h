@@ -1,7 +1,8 @@
 #pragma once
 
-// What each server may have of each root, at each quarter of an hour of the hours to come, whether it has stopped by then or
-// not, and whichever workspace is on: by looking, moment for moment, as a witness against rules that look ahead.
+// What each server may have of each root, at each quarter of an hour of the hours to come, whether it has stopped by
+// then or not, and whichever workspace is on: by looking, moment for moment, as a witness against rules that look
+// ahead.
 
 #include "core/workspace/standing.h"
 
@@ -12,8 +13,8 @@
 namespace mangrove::test {
 
 //! In a fixed order for the same ids, of which some may not be there.
-inline QList<int> sharesOfAllLater(const Workspace &looked, const QList<ServerId> &servers,
-                                   const QList<RootId> &roots, const QDateTime &start)
+inline QList<int> sharesOfAllLater(const Workspace &looked, const QList<ServerId> &servers, const QList<RootId> &roots,
+                                   const QDateTime &start)
 {
     constexpr int quarters = 4 * 4;
     const auto share = [&](const Cell &cell, bool isInWorkspace, const QDateTime &time, bool isOver) {
@@ -41,8 +42,7 @@ inline QList<int> sharesOfAllLater(const Workspace &looked, const QList<ServerId
             for (const bool isInWorkspace : {isIn, true}) {
                 for (int quarter = 0; quarter <= quarters; ++quarter) {
                     for (const bool isOver : {false, true})
-                        shares.append(
-                            share({server, root}, isInWorkspace, start.addSecs(900 * quarter), isOver));
+                        shares.append(share({server, root}, isInWorkspace, start.addSecs(900 * quarter), isOver));
                 }
             }
         }

@@ -28,8 +28,7 @@ double queuedTime()
     char text[96] = {};
     unsigned long long computed = 0;
     unsigned long long queued = 0;
-    if (fd < 0 || ::pread(fd, text, sizeof text - 1, 0) <= 0
-        || std::sscanf(text, "%llu %llu", &computed, &queued) != 2)
+    if (fd < 0 || ::pread(fd, text, sizeof text - 1, 0) <= 0 || std::sscanf(text, "%llu %llu", &computed, &queued) != 2)
         return -1;
     return double(queued) / 1e6;
 }
@@ -42,8 +41,7 @@ double threadTime()
 }
 
 // The wall clock is read last here and first there, so that what lies between is never taken for sleep.
-ThreadWatch::ThreadWatch()
-    : m_computed(threadTime()), m_queued(queuedTime()), m_wall(clockTime(CLOCK_MONOTONIC))
+ThreadWatch::ThreadWatch() : m_computed(threadTime()), m_queued(queuedTime()), m_wall(clockTime(CLOCK_MONOTONIC))
 { }
 
 double ThreadWatch::computed() const

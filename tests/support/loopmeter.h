@@ -1,8 +1,8 @@
 #pragma once
 
-// Measures single events of the thread of the event loop: how much each asks the heap for, by which tests judge, and how
-// long it keeps the thread from the next one (what it computes, and what it waits for others), which benchmarks print. Other
-// programs on the machine do not count. Owned by a test's or a benchmark's main().
+// Measures single events of the thread of the event loop: how much each asks the heap for, by which tests judge, and
+// how long it keeps the thread from the next one (what it computes, and what it waits for others), which benchmarks
+// print. Other programs on the machine do not count. Owned by a test's or a benchmark's main().
 
 #include "tests/support/allocations.h"
 

@@ -1,5 +1,5 @@
-// A library that leaves a mark in whatever program it is loaded into: a file named like that program, in the folder that a variable
-// names which comes with the one that has it loaded (LD_PRELOAD, LD_AUDIT).
+// A library that leaves a mark in whatever program it is loaded into: a file named like that program, in the folder
+// that a variable names which comes with the one that has it loaded (LD_PRELOAD, LD_AUDIT).
 
 #include <cstdlib>
 #include <cstring>
@@ -22,8 +22,8 @@ namespace {
     if (!folder || size <= 0)
         return;
     program[size] = '\0';
-    const int mark = open((std::string(folder) + std::strrchr(program, '/')).c_str(),
-                          O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    const int mark =
+        open((std::string(folder) + std::strrchr(program, '/')).c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
     if (mark >= 0)
         close(mark);
 }

@@ -126,8 +126,7 @@ QByteArray raw(const QJsonValue &value)
 
 QJsonObject textResult(const QString &text)
 {
-    const QJsonObject content{{QStringLiteral("type"), QStringLiteral("text")},
-                              {QStringLiteral("text"), text}};
+    const QJsonObject content{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), text}};
     return {{QStringLiteral("content"), QJsonArray{content}}};
 }
 
@@ -143,8 +142,7 @@ public:
         for (;;) {
             int wait = -1;
             if (m_flags.has("--exit-after")) {
-                const auto gone =
-                    std::chrono::duration_cast<std::chrono::milliseconds>(Time::now() - begin).count();
+                const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(Time::now() - begin).count();
                 wait = m_flags.number("--exit-after") - static_cast<int>(gone);
                 if (wait <= 0)
                     return 0;
@@ -259,9 +257,8 @@ private:
     void floodStdout()
     {
         m_flooded = true;
-        const QByteArray line =
-            R"({"jsonrpc":"2.0","method":"notifications/message","params":{"data":"flood"}})"
-            "\n";
+        const QByteArray line = R"({"jsonrpc":"2.0","method":"notifications/message","params":{"data":"flood"}})"
+                                "\n";
         const QByteArray block = line.repeated(65536 / static_cast<int>(line.size()));
         const qint64 wanted = qint64(m_flags.number("--stdout-flood")) * 1024 * 1024;
         for (qint64 done = 0; done < wanted; done += block.size())
@@ -310,8 +307,8 @@ private:
                 ? bare.array().first()
                 : QJsonValue(QString::fromUtf8(text));
         }
-        const QString name = m_flags.has("--name") ? QString::fromUtf8(m_flags.value("--name"))
-                                                   : QStringLiteral("misbehaving-server");
+        const QString name =
+            m_flags.has("--name") ? QString::fromUtf8(m_flags.value("--name")) : QStringLiteral("misbehaving-server");
         QJsonObject info{{QStringLiteral("name"), name}, {QStringLiteral("version"), QStringLiteral("1")}};
         if (m_flags.has("--info"))
             info = QJsonDocument::fromJson(m_flags.value("--info")).object();
@@ -319,13 +316,12 @@ private:
             if (info.value(key).toString().startsWith(QLatin1Char('@')))
                 info.insert(key, QString(info.value(key).toString().mid(1).toInt(), QLatin1Char('x')));
         }
-        answer(
-            id,
-            {{QStringLiteral("protocolVersion"), version},
-             {QStringLiteral("capabilities"), QJsonObject{{QStringLiteral("tools"), QJsonObject()}}},
-             {QStringLiteral("serverInfo"), info},
-             {QStringLiteral("instructions"), QString(m_flags.number("--instructions"), QLatin1Char('x'))}},
-            true);
+        answer(id,
+               {{QStringLiteral("protocolVersion"), version},
+                {QStringLiteral("capabilities"), QJsonObject{{QStringLiteral("tools"), QJsonObject()}}},
+                {QStringLiteral("serverInfo"), info},
+                {QStringLiteral("instructions"), QString(m_flags.number("--instructions"), QLatin1Char('x'))}},
+               true);
     }
 
     void initialized()
@@ -333,8 +329,7 @@ private:
         if (m_flags.has("--garbage"))
             send(QByteArray("\x00\xff\xfe{]garbage\x01\x7f", 15));
         if (m_flags.has("--bad-utf8"))
-            send(
-                "{\"jsonrpc\":\"2.0\",\"id\":900,\"method\":\"roots/list\",\"params\":{\"x\":\"\xc3\x28\"}}");
+            send("{\"jsonrpc\":\"2.0\",\"id\":900,\"method\":\"roots/list\",\"params\":{\"x\":\"\xc3\x28\"}}");
         if (m_flags.has("--deep-json"))
             send(QByteArray(100000, '['));
         if (m_flags.has("--unknown-response"))
@@ -344,10 +339,9 @@ private:
                  R"({"messages":[],"maxTokens":1}})");
         for (int i = 0; i < m_flags.number("--elicitation"); ++i) {
             const QByteArray number = m_flags.has("--same-id-twice") ? "1" : QByteArray::number(i);
-            send(
-                R"({"jsonrpc":"2.0","id":"elicitation-)" + number
-                + R"(","method":"elicitation/create",)"
-                  R"("params":{"message":"Your password?","requestedSchema":{"type":"object","properties":{}}}})");
+            send(R"({"jsonrpc":"2.0","id":"elicitation-)" + number
+                 + R"(","method":"elicitation/create",)"
+                   R"("params":{"message":"Your password?","requestedSchema":{"type":"object","properties":{}}}})");
         }
         if (m_flags.has("--say"))
             say("--say");
@@ -400,14 +394,13 @@ private:
             send('[' + requests.join(',') + ']');
             return;
         }
-        const int extra =
-            m_flags.has("--same-id-twice") ? 1 : qMax(0, m_flags.number("--flood-requests") - 1);
+        const int extra = m_flags.has("--same-id-twice") ? 1 : qMax(0, m_flags.number("--flood-requests") - 1);
         m_openQuestions += 1 + extra;
         for (int i = 0; i < 1 + extra; ++i)
             send(rootsRequest());
         if (m_flags.has("--cancel-roots"))
-            send(R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":)"
-                 + m_lastRootsId + "}}");
+            send(R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":)" + m_lastRootsId
+                 + "}}");
         if (m_flags.has("--close-after-ask"))
             _exit(0);
     }
@@ -441,9 +434,9 @@ private:
         QJsonArray list;
         for (const QString &name : {QStringLiteral("what_do_you_know"), QStringLiteral("last_answer"),
                                     QStringLiteral("refusals"), QStringLiteral("environment")})
-            list.append(QJsonObject{{QStringLiteral("name"), name},
-                                    {QStringLiteral("inputSchema"),
-                                     QJsonObject{{QStringLiteral("type"), QStringLiteral("object")}}}});
+            list.append(QJsonObject{
+                {QStringLiteral("name"), name},
+                {QStringLiteral("inputSchema"), QJsonObject{{QStringLiteral("type"), QStringLiteral("object")}}}});
         return {{QStringLiteral("tools"), list}};
     }
 
@@ -463,8 +456,7 @@ private:
             say("--say-in-call", message);
         m_heldCall = message.value(QLatin1String("id"));
         if (m_flags.has("--result"))
-            send(R"({"jsonrpc":"2.0","id":)" + raw(m_heldCall) + R"(,"result":)" + m_flags.value("--result")
-                 + '}');
+            send(R"({"jsonrpc":"2.0","id":)" + raw(m_heldCall) + R"(,"result":)" + m_flags.value("--result") + '}');
         else if (!m_flags.has("--answer-cancelled"))
             answer(m_heldCall, textResult(QStringLiteral("answered")));
     }
@@ -480,9 +472,7 @@ private:
         } else if (name == QLatin1String("bad")) {
             callBad(message);
         } else if (name == QLatin1String("environment")) {
-            answer(
-                id,
-                textResult(QProcessEnvironment::systemEnvironment().toStringList().join(QLatin1Char('\n'))));
+            answer(id, textResult(QProcessEnvironment::systemEnvironment().toStringList().join(QLatin1Char('\n'))));
         } else if (name == QLatin1String("refusals")) {
             answer(id, textResult(QString::number(m_refusals)));
         } else if (name != QLatin1String("what_do_you_know")) {
@@ -513,8 +503,7 @@ private:
 void writeStderr(const Flags &flags)
 {
     if (flags.has("--stderr-ansi"))
-        writeAll(
-            2, "\x1b[31mred\x1b]8;;http://example.org\x07link\x1b]8;;\x07 <b>bold</b> \xe2\x80\xaetxt.exe\n");
+        writeAll(2, "\x1b[31mred\x1b]8;;http://example.org\x07link\x1b]8;;\x07 <b>bold</b> \xe2\x80\xaetxt.exe\n");
     for (int i = 1; i <= flags.number("--stderr-lines"); ++i)
         writeAll(2, "line " + QByteArray::number(i) + '\n');
     const QByteArray block = QByteArray("noise on stderr, noise on stderr\n").repeated(2048);

@@ -108,8 +108,7 @@ void notePid(const Flags &flags)
 {
     if (!flags.has("--pid-file"))
         return;
-    const int fd =
-        open(flags.value("--pid-file").constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+    const int fd = open(flags.value("--pid-file").constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
     writeAll(fd, QByteArray::number(getpid()) + '\n');
     close(fd);
 }

@@ -67,8 +67,7 @@ void refuse(const QByteArray &id, const QByteArray &error)
 
 void sayText(const QByteArray &id, const QString &text)
 {
-    const QJsonObject content{{QStringLiteral("type"), QStringLiteral("text")},
-                              {QStringLiteral("text"), text}};
+    const QJsonObject content{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), text}};
     const QJsonObject result{{QStringLiteral("resultType"), QStringLiteral("complete")},
                              {QStringLiteral("content"), QJsonArray{content}}};
     answer(id, QJsonDocument(result).toJson(QJsonDocument::Compact));
@@ -85,8 +84,7 @@ const QByteArray wantsRoots = R"({"method":"roots/list"})";
 
 QByteArray wantsForm(const QByteArray &schema)
 {
-    return R"({"method":"elicitation/create","params":{"message":"Your password?","requestedSchema":)"
-        + schema + "}}";
+    return R"({"method":"elicitation/create","params":{"message":"Your password?","requestedSchema":)" + schema + "}}";
 }
 
 QByteArray many(int count, const QByteArray &value)
@@ -116,8 +114,7 @@ void sayDiscovered(const QByteArray &id)
     for (int i = 0; i < others; ++i)
         versions.append("\"9999-" + QByteArray::number(i) + '"');
     answer(id,
-           R"({"resultType":"complete","capabilities":{"tools":{}},"supportedVersions":[)"
-               + versions.join(',') + "]}");
+           R"({"resultType":"complete","capabilities":{"tools":{}},"supportedVersions":[)" + versions.join(',') + "]}");
     afterDiscover();
 }
 
@@ -151,8 +148,8 @@ void misbehave(const QByteArray &id, bool isAnswered)
         answer(id, R"({"content":[],"resultType":)" + flags.value("--result-type") + '}');
     else if (has("--numbers-as-type"))
         answer(id,
-               R"({"content":[],"resultType":[)"
-                   + QByteArray("0,").repeated(flags.value("--numbers-as-type").toInt()) + "0]}");
+               R"({"content":[],"resultType":[)" + QByteArray("0,").repeated(flags.value("--numbers-as-type").toInt())
+                   + "0]}");
     else if (has("--members") && !isAnswered)
         answer(id,
                '{' + QByteArray(R"("":0,)").repeated(flags.value("--members").toInt())
@@ -164,9 +161,7 @@ void misbehave(const QByteArray &id, bool isAnswered)
     else if (has("--inputs"))
         askFor(id, many(flags.value("--inputs").toInt(), wantsRoots));
     else if (has("--elicitations"))
-        askFor(
-            id,
-            many(flags.value("--elicitations").toInt(), wantsForm(R"({"type":"object","properties":{}})")));
+        askFor(id, many(flags.value("--elicitations").toInt(), wantsForm(R"({"type":"object","properties":{}})")));
     else if (has("--input"))
         answer(id, R"({"resultType":"input_required","inputRequests":)" + flags.value("--input") + '}');
     else if (has("--nothing"))

@@ -1,7 +1,7 @@
 #pragma once
 
-// Roots of a workspace as short records, {"id": …} with whatever else a test wants, for tests of the file itself: what a root needs
-// besides is filled in, and left out again.
+// Roots of a workspace as short records, {"id": …} with whatever else a test wants, for tests of the file itself: what
+// a root needs besides is filled in, and left out again.
 
 #include "core/roots/storedroot.h"
 #include "core/servers/storedserver.h"
@@ -36,8 +36,7 @@ inline ServerRecord serverOfId(const QString &id)
 
 //! As they stand in the file.
 template<typename Record>
-QJsonArray full(const QJsonArray &plain, const RecordFormat<Record> &format,
-                Record (*filled)(const QString &id))
+QJsonArray full(const QJsonArray &plain, const RecordFormat<Record> &format, Record (*filled)(const QString &id))
 {
     QJsonArray records;
     for (const QJsonValue &value : plain) {

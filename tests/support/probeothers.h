@@ -30,14 +30,14 @@ inline bool signals(pid_t peer)
         [&] { return syscall(SYS_rt_sigqueueinfo, peer, 0, &info) == 0; },
         [&] { return syscall(SYS_rt_tgsigqueueinfo, peer, peer, 0, &info) == 0; },
         [&] {
-            return with(int(syscall(SYS_pidfd_open, peer, 0)), [](int process) {
-                return syscall(SYS_pidfd_send_signal, process, 0, nullptr, 0) == 0;
-            });
+            return with(int(syscall(SYS_pidfd_open, peer, 0)),
+                        [](int process) { return syscall(SYS_pidfd_send_signal, process, 0, nullptr, 0) == 0; });
         },
     });
 }
 
-//! Has the system send SIGUSR1 to the peer for what happens at a socket of ours. Whether that came only the peer can tell.
+//! Has the system send SIGUSR1 to the peer for what happens at a socket of ours. Whether that came only the peer can
+//! tell.
 inline void signalsByFile(pid_t peer)
 {
     const f_owner_ex owner{F_OWNER_PID, peer};
@@ -217,8 +217,7 @@ inline bool sendsDatagramTo(int port)
         },
         [&] {
             return with(socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0), [&](int one) {
-                return sendto(one, "?", 1, 0, to, sizeof address) == 1
-                    && recv(one, &answer, 1, MSG_DONTWAIT) == 1;
+                return sendto(one, "?", 1, 0, to, sizeof address) == 1 && recv(one, &answer, 1, MSG_DONTWAIT) == 1;
             });
         },
     });

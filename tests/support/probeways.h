@@ -1,6 +1,7 @@
 #pragma once
 
-// The ways in which one thing can be tried, for the probe: a wall that holds one of them and not the next holds nothing. No Qt.
+// The ways in which one thing can be tried, for the probe: a wall that holds one of them and not the next holds
+// nothing. No Qt.
 
 #include <algorithm>
 #include <cerrno>
@@ -90,9 +91,8 @@ inline bool readsFile(const std::string &path)
             });
         },
         [&] { // a handle that was opened to look at it only, opened once more
-            return with(open(path.c_str(), O_PATH | O_CLOEXEC), [](int handle) {
-                return with(open(pathOf(handle).c_str(), O_RDONLY | O_CLOEXEC), readsFrom);
-            });
+            return with(open(path.c_str(), O_PATH | O_CLOEXEC),
+                        [](int handle) { return with(open(pathOf(handle).c_str(), O_RDONLY | O_CLOEXEC), readsFrom); });
         },
     });
 }
@@ -109,14 +109,12 @@ inline bool writesFile(const std::string &path)
         [&] { return with(open(path.c_str(), O_RDWR | O_CLOEXEC), writesTo); },
         [&] { return with(openBy2(AT_FDCWD, path.c_str(), O_WRONLY), writesTo); },
         [&] {
-            return with(open(path.c_str(), O_RDONLY | O_CLOEXEC), [](int file) {
-                return with(open(pathOf(file).c_str(), O_WRONLY | O_CLOEXEC), writesTo);
-            });
+            return with(open(path.c_str(), O_RDONLY | O_CLOEXEC),
+                        [](int file) { return with(open(pathOf(file).c_str(), O_WRONLY | O_CLOEXEC), writesTo); });
         },
         [&] {
-            return with(open(path.c_str(), O_PATH | O_CLOEXEC), [](int file) {
-                return with(open(pathOf(file).c_str(), O_WRONLY | O_CLOEXEC), writesTo);
-            });
+            return with(open(path.c_str(), O_PATH | O_CLOEXEC),
+                        [](int file) { return with(open(pathOf(file).c_str(), O_WRONLY | O_CLOEXEC), writesTo); });
         },
     });
 }
@@ -127,8 +125,7 @@ inline bool changesRights(const std::string &path)
     return anyOf({
         [&] { return chmod(path.c_str(), 0600) == 0; },
         [&] {
-            return with(open(path.c_str(), O_RDONLY | O_CLOEXEC),
-                        [](int file) { return fchmod(file, 0600) == 0; });
+            return with(open(path.c_str(), O_RDONLY | O_CLOEXEC), [](int file) { return fchmod(file, 0600) == 0; });
         },
         [&] {
             return with(open(path.c_str(), O_PATH | O_CLOEXEC),
@@ -169,9 +166,8 @@ inline bool changesAttributes(const std::string &path)
     return anyOf({
         [&] { return setxattr(path.c_str(), "user.mangrove", "x", 1, 0) == 0; },
         [&] {
-            return with(open(path.c_str(), O_PATH | O_CLOEXEC), [](int file) {
-                return setxattr(pathOf(file).c_str(), "user.mangrove", "x", 1, 0) == 0;
-            });
+            return with(open(path.c_str(), O_PATH | O_CLOEXEC),
+                        [](int file) { return setxattr(pathOf(file).c_str(), "user.mangrove", "x", 1, 0) == 0; });
         },
     });
 }
@@ -187,8 +183,7 @@ inline bool watches(const std::string &folder)
         [&] {
             constexpr unsigned kind = FAN_CLASS_NOTIF | FAN_REPORT_FID | FAN_CLOEXEC;
             return with(int(syscall(SYS_fanotify_init, kind, 0)), [&](int watch) {
-                return syscall(SYS_fanotify_mark, watch, FAN_MARK_ADD, FAN_CREATE | FAN_ONDIR, AT_FDCWD,
-                               folder.c_str())
+                return syscall(SYS_fanotify_mark, watch, FAN_MARK_ADD, FAN_CREATE | FAN_ONDIR, AT_FDCWD, folder.c_str())
                     == 0;
             });
         },
@@ -215,9 +210,8 @@ inline bool makesFile(const std::string &folder, const std::string &own)
         [&] { return closed(creat(path.c_str(), 0600)); },
         [&] { return closed(openBy2(AT_FDCWD, path.c_str(), O_WRONLY | O_CREAT, 0600)); },
         [&] {
-            return inFolder(folder, [](int opened) {
-                return closed(openat(opened, "new", O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
-            });
+            return inFolder(
+                folder, [](int opened) { return closed(openat(opened, "new", O_WRONLY | O_CREAT | O_CLOEXEC, 0600)); });
         },
         [&] { return mknod(path.c_str(), S_IFREG | 0600, 0) == 0; },
         [&] { // without a name at first
@@ -244,9 +238,7 @@ inline bool makesSymlink(const std::string &folder, const char *target)
 {
     return anyOf({
         [&] { return symlink(target, (folder + "/newlink").c_str()) == 0; },
-        [&] {
-            return inFolder(folder, [&](int opened) { return symlinkat(target, opened, "newlink") == 0; });
-        },
+        [&] { return inFolder(folder, [&](int opened) { return symlinkat(target, opened, "newlink") == 0; }); },
     });
 }
 
@@ -257,14 +249,10 @@ inline bool makesLink(const std::string &folder, const std::string &own)
     const std::string path = folder + "/newhard";
     return anyOf({
         [&] { return link(file.c_str(), path.c_str()) == 0; },
-        [&] {
-            return inFolder(folder,
-                            [](int opened) { return linkat(opened, "file", opened, "newhard", 0) == 0; });
-        },
+        [&] { return inFolder(folder, [](int opened) { return linkat(opened, "file", opened, "newhard", 0) == 0; }); },
         [&] {
             return with(open(file.c_str(), O_PATH | O_CLOEXEC), [&](int handle) {
-                return linkat(AT_FDCWD, pathOf(handle).c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW)
-                    == 0;
+                return linkat(AT_FDCWD, pathOf(handle).c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0;
             });
         },
         [&] { return link((own + "/file").c_str(), path.c_str()) == 0; },
@@ -275,10 +263,7 @@ inline bool makesFifo(const std::string &folder)
 {
     return anyOf({
         [&] { return mkfifo((folder + "/newfifo").c_str(), 0600) == 0; },
-        [&] {
-            return inFolder(folder,
-                            [](int opened) { return mknodat(opened, "newfifo", S_IFIFO | 0600, 0) == 0; });
-        },
+        [&] { return inFolder(folder, [](int opened) { return mknodat(opened, "newfifo", S_IFIFO | 0600, 0) == 0; }); },
     });
 }
 
@@ -291,10 +276,7 @@ inline bool renames(const std::string &folder)
     };
     return anyOf({
         [&] { return rename(from.c_str(), to.c_str()) == 0; },
-        [&] {
-            return inFolder(folder,
-                            [](int opened) { return renameat(opened, "moving", opened, "moved") == 0; });
-        },
+        [&] { return inFolder(folder, [](int opened) { return renameat(opened, "moving", opened, "moved") == 0; }); },
         [&] { return by2(to, RENAME_NOREPLACE); },
         [&] { return by2(folder + "/file", RENAME_EXCHANGE); },
         [&] { return rename((folder + "/emptydir").c_str(), to.c_str()) == 0; },
@@ -315,10 +297,7 @@ inline bool removesFolder(const std::string &folder)
 {
     return anyOf({
         [&] { return rmdir((folder + "/emptydir").c_str()) == 0; },
-        [&] {
-            return inFolder(folder,
-                            [](int opened) { return unlinkat(opened, "emptydir", AT_REMOVEDIR) == 0; });
-        },
+        [&] { return inFolder(folder, [](int opened) { return unlinkat(opened, "emptydir", AT_REMOVEDIR) == 0; }); },
     });
 }
 
@@ -327,14 +306,10 @@ inline bool moves(const std::string &from, const std::string &to)
 {
     return anyOf({
         [&] { return rename(from.c_str(), to.c_str()) == 0; },
-        [&] {
-            return syscall(SYS_renameat2, AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE)
-                == 0;
-        },
+        [&] { return syscall(SYS_renameat2, AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0; },
         [&] { // against one that is there
             const std::string there = to.substr(0, to.rfind('/')) + "/file";
-            return syscall(SYS_renameat2, AT_FDCWD, from.c_str(), AT_FDCWD, there.c_str(), RENAME_EXCHANGE)
-                == 0;
+            return syscall(SYS_renameat2, AT_FDCWD, from.c_str(), AT_FDCWD, there.c_str(), RENAME_EXCHANGE) == 0;
         },
     });
 }
@@ -374,12 +349,10 @@ inline bool movesAway(const std::string &folder, const std::string &name)
         [&] { return rename(path.c_str(), (folder + "/.was").c_str()) == 0; },
         [&] {
             mkdir(other.c_str(), 0700);
-            return syscall(SYS_renameat2, AT_FDCWD, path.c_str(), AT_FDCWD, other.c_str(), RENAME_EXCHANGE)
-                == 0;
+            return syscall(SYS_renameat2, AT_FDCWD, path.c_str(), AT_FDCWD, other.c_str(), RENAME_EXCHANGE) == 0;
         },
         [&] {
-            return inFolder(folder,
-                            [&](int opened) { return renameat(opened, name.c_str(), opened, ".was") == 0; });
+            return inFolder(folder, [&](int opened) { return renameat(opened, name.c_str(), opened, ".was") == 0; });
         },
         [&] { return rmdir(path.c_str()) == 0; },
     });

@@ -47,9 +47,8 @@ public:
             return withSetChanged(from, changedSet(from));
         case 10:
             return withSetOn(from,
-                             roll(3) == 0 || from.sets().isEmpty()
-                                 ? SetId()
-                                 : from.sets().at(roll(int(from.sets().size()))).id);
+                             roll(3) == 0 || from.sets().isEmpty() ? SetId()
+                                                                   : from.sets().at(roll(int(from.sets().size()))).id);
         case 11:
             return withSessionEnded(from, anyOf(from.serverIds()));
         default:

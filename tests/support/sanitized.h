@@ -1,6 +1,7 @@
 #pragma once
 
-// Whether this is built with AddressSanitizer: then everything takes several times as long, and memory that was freed is kept back.
+// Whether this is built with AddressSanitizer: then everything takes several times as long, and memory that was freed
+// is kept back.
 
 #if defined(__has_feature) // clang
 #define MANGROVE_ASAN __has_feature(address_sanitizer)

@@ -2,8 +2,10 @@
 // on the way a fault happens. A test reads what is on the disk then.
 //
 //   saver make FOLDER                    a workspace of 1,000 roots, 20 servers and 2,000 decisions
-//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, undo (of a removal), switch (to a workspace), column, second (a line behind one that is there) or fold
-//                                        (of a line, and of hints about servers); prints "saved" or "failed: SENTENCE", and after
+//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, undo (of a removal), switch (to a workspace), column,
+//   second (a line behind one that is there) or fold
+//                                        (of a line, and of hints about servers); prints "saved" or "failed: SENTENCE",
+//                                        and after
 //                                        a failure what the lists and the file hold and how a second try went
 //   saver activity FOLDER [CALL FAULT]   prints "stored NUMBER" or "waiting: SENTENCE" after each of some batches
 //   saver takeover FOLDER [CALL FAULT]   takes over the activity that lies in spools
@@ -154,8 +156,8 @@ Result<void> undo(Stores &stores)
     Broker broker(clock);
     RootMonitor monitor(RootMonitor::Times(), [](const Root &) { return ProbeResult(); });
     stores.roots.showTo(monitor);
-    Gate gate(stores.store, stores.roots, monitor, stores.servers, stores.decisions, stores.pause, broker,
-              ledger, activity, clock);
+    Gate gate(stores.store, stores.roots, monitor, stores.servers, stores.decisions, stores.pause, broker, ledger,
+              activity, clock);
     HeldSecrets held(stores.file.folder(), stores.servers, secrets);
     EditHistory history(stores.store, stores.decisions, gate, ledger, held, clock);
     const Cell cell{serverNumber(0), rootNumber(rootCount).id};
@@ -181,15 +183,13 @@ Result<void> change(Stores &stores, const QByteArray &what)
     if (what == "remove")
         return stores.roots.remove({rootNumber(0).id}, Origin::Program);
     if (what == "rename")
-        return stores.roots.rename(rootNumber(rootCount / 2).id, QStringLiteral("another name"),
-                                   Origin::Program);
+        return stores.roots.rename(rootNumber(rootCount / 2).id, QStringLiteral("another name"), Origin::Program);
     if (what == "switch")
         return stores.sets.use({QStringLiteral("set-0")}, Origin::Program);
     if (what == "fold") {
         stores.file.fold();
         return QFile::exists(stores.file.folder() + QLatin1String("/decisions.journal"))
-            ? Error{ErrorCode::Io,
-                    QStringLiteral("The journal could not be folded in. The change was not made.")}
+            ? Error{ErrorCode::Io, QStringLiteral("The journal could not be folded in. The change was not made.")}
             : Result<void>();
     }
     QHash<Cell, Decision> column;
@@ -260,8 +260,7 @@ void writeActivity(const QString &folder)
             log.record(line);
         }
         QCoreApplication::processEvents();
-        say(log.problem().isEmpty() ? "stored " + QByteArray::number(number)
-                                    : "waiting: " + log.problem().toUtf8());
+        say(log.problem().isEmpty() ? "stored " + QByteArray::number(number) : "waiting: " + log.problem().toUtf8());
     };
     for (const int size : {1, 2, 12, 1, 30})
         batch(size);

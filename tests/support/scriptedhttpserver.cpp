@@ -103,8 +103,8 @@ QUrl ScriptedHttpServer::url(const QString &path) const
 
 int ScriptedHttpServer::count(const QByteArray &verb) const
 {
-    return int(std::count_if(m_seen.begin(), m_seen.end(),
-                             [&verb](const HttpSeen &seen) { return seen.verb == verb; }));
+    return int(
+        std::count_if(m_seen.begin(), m_seen.end(), [&verb](const HttpSeen &seen) { return seen.verb == verb; }));
 }
 
 QList<HttpSeen> ScriptedHttpServer::withMethod(const QByteArray &method) const

@@ -33,12 +33,8 @@ public:
 
     using Headers = QByteArrayList; // whole lines
 
-    void status(int code, const QByteArray &type = {}, const QByteArray &body = {},
-                const Headers &headers = {});
-    void json(const QByteArray &body, const Headers &headers = {})
-    {
-        status(200, "application/json", body, headers);
-    }
+    void status(int code, const QByteArray &type = {}, const QByteArray &body = {}, const Headers &headers = {});
+    void json(const QByteArray &body, const Headers &headers = {}) { status(200, "application/json", body, headers); }
     //! Chunked server-sent events follow.
     void stream(const Headers &headers = {});
     void chunk(const QByteArray &bytes);

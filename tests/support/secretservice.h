@@ -1,7 +1,7 @@
 #pragma once
 
-// A Secret Service of the test's own making on the session bus: it keeps one secret in memory and does with each kind of
-// question what a test wants. It must be up before anything asks for a key ring.
+// A Secret Service of the test's own making on the session bus: it keeps one secret in memory and does with each kind
+// of question what a test wants. It must be up before anything asks for a key ring.
 
 #include <QDBusArgument>
 #include <QDBusConnection>
@@ -155,8 +155,8 @@ private:
     //! As gnome-keyring says it where the desktop speaks German.
     void missing(const QDBusMessage &message)
     {
-        m_bus.send(message.createErrorReply(QDBusError::UnknownMethod,
-                                            QStringLiteral("Objekt existiert nicht im Pfad »/«")));
+        m_bus.send(
+            message.createErrorReply(QDBusError::UnknownMethod, QStringLiteral("Objekt existiert nicht im Pfad »/«")));
     }
     static QVariant paths(const Paths &paths) { return QVariant::fromValue(paths); }
 
@@ -191,8 +191,7 @@ private:
     void openSession(const QDBusMessage &message)
     {
         if (message.arguments().value(0).toString() != QLatin1String("plain")) {
-            m_bus.send(
-                message.createErrorReply(QDBusError::NotSupported, QStringLiteral("Only plain words here.")));
+            m_bus.send(message.createErrorReply(QDBusError::NotSupported, QStringLiteral("Only plain words here.")));
             return;
         }
         reply(message, {QVariant::fromValue(QDBusVariant(QString())), QVariant::fromValue(m_session)});
@@ -225,8 +224,7 @@ private:
         for (const QVariant &property : qdbus_cast<QVariantMap>(message.arguments().value(0))) {
             spoken += property.toString();
             if (property.canConvert<QDBusArgument>())
-                spoken +=
-                    QStringList(qdbus_cast<QMap<QString, QString>>(property).values()).join(QLatin1Char(' '));
+                spoken += QStringList(qdbus_cast<QMap<QString, QString>>(property).values()).join(QLatin1Char(' '));
         }
         reply(message, {QVariant::fromValue(m_item), QVariant::fromValue(m_none)});
     }

@@ -1,7 +1,8 @@
-// A server that wants a sign-in, with its sign-in server, as a process of its own: for looking at the program, and for tests of
-// all of it. It prints its address as the first line, and runs until its input ends or it is stopped.
-// Options: --no-registration (a client id has to be given: "handed-out"), --step-up (its tool wants more than the first sign-in
-// asks for), --two (it names two sign-in servers), --forgets (its sign-in server shows a dead end to registrations of before),
+// A server that wants a sign-in, with its sign-in server, as a process of its own: for looking at the program, and for
+// tests of all of it. It prints its address as the first line, and runs until its input ends or it is stopped. Options:
+// --no-registration (a client id has to be given: "handed-out"), --step-up (its tool wants more than the first sign-in
+// asks for), --two (it names two sign-in servers), --forgets (its sign-in server shows a dead end to registrations of
+// before),
 // --lifetime SECONDS. The client "robot" may always sign in by itself, with the secret "s3cret" or any key.
 
 #include "tests/support/signinserver.h"
@@ -45,8 +46,7 @@ void speak(const HttpSeen &seen, HttpAnswer answer)
     } else if (const QByteArray result = resultOf(method); !result.isEmpty()) {
         answer.json(R"({"jsonrpc":"2.0","id":)" + id + R"(,"result":)" + result + '}');
     } else {
-        answer.json(R"({"jsonrpc":"2.0","id":)" + id
-                    + R"(,"error":{"code":-32601,"message":"Method not found"}})");
+        answer.json(R"({"jsonrpc":"2.0","id":)" + id + R"(,"error":{"code":-32601,"message":"Method not found"}})");
     }
 }
 
@@ -80,8 +80,7 @@ int main(int argc, char *argv[])
         server.scopes = QStringList{QStringLiteral("read")};
     if (parser.isSet(QStringLiteral("two"))) {
         server.editResource = [&](QJsonObject &object) {
-            object.insert(QStringLiteral("authorization_servers"),
-                          QJsonArray{server.issuer(), other.issuer()});
+            object.insert(QStringLiteral("authorization_servers"), QJsonArray{server.issuer(), other.issuer()});
         };
     }
     const bool forgets = parser.isSet(QStringLiteral("forgets"));
@@ -102,9 +101,9 @@ int main(int argc, char *argv[])
             return false;
         if (stepsUp && ScriptedHttpServer::methodOf(seen) == "tools/call"
             && !server.lastScopes.contains(QStringLiteral("write"))) {
-            answer.status(403, {}, {},
-                          {"WWW-Authenticate: " + server.challenge()
-                           + ", error=\"insufficient_scope\", scope=\"write\""});
+            answer.status(
+                403, {}, {},
+                {"WWW-Authenticate: " + server.challenge() + ", error=\"insufficient_scope\", scope=\"write\""});
             return true;
         }
         speak(seen, answer);

@@ -74,14 +74,13 @@ void SignInServer::onAuthorization(const HttpSeen &seen, HttpAnswer answer)
         m_faults.append(QStringLiteral("a token at the sign-in server"));
     if (path == "/.well-known/oauth-authorization-server" && hasMetadata) {
         const QString base = issuer();
-        QJsonObject object{
-            {QStringLiteral("issuer"), base},
-            {QStringLiteral("authorization_endpoint"), base + QStringLiteral("/authorize")},
-            {QStringLiteral("token_endpoint"), base + QStringLiteral("/token")},
-            {QStringLiteral("response_types_supported"), QJsonArray{QStringLiteral("code")}},
-            {QStringLiteral("code_challenge_methods_supported"), QJsonArray{QStringLiteral("S256")}},
-            {QStringLiteral("client_id_metadata_document_supported"), takesDocuments},
-            {QStringLiteral("authorization_response_iss_parameter_supported"), sendsIssuer}};
+        QJsonObject object{{QStringLiteral("issuer"), base},
+                           {QStringLiteral("authorization_endpoint"), base + QStringLiteral("/authorize")},
+                           {QStringLiteral("token_endpoint"), base + QStringLiteral("/token")},
+                           {QStringLiteral("response_types_supported"), QJsonArray{QStringLiteral("code")}},
+                           {QStringLiteral("code_challenge_methods_supported"), QJsonArray{QStringLiteral("S256")}},
+                           {QStringLiteral("client_id_metadata_document_supported"), takesDocuments},
+                           {QStringLiteral("authorization_response_iss_parameter_supported"), sendsIssuer}};
         if (registers)
             object.insert(QStringLiteral("registration_endpoint"), base + QStringLiteral("/register"));
         if (offersRevocation)
@@ -173,8 +172,7 @@ void SignInServer::onToken(const FormFields &fields, const QByteArray &client, H
         giveToken(value(fields, "scope"), answer, false);
         return;
     }
-    const QByteArray expected =
-        "Basic " + (formEncoded(presetId) + ':' + formEncoded(presetSecret)).toBase64();
+    const QByteArray expected = "Basic " + (formEncoded(presetId) + ':' + formEncoded(presetSecret)).toBase64();
     if (!presetId.isEmpty() && client != expected) {
         refuse(answer, "invalid_client", QStringLiteral("another client at the token"));
         return;

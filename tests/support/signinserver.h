@@ -1,8 +1,9 @@
 #pragma once
 
-// A server that wants a sign-in, and its sign-in server, on this machine, in the memory of a test. It checks for real: the
-// redirect byte for byte, PKCE, the resource in both requests, who the client is, that a code is used once, and that a refresh
-// token is (one that comes again ends the whole grant). What a client does wrong is in faults(). The test owns it.
+// A server that wants a sign-in, and its sign-in server, on this machine, in the memory of a test. It checks for real:
+// the redirect byte for byte, PKCE, the resource in both requests, who the client is, that a code is used once, and
+// that a refresh token is (one that comes again ends the whole grant). What a client does wrong is in faults(). The
+// test owns it.
 
 #include "core/signin/formcodec.h"
 #include "tests/support/scriptedhttpserver.h"

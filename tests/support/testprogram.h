@@ -1,5 +1,5 @@
-// One program holds the test classes of a room, each in a file of its own. It is started as one of them: by a link with the name
-// of its file, which is how ctest does it (tests/CMakeLists.txt), or with that name as the first argument.
+// One program holds the test classes of a room, each in a file of its own. It is started as one of them: by a link with
+// the name of its file, which is how ctest does it (tests/CMakeLists.txt), or with that name as the first argument.
 #pragma once
 
 #include <QtTest/qtest.h>
@@ -48,5 +48,4 @@ struct NoApplication
 #undef QTEST_GUILESS_MAIN
 #define QTEST_GUILESS_MAIN(Test) MANGROVE_TEST_FILE((::mangrove::test::runTests<Test, QCoreApplication>))
 #undef QTEST_APPLESS_MAIN
-#define QTEST_APPLESS_MAIN(Test)                                                                             \
-    MANGROVE_TEST_FILE((::mangrove::test::runTests<Test, ::mangrove::test::NoApplication>))
+#define QTEST_APPLESS_MAIN(Test) MANGROVE_TEST_FILE((::mangrove::test::runTests<Test, ::mangrove::test::NoApplication>))

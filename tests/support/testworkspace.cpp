@@ -160,8 +160,7 @@ void TestWorkspace::setState(const RootId &root, RootState state)
         m_states.insert(root.value, state);
     }
     monitor.check(root);
-    if (!QTest::qWaitFor([&] { return monitor.status(root).state == state && gate.isUpToDate(); },
-                         test::patience))
+    if (!QTest::qWaitFor([&] { return monitor.status(root).state == state && gate.isUpToDate(); }, test::patience))
         qFatal("the root's state does not change");
     QCoreApplication::processEvents();
 }

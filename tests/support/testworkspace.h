@@ -50,11 +50,9 @@ public:
     //! Lets the next look find the root in this state, and waits for that look.
     void setState(const RootId &root, RootState state);
     //! Decides one cell, which must succeed.
-    void decide(const ServerId &server, const RootId &root, Verdict verdict,
-                Lasting lasting = Lasting::Always);
+    void decide(const ServerId &server, const RootId &root, Verdict verdict, Lasting lasting = Lasting::Always);
     //! A person's answer with the paths that the records have.
-    RequestAnswer answer(Verdict verdict, const QList<RootId> &ticked = {},
-                         Lasting lasting = Lasting::Session) const;
+    RequestAnswer answer(Verdict verdict, const QList<RootId> &ticked = {}, Lasting lasting = Lasting::Session) const;
     //! The number of the server's request, 0 when there is none.
     quint64 requestOf(const ServerId &server) const;
     //! The result of roots/list for these, in this order.

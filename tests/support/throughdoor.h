@@ -1,7 +1,7 @@
 #pragma once
 
-// Both ends of a local socket of Mangrove's, as a test plays them: a caller that proves to have the key, and a window that has its
-// callers prove it.
+// Both ends of a local socket of Mangrove's, as a test plays them: a caller that proves to have the key, and a window
+// that has its callers prove it.
 
 #include "app/door.h"
 #include "app/doorguard.h"
@@ -92,8 +92,7 @@ private:
 
     void greet(QLocalSocket *caller) const
     {
-        auto guard =
-            std::make_shared<std::unique_ptr<DoorGuard>>(std::make_unique<DoorGuard>(*caller, m_door->key()));
+        auto guard = std::make_shared<std::unique_ptr<DoorGuard>>(std::make_unique<DoorGuard>(*caller, m_door->key()));
         const auto read = [caller, guard, take = m_take] {
             if (!*guard)
                 return;

@@ -1,4 +1,5 @@
-// What a test waits for without saying how long is waited for with patience: the header that sees to it is found before Qt's.
+// What a test waits for without saying how long is waited for with patience: the header that sees to it is found before
+// Qt's.
 
 #include <QTest>
 

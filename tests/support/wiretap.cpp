@@ -1,8 +1,8 @@
 // wiretap FILE COMMAND [ARG…]
 //
-// Runs COMMAND in its own place and writes down what passes, before it passes: what comes on stdin into FILE.in, what the
-// command says into FILE.out. The command's process id is in FILE.pid. It ends as the command does, and stands for an app
-// before a relay as well as for a server behind it. Plain POSIX.
+// Runs COMMAND in its own place and writes down what passes, before it passes: what comes on stdin into FILE.in, what
+// the command says into FILE.out. The command's process id is in FILE.pid. It ends as the command does, and stands for
+// an app before a relay as well as for a server behind it. Plain POSIX.
 
 #include <cerrno>
 #include <cstdio>

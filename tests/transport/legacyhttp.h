@@ -60,9 +60,8 @@ struct Shaken
     {
         transport.open();
         transport.send(initializeMessage());
-        (void)QTest::qWaitFor(
-            [this] { return !log.received.isEmpty() || log.closed || !log.undelivered.isEmpty(); },
-            test::patience);
+        (void)QTest::qWaitFor([this] { return !log.received.isEmpty() || log.closed || !log.undelivered.isEmpty(); },
+                              test::patience);
         answered = log.received.size() == 1;
         for (const auto &[id, error] : std::as_const(log.undelivered))
             qWarning("%s: %s", id.constData(), qPrintable(error.message));

@@ -33,8 +33,7 @@ class TestContentDecoder : public QObject
     Q_OBJECT
 
     //! Feeds pieces of `step` bytes and takes pieces of at most `most`.
-    static QByteArray decode(ContentDecoder &decoder, const QByteArray &packed, qsizetype step,
-                             qsizetype most)
+    static QByteArray decode(ContentDecoder &decoder, const QByteArray &packed, qsizetype step, qsizetype most)
     {
         QByteArray all;
         for (qsizetype at = 0; at < packed.size(); at += step) {

@@ -18,8 +18,7 @@ namespace {
 
 QByteArray discover(const QByteArray &id)
 {
-    return makeRequest(id, "server/discover",
-                       R"({"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}})");
+    return makeRequest(id, "server/discover", R"({"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}})");
 }
 
 //! Where in a session a response has no end.
@@ -122,12 +121,10 @@ void endlessRows(const std::function<void(const QByteArray &name, Where where, c
         row("interim responses" + at, where, {}, "HTTP/1.1 103 Early Hints\r\n\r\n");
         row("long interim responses" + at, where, "HTTP/1.1 103 Early Hints\r\n", "Link: <x>\r\n");
         row("trailer" + at, where,
-            "HTTP/1.1 200 OK\r\nContent-Type: " + type
-                + "\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n0\r\n",
+            "HTTP/1.1 200 OK\r\nContent-Type: " + type + "\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n0\r\n",
             "X-A: b\r\n");
         row("extension of a chunk" + at, where,
-            "HTTP/1.1 200 OK\r\nContent-Type: " + type
-                + "\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n1;",
+            "HTTP/1.1 200 OK\r\nContent-Type: " + type + "\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n1;",
             QByteArray(64, 'b'));
     }
 }
@@ -242,8 +239,7 @@ private Q_SLOTS:
     void fewInterimResponsesAreGood()
     {
         ScriptedHttpServer server([](const HttpSeen &seen, HttpAnswer answer) {
-            answer.raw(
-                "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nContent-Type: text/html\r\n\r\n");
+            answer.raw("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nContent-Type: text/html\r\n\r\n");
             answer.json(makeResult(ScriptedHttpServer::idOf(seen), "{}"));
         });
         HttpSpec spec;
@@ -259,8 +255,7 @@ private Q_SLOTS:
     {
         ScriptedHttpServer server([](const HttpSeen &, HttpAnswer answer) {
             const QByteArray result = makeResult("1", "{}");
-            answer.raw(
-                "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n");
+            answer.raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n");
             answer.chunk(result);
             answer.raw("0\r\nContent-Type: text/html\r\nMcp-Session-Id: x\r\n\r\n");
         });

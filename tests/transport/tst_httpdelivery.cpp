@@ -22,8 +22,8 @@ const QByteArray answer = makeResult("9", R"({"roots":[]})");
 QByteArray modernCall(const QByteArray &responses)
 {
     return makeRequest("7", "tools/call",
-                       R"({"name":"t","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"})"
-                           + responses + '}');
+                       R"({"name":"t","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"})" + responses
+                           + '}');
 }
 
 OutgoingMessage made(quint64 id, const QByteArray &outline, const std::function<QByteArray()> &make)
@@ -53,8 +53,7 @@ struct Fixture
         sent = std::make_unique<QSignalSpy>(transport.get(), &Transport::sent);
         notSent = std::make_unique<QSignalSpy>(transport.get(), &Transport::notSent);
         transport->open();
-        transport->send(
-            makeRequest("0", "initialize", R"({"protocolVersion":"2025-11-25","capabilities":{}})"));
+        transport->send(makeRequest("0", "initialize", R"({"protocolVersion":"2025-11-25","capabilities":{}})"));
         shaken = QTest::qWaitFor([this] { return log->received.size() == 1; }, test::patience);
         transport->send(makeNotification("notifications/initialized"));
         shaken = shaken && QTest::qWaitFor([this] { return server->count("GET") == 1; }, test::patience);
@@ -148,8 +147,7 @@ private Q_SLOTS:
         HttpTransport transport(spec);
         TransportLog log(transport);
         transport.open();
-        transport.send(
-            makeRequest("0", "initialize", R"({"protocolVersion":"2025-11-25","capabilities":{}})"));
+        transport.send(makeRequest("0", "initialize", R"({"protocolVersion":"2025-11-25","capabilities":{}})"));
         QTRY_COMPARE(log.received.size(), 1);
         transport.send(makeNotification("notifications/initialized"));
         QTRY_COMPARE(log.closings, 1);
@@ -277,8 +275,7 @@ private Q_SLOTS:
                 how.status(202);
             isRedirected = true;
         };
-        f.transport->send(
-            made(5, answer, [&] { return changes && isRedirected ? makeResult("9", "{}") : answer; }));
+        f.transport->send(made(5, answer, [&] { return changes && isRedirected ? makeResult("9", "{}") : answer; }));
         QTRY_COMPARE(f.sent->count() + f.notSent->count(), 1);
         if (changes) {
             QCOMPARE(f.notSent->first(), (QVariantList{5ULL, false}));

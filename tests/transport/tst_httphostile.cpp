@@ -20,8 +20,7 @@ namespace {
 
 QByteArray discover(const QByteArray &id = "1")
 {
-    return makeRequest(id, "server/discover",
-                       R"({"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}})");
+    return makeRequest(id, "server/discover", R"({"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}})");
 }
 
 HttpSpec specFor(const ScriptedHttpServer &server)
@@ -136,9 +135,8 @@ private Q_SLOTS:
         QFETCH(QString, words);
         if (!QSslSocket::supportsSsl())
             QSKIP("Qt has no TLS here");
-        ScriptedHttpServer server(
-            [](const HttpSeen &, HttpAnswer answer) { answer.json(makeResult("1", "{}")); },
-            certified(certificate, key));
+        ScriptedHttpServer server([](const HttpSeen &, HttpAnswer answer) { answer.json(makeResult("1", "{}")); },
+                                  certified(certificate, key));
         HttpSpec spec = specFor(server);
         spec.authorities = TEST_DATA_DIR "/tls/authorities";
         Asked it(spec);
@@ -147,8 +145,7 @@ private Q_SLOTS:
         if (words.isEmpty())
             return;
         QCOMPARE(it.log.closed->kind, CloseReason::Kind::FailedToStart);
-        QVERIFY2(it.log.closed->message.contains(QStringLiteral("secure"))
-                     && it.log.closed->message.contains(words)
+        QVERIFY2(it.log.closed->message.contains(QStringLiteral("secure")) && it.log.closed->message.contains(words)
                      && it.log.closed->message.contains(server.url().host()),
                  qPrintable(it.log.closed->message));
         QVERIFY(server.seen().isEmpty());
@@ -284,9 +281,9 @@ private Q_SLOTS:
     void cookiesAreNotKept()
     {
         ScriptedHttpServer server([](const HttpSeen &seen, HttpAnswer answer) {
-            answer.json(makeResult(ScriptedHttpServer::idOf(seen), "{}"),
-                        {"Set-Cookie: a=b; Path=/", "Strict-Transport-Security: max-age=31536000",
-                         "Alt-Svc: h2=\":1\""});
+            answer.json(
+                makeResult(ScriptedHttpServer::idOf(seen), "{}"),
+                {"Set-Cookie: a=b; Path=/", "Strict-Transport-Security: max-age=31536000", "Alt-Svc: h2=\":1\""});
         });
         Asked it(specFor(server));
         QTRY_COMPARE(it.log.received.size(), 1);
@@ -302,8 +299,7 @@ private Q_SLOTS:
         QTest::newRow("Digest") << QByteArray("Digest realm=\"x\", nonce=\"y\"");
         QTest::newRow("NTLM") << QByteArray("NTLM");
         QTest::newRow("Negotiate") << QByteArray("Negotiate");
-        QTest::newRow("Bearer") << QByteArray(
-            "Bearer resource_metadata=\"http://169.254.169.254/latest/meta-data\"");
+        QTest::newRow("Bearer") << QByteArray("Bearer resource_metadata=\"http://169.254.169.254/latest/meta-data\"");
     }
     void challengesAreNotAnswered()
     {
@@ -420,8 +416,7 @@ private Q_SLOTS:
             "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{");
         QTest::newRow("in a chunk") << QByteArray(
             "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{");
-        QTest::newRow("in an event") << QByteArray(
-            "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: {");
+        QTest::newRow("in an event") << QByteArray("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: {");
         QTest::newRow("nonsense") << QByteArray("SSH-2.0-OpenSSH\r\n");
     }
     void broken()

@@ -29,8 +29,7 @@ private Q_SLOTS:
         };
         row("path", "/mcp/", 307, true, QStringLiteral("https://a.example/mcp/"));
         row("308", "/mcp/", 308, true, QStringLiteral("https://a.example/mcp/"));
-        row("the same port in words", "https://a.example:443/x", 308, true,
-            QStringLiteral("https://a.example:443/x"));
+        row("the same port in words", "https://a.example:443/x", 308, true, QStringLiteral("https://a.example:443/x"));
         row("host in another case", "https://A.EXAMPLE/x", 307, true, QStringLiteral("https://a.example/x"));
         row("GET may follow all", "/x", 302, false, QStringLiteral("https://a.example/x"));
         row("POST would become GET", "/x", 302, true);
@@ -127,8 +126,7 @@ private Q_SLOTS:
                         {"MCP-Protocol-Version", "x"}};
         QCOMPARE(sentHeaders(spec), HttpHeaders{plain});
         spec.url.setScheme(QStringLiteral("https"));
-        const HttpHeaders all{
-            plain, {"authorization", "Bearer x"}, {"X-Api-Key", "x"}, {"X-Access-Token", "x"}};
+        const HttpHeaders all{plain, {"authorization", "Bearer x"}, {"X-Api-Key", "x"}, {"X-Access-Token", "x"}};
         QCOMPARE(sentHeaders(spec), all);
     }
 
@@ -162,13 +160,12 @@ private Q_SLOTS:
         QTest::newRow("403") << 403 << QByteArray() << ErrorCode::Remote;
         QTest::newRow("403 with a challenge")
             << 403 << QByteArray("Bearer error=\"invalid_token\"") << ErrorCode::Remote;
-        QTest::newRow("403 for a scope")
-            << 403 << QByteArray("Bearer scope=\"a\", error=\"insufficient_scope\"")
-            << ErrorCode::Unauthorized;
+        QTest::newRow("403 for a scope") << 403 << QByteArray("Bearer scope=\"a\", error=\"insufficient_scope\"")
+                                         << ErrorCode::Unauthorized;
         QTest::newRow("403 for a scope, without quotes")
             << 403 << QByteArray("bearer error=Insufficient_Scope") << ErrorCode::Unauthorized;
-        QTest::newRow("404 for a scope")
-            << 404 << QByteArray("Bearer error=\"insufficient_scope\"") << ErrorCode::Remote;
+        QTest::newRow("404 for a scope") << 404 << QByteArray("Bearer error=\"insufficient_scope\"")
+                                         << ErrorCode::Remote;
         QTest::newRow("500") << 500 << QByteArray() << ErrorCode::Remote;
     }
     void refusals()

@@ -156,8 +156,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("body");
         QTest::newRow("text") << QByteArray();
-        QTest::newRow("an error") << QByteArray(
-            R"({"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"x"}})");
+        QTest::newRow("an error") << QByteArray(R"({"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"x"}})");
     }
     void isNoOldServer()
     {

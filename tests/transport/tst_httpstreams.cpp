@@ -105,8 +105,7 @@ private Q_SLOTS:
         const QByteArray json = "application/json";
         const QByteArray error = R"("error":{"code":-32601,"message":"Method not found"})";
         QTest::newRow("a result") << 200 << json << makeResult(R"("session")", "{}");
-        QTest::newRow("an error") << 200 << json
-                                  << QByteArray(R"({"jsonrpc":"2.0","id":"session",)" + error + '}');
+        QTest::newRow("an error") << 200 << json << QByteArray(R"({"jsonrpc":"2.0","id":"session",)" + error + '}');
         QTest::newRow("an error and a status")
             << 400 << json << QByteArray(R"({"jsonrpc":"2.0","id":null,)" + error + '}');
         QTest::newRow("no answer") << 500 << QByteArray() << QByteArray();
@@ -227,9 +226,8 @@ private Q_SLOTS:
         QCOMPARE(it.log.undelivered.first().first, "1");
         QCOMPARE(it.log.undelivered.first().second.code, ErrorCode::Unreachable);
         QCOMPARE(it.log.closings, 0);
-        const bool asked = std::any_of(server.seen().begin(), server.seen().end(), [](const HttpSeen &seen) {
-            return seen.headers.contains("last-event-id");
-        });
+        const bool asked = std::any_of(server.seen().begin(), server.seen().end(),
+                                       [](const HttpSeen &seen) { return seen.headers.contains("last-event-id"); });
         QCOMPARE(asked, onResumption != 0);
     }
 

@@ -38,24 +38,22 @@ private Q_SLOTS:
         QTest::addColumn<int>("exitCode");
         const QString sh = QStringLiteral("/bin/sh");
         const QString c = QStringLiteral("-c");
-        QTest::newRow("exit 0") << QStringList{QStringLiteral("/bin/true")}
-                                << QByteArray("started PID\nexited 0\n") << 0;
-        QTest::newRow("exit 3") << QStringList{sh, c, QStringLiteral("exit 3")}
-                                << QByteArray("started PID\nexited 3\n") << 3;
+        QTest::newRow("exit 0") << QStringList{QStringLiteral("/bin/true")} << QByteArray("started PID\nexited 0\n")
+                                << 0;
+        QTest::newRow("exit 3") << QStringList{sh, c, QStringLiteral("exit 3")} << QByteArray("started PID\nexited 3\n")
+                                << 3;
         QTest::newRow("killed") << QStringList{sh, c, QStringLiteral("kill -KILL $$")}
                                 << QByteArray("started PID\nkilled 9\n") << 137;
-        QTest::newRow("SIGPIPE is not ignored") << QStringList{sh, c, QStringLiteral("kill -PIPE $$")}
-                                                << QByteArray("started PID\nkilled 13\n") << 141;
-        QTest::newRow("not found") << QStringList{QStringLiteral("/nonexistent/program")}
-                                   << QByteArray("failed 2\n") << 127;
-        QTest::newRow("not executable")
-            << QStringList{QStringLiteral("/etc/passwd")} << QByteArray("failed 13\n") << 126;
+        QTest::newRow("SIGPIPE is not ignored")
+            << QStringList{sh, c, QStringLiteral("kill -PIPE $$")} << QByteArray("started PID\nkilled 13\n") << 141;
+        QTest::newRow("not found") << QStringList{QStringLiteral("/nonexistent/program")} << QByteArray("failed 2\n")
+                                   << 127;
+        QTest::newRow("not executable") << QStringList{QStringLiteral("/etc/passwd")} << QByteArray("failed 13\n")
+                                        << 126;
         QTest::newRow("own session") << QStringList{sh, c, QStringLiteral("kill -TERM 0")}
                                      << QByteArray("started PID\nkilled 15\n") << 143;
         QTest::newRow("no further file descriptors")
-            << QStringList{sh, c,
-                           QStringLiteral(
-                               "for n in 3 4 5 6 7 8 9; do test ! -e /proc/$$/fd/$n || exit 1; done")}
+            << QStringList{sh, c, QStringLiteral("for n in 3 4 5 6 7 8 9; do test ! -e /proc/$$/fd/$n || exit 1; done")}
             << QByteArray("started PID\nexited 0\n") << 0;
         QTest::newRow("no shell looks at arguments")
             << QStringList{QStringLiteral("/usr/bin/test"), QStringLiteral("$(id)"), QStringLiteral("="),
@@ -71,11 +69,10 @@ private Q_SLOTS:
         QSignalSpy finished(&process, &QProcess::finished);
         process.start(launcher, QStringList{QStringLiteral("1"), QStringLiteral("--")} + command);
         QTRY_COMPARE(finished.size(), 1);
-        QCOMPARE(
-            QString::fromLatin1(process.readAllStandardOutput())
-                .replace(QRegularExpression(QStringLiteral("started \\d+")), QStringLiteral("started PID"))
-                .toLatin1(),
-            report);
+        QCOMPARE(QString::fromLatin1(process.readAllStandardOutput())
+                     .replace(QRegularExpression(QStringLiteral("started \\d+")), QStringLiteral("started PID"))
+                     .toLatin1(),
+                 report);
         QCOMPARE(process.exitCode(), exitCode);
     }
 
@@ -102,10 +99,9 @@ private Q_SLOTS:
         QTest::newRow("no program") << QStringList{one, dashes};
         QTest::newRow("relative program") << QStringList{one, dashes, QStringLiteral("true"), QString()};
         QTest::newRow("empty program") << QStringList{one, dashes, QString()};
-        QTest::newRow("closed status")
-            << QStringList{QStringLiteral("77"), dashes, QStringLiteral("/bin/true")};
-        QTest::newRow("other parent")
-            << QStringList{one, QStringLiteral("--parent"), one, dashes, QStringLiteral("/bin/true")};
+        QTest::newRow("closed status") << QStringList{QStringLiteral("77"), dashes, QStringLiteral("/bin/true")};
+        QTest::newRow("other parent") << QStringList{one, QStringLiteral("--parent"), one, dashes,
+                                                     QStringLiteral("/bin/true")};
     }
     void wrongUsage()
     {
@@ -123,8 +119,8 @@ private Q_SLOTS:
         QProcess process;
         QSignalSpy finished(&process, &QProcess::finished);
         process.start(launcher,
-                      {QStringLiteral("2"), QStringLiteral("--folder"), m_folder->path(),
-                       QStringLiteral("--"), QStringLiteral("/bin/pwd")});
+                      {QStringLiteral("2"), QStringLiteral("--folder"), m_folder->path(), QStringLiteral("--"),
+                       QStringLiteral("/bin/pwd")});
         QTRY_COMPARE(finished.size(), 1);
         QCOMPARE(process.readAllStandardOutput().trimmed(), m_folder->path().toUtf8());
     }
@@ -137,14 +133,13 @@ private Q_SLOTS:
         const QStringList all{QStringLiteral("--fork-child"), QStringLiteral("--double-fork"),
                               QStringLiteral("--ignore-eof"), QStringLiteral("--ignore-sigterm")};
         QTest::newRow("SIGTERM") << all << QStringLiteral("term") << 3;
-        QTest::newRow("fork storm") << all + QStringList{QStringLiteral("--fork-storm")}
-                                    << QStringLiteral("term") << 10;
-        QTest::newRow("odd name") << all + QStringList{QStringLiteral("--odd-name")} << QStringLiteral("term")
-                                  << 3;
-        QTest::newRow("other group") << all + QStringList{QStringLiteral("--other-group")}
-                                     << QStringLiteral("term") << 4;
-        QTest::newRow("fork storm at the end") << all + QStringList{QStringLiteral("--storm-at-sigterm")}
-                                               << QStringLiteral("ask, then term") << 3;
+        QTest::newRow("fork storm") << all + QStringList{QStringLiteral("--fork-storm")} << QStringLiteral("term")
+                                    << 10;
+        QTest::newRow("odd name") << all + QStringList{QStringLiteral("--odd-name")} << QStringLiteral("term") << 3;
+        QTest::newRow("other group") << all + QStringList{QStringLiteral("--other-group")} << QStringLiteral("term")
+                                     << 4;
+        QTest::newRow("fork storm at the end")
+            << all + QStringList{QStringLiteral("--storm-at-sigterm")} << QStringLiteral("ask, then term") << 3;
         QTest::newRow("server ends") << all << QStringLiteral("server") << 3;
         QTest::newRow("nobody listens") << all << QStringLiteral("status") << 3;
     }
@@ -159,10 +154,10 @@ private Q_SLOTS:
         QProcess process;
         process.setChildProcessModifier([fd = status[1]] { ::dup2(fd, 9); });
         QSignalSpy finished(&process, &QProcess::finished);
-        process.start(launcher,
-                      QStringList{QStringLiteral("9"), QStringLiteral("--"), server,
-                                  QStringLiteral("--pid-file=") + pidFile}
-                          + flags);
+        process.start(
+            launcher,
+            QStringList{QStringLiteral("9"), QStringLiteral("--"), server, QStringLiteral("--pid-file=") + pidFile}
+                + flags);
         ::close(status[1]);
         const auto closeStatus = qScopeGuard([fd = &status[0]] { ::close(*fd); });
         QTRY_VERIFY(notedPids(pidFile).size() >= processes);
@@ -189,9 +184,8 @@ private Q_SLOTS:
         for (int round = 0; round < 5; ++round) {
             QProcess process;
             QSignalSpy finished(&process, &QProcess::finished);
-            process.start(
-                launcher,
-                {QStringLiteral("1"), QStringLiteral("--"), server, QStringLiteral("--comet=") + lock});
+            process.start(launcher,
+                          {QStringLiteral("1"), QStringLiteral("--"), server, QStringLiteral("--comet=") + lock});
             QTRY_VERIFY(isLocked(lock));
             process.terminate();
             QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, mangrove::test::patience);
@@ -207,10 +201,9 @@ private Q_SLOTS:
         // The status pipe stays open: it is ours. So this is about the parent alone.
         parent.start(QStringLiteral("/bin/sh"),
                      {QStringLiteral("-c"), QStringLiteral("\"$@\" & wait"), QStringLiteral("sh"), launcher,
-                      QStringLiteral("2"), QStringLiteral("--"), server,
-                      QStringLiteral("--pid-file=") + pidFile, QStringLiteral("--fork-child"),
-                      QStringLiteral("--double-fork"), QStringLiteral("--ignore-sigterm"),
-                      QStringLiteral("--ignore-eof")});
+                      QStringLiteral("2"), QStringLiteral("--"), server, QStringLiteral("--pid-file=") + pidFile,
+                      QStringLiteral("--fork-child"), QStringLiteral("--double-fork"),
+                      QStringLiteral("--ignore-sigterm"), QStringLiteral("--ignore-eof")});
         QTRY_COMPARE(notedPids(pidFile).size(), 3);
         QCOMPARE(survivors(notedPids(pidFile)).size(), 3);
         parent.kill();
@@ -223,9 +216,8 @@ private Q_SLOTS:
         const QString pidFile = m_folder->filePath(QStringLiteral("pids"));
         QProcess process;
         QSignalSpy finished(&process, &QProcess::finished);
-        process.start(
-            launcher,
-            {QStringLiteral("1"), QStringLiteral("--"), server, QStringLiteral("--pid-file=") + pidFile});
+        process.start(launcher,
+                      {QStringLiteral("1"), QStringLiteral("--"), server, QStringLiteral("--pid-file=") + pidFile});
         QTRY_COMPARE(notedPids(pidFile).size(), 1);
         process.kill();
         QTRY_COMPARE(finished.size(), 1);
@@ -235,10 +227,8 @@ private Q_SLOTS:
 
     void keepersAreStoppedOrKilled_data()
     {
-        QTest::addColumn<QByteArray>(
-            "attack"); // O and I: SIGSTOP to the outer and the inner one, o and i: SIGKILL
-        QTest::addColumn<bool>(
-            "thenParent"); // SIGKILL to the parent after it; else the attack alone ends the server
+        QTest::addColumn<QByteArray>("attack"); // O and I: SIGSTOP to the outer and the inner one, o and i: SIGKILL
+        QTest::addColumn<bool>("thenParent"); // SIGKILL to the parent after it; else the attack alone ends the server
         QTest::newRow("inner one killed") << QByteArray("i") << false;
         QTest::newRow("outer one killed") << QByteArray("o") << false;
         QTest::newRow("inner one stopped") << QByteArray("I") << false;
@@ -248,8 +238,8 @@ private Q_SLOTS:
         QTest::newRow("both stopped") << QByteArray("OI") << true;
         QTest::newRow("nothing") << QByteArray() << true;
     }
-    //! A server has the right to send signals to its keepers, and daemons that outlive it if they can. The status pipe stays
-    //! open: it is ours. So it is the parent's death alone that is noticed.
+    //! A server has the right to send signals to its keepers, and daemons that outlive it if they can. The status pipe
+    //! stays open: it is ours. So it is the parent's death alone that is noticed.
     void keepersAreStoppedOrKilled()
     {
         QFETCH(QByteArray, attack);
@@ -258,8 +248,8 @@ private Q_SLOTS:
         QProcess parent;
         QSignalSpy finished(&parent, &QProcess::finished);
         parent.start(QStringLiteral("/bin/sh"),
-                     {QStringLiteral("-c"), QStringLiteral("\"$@\" & wait; exec sleep 1000000"),
-                      QStringLiteral("sh"), launcher, QStringLiteral("2"), QStringLiteral("--"), server,
+                     {QStringLiteral("-c"), QStringLiteral("\"$@\" & wait; exec sleep 1000000"), QStringLiteral("sh"),
+                      launcher, QStringLiteral("2"), QStringLiteral("--"), server,
                       QStringLiteral("--pid-file=") + pidFile, QStringLiteral("--fork-child"),
                       QStringLiteral("--double-fork"), QStringLiteral("--ignore-sigterm"),
                       QStringLiteral("--ignore-eof")});

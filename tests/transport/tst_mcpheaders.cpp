@@ -52,8 +52,7 @@ void TestMcpHeaders::values_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QByteArray>("value");
     QTest::newRow("plain") << QStringLiteral("us-west1") << QByteArray("us-west1");
-    QTest::newRow("not ASCII") << QStringLiteral("Hello, 世界")
-                               << QByteArray("=?base64?SGVsbG8sIOS4lueVjA==?=");
+    QTest::newRow("not ASCII") << QStringLiteral("Hello, 世界") << QByteArray("=?base64?SGVsbG8sIOS4lueVjA==?=");
     QTest::newRow("padded") << QStringLiteral(" padded ") << QByteArray("=?base64?IHBhZGRlZCA=?=");
     QTest::newRow("tab at the end") << QStringLiteral("a\t") << QByteArray("=?base64?YQk=?=");
     QTest::newRow("tab inside") << QStringLiteral("a\tb") << QByteArray("a\tb");
@@ -81,20 +80,19 @@ void TestMcpHeaders::messages_data()
     QTest::addColumn<QByteArrayList>("expected");
     const QByteArray version = "MCP-Protocol-Version: 2026-07-28";
     QTest::newRow("legacy") << makeRequest("1", "tools/call", R"({"name":"a"})") << QByteArrayList{};
-    QTest::newRow("legacy with _meta")
-        << makeRequest("1", "ping", R"({"_meta":{"progressToken":1}})") << QByteArrayList{};
+    QTest::newRow("legacy with _meta") << makeRequest("1", "ping", R"({"_meta":{"progressToken":1}})")
+                                       << QByteArrayList{};
     QTest::newRow("response") << makeResult("1", "{}") << QByteArrayList{};
     QTest::newRow("discover") << modern("server/discover", "")
                               << QByteArrayList{version, "Mcp-Method: server/discover"};
     QTest::newRow("call") << modern("tools/call", R"("name":"get_weather","arguments":{})")
                           << QByteArrayList{version, "Mcp-Method: tools/call", "Mcp-Name: get_weather"};
     QTest::newRow("prompt") << modern("prompts/get", R"("name":"p\u00e9")")
-                            << QByteArrayList{version, "Mcp-Method: prompts/get",
-                                              "Mcp-Name: =?base64?cMOp?="};
+                            << QByteArrayList{version, "Mcp-Method: prompts/get", "Mcp-Name: =?base64?cMOp?="};
     QTest::newRow("read") << modern("resources/read", R"("uri":"file:///a%20b","name":"no")")
                           << QByteArrayList{version, "Mcp-Method: resources/read", "Mcp-Name: file:///a%20b"};
-    QTest::newRow("list has no name")
-        << modern("tools/list", R"("name":"x")") << QByteArrayList{version, "Mcp-Method: tools/list"};
+    QTest::newRow("list has no name") << modern("tools/list", R"("name":"x")")
+                                      << QByteArrayList{version, "Mcp-Method: tools/list"};
     QTest::newRow("name is no text") << modern("tools/call", R"("name":7)")
                                      << QByteArrayList{version, "Mcp-Method: tools/call"};
     QTest::newRow("revision with a line end")
@@ -116,8 +114,7 @@ void TestMcpHeaders::arguments_data()
     QTest::addColumn<QByteArray>("arguments");
     QTest::addColumn<QByteArrayList>("expected");
     QTest::newRow("none") << QByteArray("{}") << QByteArrayList{};
-    QTest::newRow("text") << QByteArray(R"({"region":"us-west1"})")
-                          << QByteArrayList{"Mcp-Param-Region: us-west1"};
+    QTest::newRow("text") << QByteArray(R"({"region":"us-west1"})") << QByteArrayList{"Mcp-Param-Region: us-west1"};
     QTest::newRow("text to encode") << QByteArray(R"({"region":"\n"})")
                                     << QByteArrayList{"Mcp-Param-Region: =?base64?Cg==?="};
     QTest::newRow("empty text") << QByteArray(R"({"region":""})") << QByteArrayList{"Mcp-Param-Region: "};
@@ -128,8 +125,7 @@ void TestMcpHeaders::arguments_data()
                              << QByteArrayList{"Mcp-Param-Count: 9007199254740991"};
     QTest::newRow("too large") << QByteArray(R"({"count":9007199254740992})") << QByteArrayList{};
     QTest::newRow("fraction") << QByteArray(R"({"count":1.5})") << QByteArrayList{};
-    QTest::newRow("nested") << QByteArray(R"({"deep":{"flag":true}})")
-                            << QByteArrayList{"Mcp-Param-Flag: true"};
+    QTest::newRow("nested") << QByteArray(R"({"deep":{"flag":true}})") << QByteArrayList{"Mcp-Param-Flag: true"};
     QTest::newRow("not at that path") << QByteArray(R"({"flag":true,"deep":[true]})") << QByteArrayList{};
     QTest::newRow("container") << QByteArray(R"({"region":{"a":1},"count":[1]})") << QByteArrayList{};
     QTest::newRow("not annotated") << QByteArray(R"({"query":"SELECT"})") << QByteArrayList{};
@@ -186,22 +182,18 @@ void TestMcpHeaders::schemas_data()
     good("string", one(R"("string")", R"("Region")"), {"Mcp-Param-Region"});
     good("integer", one(R"("integer")", R"("N")"), {"Mcp-Param-N"});
     good("boolean", one(R"("boolean")", R"("B")"), {"Mcp-Param-B"});
-    good("all token characters", one(R"("string")", R"("!#$%&'*+-.^_`|~09azAZ")"),
-         {"Mcp-Param-!#$%&'*+-.^_`|~09azAZ"});
+    good("all token characters", one(R"("string")", R"("!#$%&'*+-.^_`|~09azAZ")"), {"Mcp-Param-!#$%&'*+-.^_`|~09azAZ"});
     good("or null", one(R"(["string","null"])", R"("A")"), {"Mcp-Param-A"});
     good("an argument of that name", R"({"properties":{"x-mcp-header":{"type":"number"}}})", {});
-    good("an argument called properties",
-         R"({"properties":{"properties":{"type":"string","x-mcp-header":"P"}}})", {"Mcp-Param-P"});
-    good("in a default value", R"({"properties":{"a":{"type":"object","default":{"x-mcp-header":"A"}}}})",
-         {});
-    good(
-        "deep",
-        R"({"properties":{"a":{"properties":{"b":{"properties":{"c":{"type":"string","x-mcp-header":"C"}}}}}}})",
-        {"Mcp-Param-C"});
+    good("an argument called properties", R"({"properties":{"properties":{"type":"string","x-mcp-header":"P"}}})",
+         {"Mcp-Param-P"});
+    good("in a default value", R"({"properties":{"a":{"type":"object","default":{"x-mcp-header":"A"}}}})", {});
+    good("deep",
+         R"({"properties":{"a":{"properties":{"b":{"properties":{"c":{"type":"string","x-mcp-header":"C"}}}}}}})",
+         {"Mcp-Param-C"});
     good("safe constant", one(R"("integer")", R"("A")", R"(,"const":9007199254740991)"), {"Mcp-Param-A"});
     good("beside composition",
-         R"({"anyOf":[{"required":["a"]}],"properties":{"a":{"type":"string","x-mcp-header":"A"}}})",
-         {"Mcp-Param-A"});
+         R"({"anyOf":[{"required":["a"]}],"properties":{"a":{"type":"string","x-mcp-header":"A"}}})", {"Mcp-Param-A"});
 
     bad("empty", one(R"("string")", R"("")"), "names no header");
     bad("no text", one(R"("string")", "true"), "names no header");
@@ -229,8 +221,7 @@ void TestMcpHeaders::schemas_data()
     const QByteArray annotated = R"({"type":"string","x-mcp-header":"A"})";
     for (const char *keyword : {"items", "not", "if", "then", "else", "additionalProperties", "contains",
                                 "propertyNames", "unevaluatedItems", "x-vendor"}) {
-        bad(keyword, QByteArray(R"({"properties":{"a":{")") + keyword + R"(":)" + annotated + "}}}",
-            "directly");
+        bad(keyword, QByteArray(R"({"properties":{"a":{")") + keyword + R"(":)" + annotated + "}}}", "directly");
     }
     for (const char *keyword : {"oneOf", "anyOf", "allOf", "prefixItems", "items"}) {
         bad(QByteArray(keyword + QByteArray("[]")).constData(),

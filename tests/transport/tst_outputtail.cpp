@@ -29,8 +29,7 @@ private Q_SLOTS:
         QTest::newRow("no end of line") << QByteArray("a\nb") << QByteArray("a\nb");
         QTest::newRow("cut line left out") << full + "\nwhole\n" << QByteArray("whole\n");
         QTest::newRow("one long line: its end") << full + full << full;
-        QTest::newRow("one long line with its end") << full + full + '\n'
-                                                    << full.left(full.size() - 1) + '\n';
+        QTest::newRow("one long line with its end") << full + full + '\n' << full.left(full.size() - 1) + '\n';
         QTest::newRow("cut exactly between lines") << "first\n" + full.left(full.size() - 1) + '\n'
                                                    << full.left(full.size() - 1) + '\n';
     }

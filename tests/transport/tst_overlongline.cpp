@@ -52,8 +52,7 @@ private Q_SLOTS:
         QCOMPARE(skipped.size(), 1);
         QCOMPARE(skipped.first().first().toByteArray(), QByteArray("7"));
         // The next one is another.
-        QCOMPARE(line.begin("{\"error\":{},\"id\":\"b\"}\nx",
-                            [](const LongMessage &) { return Overlong::Skipped; }),
+        QCOMPARE(line.begin("{\"error\":{},\"id\":\"b\"}\nx", [](const LongMessage &) { return Overlong::Skipped; }),
                  QByteArray("x"));
         QCOMPARE(skipped.last().first().toByteArray(), QByteArray("\"b\""));
     }

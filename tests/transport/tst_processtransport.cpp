@@ -36,18 +36,17 @@ class Watched
 public:
     explicit Watched(const LaunchSpec &spec) : transport(new ProcessTransport(spec))
     {
-        transport->setStopTimes({std::chrono::milliseconds(100), std::chrono::milliseconds(100),
-                                 std::chrono::milliseconds(7000)});
+        transport->setStopTimes(
+            {std::chrono::milliseconds(100), std::chrono::milliseconds(100), std::chrono::milliseconds(7000)});
         QObject::connect(transport.get(), &Transport::opened, transport.get(), [this] { ++opened; });
         QObject::connect(transport.get(), &Transport::received, transport.get(),
                          [this](const QByteArray &message) { received.append(message); });
         QObject::connect(transport.get(), &Transport::diagnosticsChanged, transport.get(),
                          [this] { ++diagnosticsChanged; });
-        QObject::connect(transport.get(), &Transport::closed, transport.get(),
-                         [this](const CloseReason &reason) {
-                             ++closed;
-                             this->reason = reason;
-                         });
+        QObject::connect(transport.get(), &Transport::closed, transport.get(), [this](const CloseReason &reason) {
+            ++closed;
+            this->reason = reason;
+        });
     }
     explicit Watched(const QStringList &flags) : Watched(specFor(serverProgram, flags)) { }
 
@@ -133,9 +132,8 @@ private Q_SLOTS:
         QTest::newRow("exit 3") << QStringList{QStringLiteral("--exit-at-once=3")} << Kind::Exited << 3 << 0
                                 << QStringLiteral("It ended with exit code 3.");
         QTest::newRow("usage") << QStringList{QStringLiteral("--usage")} << Kind::Exited << 2 << 0
-                               << QStringLiteral(
-                                      "It ended with exit code 2 and told how it wants to be called: "
-                                      "check its arguments.");
+                               << QStringLiteral("It ended with exit code 2 and told how it wants to be called: "
+                                                 "check its arguments.");
         QTest::newRow("crash") << QStringList{QStringLiteral("--crash")} << Kind::Killed << 0 << SIGABRT
                                << QStringLiteral("It was ended by signal 6 (SIGABRT).");
     }
@@ -177,20 +175,18 @@ private Q_SLOTS:
                                         << QStringLiteral("/etc/passwd is not an executable file");
         QTest::newRow("folder") << launcher << QStringLiteral("/etc") << QString()
                                 << QStringLiteral("/etc is not an executable file");
-        QTest::newRow("not absolute")
-            << launcher << QStringLiteral("true") << QString() << QStringLiteral("full path");
-        QTest::newRow("no working folder")
-            << launcher << QStringLiteral("/bin/true") << QStringLiteral("/nonexistent")
-            << QStringLiteral("The working folder /nonexistent does not exist.");
+        QTest::newRow("not absolute") << launcher << QStringLiteral("true") << QString() << QStringLiteral("full path");
+        QTest::newRow("no working folder") << launcher << QStringLiteral("/bin/true") << QStringLiteral("/nonexistent")
+                                           << QStringLiteral("The working folder /nonexistent does not exist.");
         QTest::newRow("working folder is a file")
             << launcher << QStringLiteral("/bin/true") << QStringLiteral("/etc/passwd")
             << QStringLiteral("/etc/passwd is not a folder.");
         QTest::newRow("no launcher") << QStringLiteral("/nonexistent/launcher") << QStringLiteral("/bin/true")
                                      << QString() << QStringLiteral("/nonexistent/launcher");
-        QTest::newRow("no launcher at all") << QString() << QStringLiteral("/bin/true") << QString()
-                                            << QStringLiteral("Install Mangrove again");
-        QTest::newRow("other launcher") << QStringLiteral("/bin/true") << QStringLiteral("/bin/true")
-                                        << QString() << QStringLiteral("/bin/true could not be run");
+        QTest::newRow("no launcher at all")
+            << QString() << QStringLiteral("/bin/true") << QString() << QStringLiteral("Install Mangrove again");
+        QTest::newRow("other launcher") << QStringLiteral("/bin/true") << QStringLiteral("/bin/true") << QString()
+                                        << QStringLiteral("/bin/true could not be run");
     }
     void doesNotStart()
     {
@@ -256,8 +252,7 @@ private Q_SLOTS:
 
     void tellsTheLastLinesOfStderr()
     {
-        Watched server(
-            QStringList{QStringLiteral("--stderr-lines=5000"), QStringLiteral("--exit-at-once=1")});
+        Watched server(QStringList{QStringLiteral("--stderr-lines=5000"), QStringLiteral("--exit-at-once=1")});
         server.transport->open();
         QTRY_COMPARE(server.closed, 1);
         QVERIFY(server.reason.lastOutput.size() <= 4096);
@@ -369,8 +364,7 @@ private Q_SLOTS:
     {
         const QString pidFile = m_folder->filePath(QStringLiteral("pids"));
         Watched server(QStringList{QStringLiteral("--double-fork"), QStringLiteral("--ignore-eof"),
-                                   QStringLiteral("--ignore-sigterm"),
-                                   QStringLiteral("--pid-file=") + pidFile});
+                                   QStringLiteral("--ignore-sigterm"), QStringLiteral("--pid-file=") + pidFile});
         server.transport->setStopTimes({std::chrono::hours(1), std::chrono::hours(1), std::chrono::hours(1)});
         server.transport->open();
         QTRY_COMPARE(notedPids(pidFile).size(), 2);
@@ -422,8 +416,7 @@ private Q_SLOTS:
         QFETCH(bool, running);
         const QString pidFile = m_folder->filePath(QStringLiteral("pids"));
         Watched server(QStringList{QStringLiteral("--double-fork"), QStringLiteral("--ignore-eof"),
-                                   QStringLiteral("--ignore-sigterm"),
-                                   QStringLiteral("--pid-file=") + pidFile});
+                                   QStringLiteral("--ignore-sigterm"), QStringLiteral("--pid-file=") + pidFile});
         server.transport->open();
         if (running)
             QTRY_COMPARE(notedPids(pidFile).size(), 2);
@@ -473,8 +466,7 @@ private Q_SLOTS:
         QTRY_COMPARE(server.opened, 1);
         timer.start();
         server.transport->send(ping);
-        QTRY_VERIFY_WITH_TIMEOUT(!server.received.isEmpty() && server.received.constLast().contains("result"),
-                                 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(!server.received.isEmpty() && server.received.constLast().contains("result"), 60000);
         // At most 256 KiB between two turns of everybody else: 32 MiB take 128 turns or more.
         QVERIFY2(ticks >= 100, qPrintable(QString::number(ticks)));
         server.transport->close();
@@ -583,10 +575,10 @@ static int run(int argc, char **argv)
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.value(1) == QLatin1String("--hold-a-server")) {
         // The other program of programKilledLeavesNothing().
-        ProcessTransport transport(specFor(
-            serverProgram,
-            {QStringLiteral("--double-fork"), QStringLiteral("--fork-child"), QStringLiteral("--ignore-eof"),
-             QStringLiteral("--ignore-sigterm"), QStringLiteral("--pid-file=") + arguments.value(2)}));
+        ProcessTransport transport(
+            specFor(serverProgram,
+                    {QStringLiteral("--double-fork"), QStringLiteral("--fork-child"), QStringLiteral("--ignore-eof"),
+                     QStringLiteral("--ignore-sigterm"), QStringLiteral("--pid-file=") + arguments.value(2)}));
         transport.open();
         return QCoreApplication::exec();
     }

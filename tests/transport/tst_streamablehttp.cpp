@@ -120,8 +120,8 @@ private Q_SLOTS:
         });
         Shaken it(specFor(server));
         it.transport.send(makeRequest("\"a\"", "tools/call"));
-        const QByteArrayList expected{makeNotification("notifications/progress"),
-                                      makeRequest("5", "roots/list"), makeResult("\"\\u0061\"", "{}")};
+        const QByteArrayList expected{makeNotification("notifications/progress"), makeRequest("5", "roots/list"),
+                                      makeResult("\"\\u0061\"", "{}")};
         QTRY_COMPARE(it.log.received, expected);
         it.transport.send(makeResult("5", R"({"roots":[]})"));
         QTRY_COMPARE(server.seen().last().body, makeResult("5", R"({"roots":[]})"));
@@ -133,9 +133,8 @@ private Q_SLOTS:
         bool forgets = false;
         ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
             if (forgets)
-                answer.status(
-                    404, "application/json",
-                    R"({"jsonrpc":"2.0","error":{"code":-32001,"message":"Session not found"},"id":null})");
+                answer.status(404, "application/json",
+                              R"({"jsonrpc":"2.0","error":{"code":-32001,"message":"Session not found"},"id":null})");
             else
                 answerLegacy(seen, answer);
         });
@@ -161,8 +160,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, line);
         ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            answer.json(makeResult(ScriptedHttpServer::idOf(seen), R"({"protocolVersion":"2025-11-25"})"),
-                        {line});
+            answer.json(makeResult(ScriptedHttpServer::idOf(seen), R"({"protocolVersion":"2025-11-25"})"), {line});
         });
         HttpTransport transport(specFor(server));
         TransportLog log(transport);
@@ -276,15 +274,13 @@ private Q_SLOTS:
         row("400 with its id", 400, json, delivered, delivered);
         row("400 with null", 400, json, R"({"jsonrpc":"2.0","id":null,"error":)" + error + "}", delivered);
         row("400 without id", 400, json, R"({"jsonrpc":"2.0","error":)" + error + "}", delivered);
-        row("400 with another id", 400, json,
-            R"({"jsonrpc":"2.0","id":"server-error","error":)" + error + "}", delivered);
+        row("400 with another id", 400, json, R"({"jsonrpc":"2.0","id":"server-error","error":)" + error + "}",
+            delivered);
         row("404 with an error", 404, json, R"({"jsonrpc":"2.0","error":)" + error + "}", delivered);
         row("500 with an error", 500, json, R"({"jsonrpc":"2.0","error":)" + error + "}", delivered);
         row("400 with text", 400, "text/plain", "Bad Request", {}, ErrorCode::Remote, QStringLiteral("400"));
-        row("400 with other JSON", 400, json, R"({"detail":"no"})", {}, ErrorCode::Remote,
-            QStringLiteral("400"));
-        row("400 with an error as text", 400, "text/html", delivered, {}, ErrorCode::Remote,
-            QStringLiteral("400"));
+        row("400 with other JSON", 400, json, R"({"detail":"no"})", {}, ErrorCode::Remote, QStringLiteral("400"));
+        row("400 with an error as text", 400, "text/html", delivered, {}, ErrorCode::Remote, QStringLiteral("400"));
         row("404", 404, "text/html", "<h1>Not Found</h1>", {}, ErrorCode::Remote, QStringLiteral("404"));
         row("500", 500, {}, {}, {}, ErrorCode::Remote, QStringLiteral("500"));
         row("401", 401, {}, {}, {}, ErrorCode::Unauthorized, QStringLiteral("Sign in to it"));
@@ -300,8 +296,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, received);
         QFETCH(ErrorCode, code);
         QFETCH(QString, sentence);
-        ScriptedHttpServer server(
-            [&](const HttpSeen &, HttpAnswer answer) { answer.status(status, type, body); });
+        ScriptedHttpServer server([&](const HttpSeen &, HttpAnswer answer) { answer.status(status, type, body); });
         HttpTransport transport(specFor(server));
         TransportLog log(transport);
         transport.open();
@@ -429,8 +424,7 @@ private Q_SLOTS:
 
     void killDoesNotSayGoodbye()
     {
-        ScriptedHttpServer server(
-            [&](const HttpSeen &seen, HttpAnswer answer) { answerLegacy(seen, answer); });
+        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) { answerLegacy(seen, answer); });
         Shaken it(specFor(server));
         QTRY_COMPARE(server.count("GET"), 1);
         it.transport.kill();

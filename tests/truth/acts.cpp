@@ -225,8 +225,7 @@ void World::performOnServer(const Act &act)
 
 void World::performCall(const Act &act)
 {
-    static const std::array<QByteArray, 10> plans{"",   "r",   "r",      "rf",   "rfs",
-                                                  "rs", "r/r", "rs/f/r", "/rf/", "f/r"};
+    static const std::array<QByteArray, 10> plans{"", "r", "r", "rf", "rfs", "rs", "r/r", "rs/f/r", "/rf/", "f/r"};
     constexpr size_t callLimit = 12;
     const QList<Elicitation> &forms = m_engine->elicitations.waiting();
     const quint64 form = forms.isEmpty() ? 0 : forms[act.a % forms.size()].number;
@@ -237,9 +236,8 @@ void World::performCall(const Act &act)
         OwnSession *session = sessions.isEmpty() ? nullptr : sessions[act.c % sessions.size()];
         if (!session || !session->isReady() || m_calls.size() >= callLimit)
             return;
-        m_calls.push_back(std::make_unique<mangrove::Call>(*session, "tools/call",
-                                                           R"({"name":"tool","arguments":{"plan":")"
-                                                               + plans[act.b % plans.size()] + "\"}}"));
+        m_calls.push_back(std::make_unique<mangrove::Call>(
+            *session, "tools/call", R"({"name":"tool","arguments":{"plan":")" + plans[act.b % plans.size()] + "\"}}"));
         return;
     }
     case Act::Kind::GiveUpCall:
@@ -301,8 +299,7 @@ void World::performLife(const Act &act)
 {
     const ServerId id = server(act.a);
     const auto http = m_http.find(m_engine->servers.find(id)->url);
-    if ((act.kind == Act::Kind::Start && !m_engine->registry.isRunning(id))
-        || act.kind == Act::Kind::Restart) {
+    if ((act.kind == Act::Kind::Start && !m_engine->registry.isRunning(id)) || act.kind == Act::Kind::Restart) {
         if ((http == m_http.end() || !http->second->isArmed()) && !m_seconds.contains(id))
             m_disturbed.remove(id);
     }

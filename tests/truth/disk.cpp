@@ -41,8 +41,8 @@ std::optional<Root> Disk::record(unsigned path) const
 {
     const unsigned number = path % (plainPlaces + links);
     Root root;
-    root.path = number < plainPlaces ? place(number)
-                                     : QStringLiteral("%1/link%2").arg(m_base).arg(number - plainPlaces);
+    root.path =
+        number < plainPlaces ? place(number) : QStringLiteral("%1/link%2").arg(m_base).arg(number - plainPlaces);
     const ProbeResult probe = probePath(root.path);
     if (probe.state != RootState::Available)
         return std::nullopt;

@@ -1,8 +1,8 @@
 #pragma once
 
-// The folders that may become roots, and what happens to them behind the program's back. Some are reached by a link that
-// can be turned to another folder. Owned by the world. Nothing is ever deleted, so that no number of a file is used
-// twice.
+// The folders that may become roots, and what happens to them behind the program's back. Some are reached by a link
+// that can be turned to another folder. Owned by the world. Nothing is ever deleted, so that no number of a file is
+// used twice.
 
 #include "core/roots/root.h"
 

@@ -25,8 +25,8 @@ struct Outcome
 
 //! Everything in it follows from the seed. `only`: part of the names of the kinds of servers that there may be.
 Plot plotOf(quint64 seed, int acts, const QString &only);
-//! Plays it until the first difference or the end. `patience`: ms until what does not become quiet is a difference; of those
-//! in which this process runs, as the machine may have much else to do.
+//! Plays it until the first difference or the end. `patience`: ms until what does not become quiet is a difference; of
+//! those in which this process runs, as the machine may have much else to do.
 Outcome play(const Plot &plot, int patience);
 //! The shortest part of a plot that still ends in a difference of the same kind, with its outcome.
 std::pair<Plot, Outcome> reduced(const Plot &plot, const Outcome &outcome);

@@ -67,8 +67,8 @@ QByteArray HttpWire::begin(const Seen &seen)
 {
     const QByteArray id = "session-" + QByteArray::number(++m_sessionCount);
     Session &session = m_sessions[id];
-    session.peer = std::make_unique<Peer>(m_kind, m_name, m_listener,
-                                          [this, id](const QByteArray &message) { say(id, message); });
+    session.peer =
+        std::make_unique<Peer>(m_kind, m_name, m_listener, [this, id](const QByteArray &message) { say(id, message); });
     m_last.insert(seen.headers.value(QByteArray(transportHeader).toLower()), id);
     return id;
 }
@@ -87,8 +87,7 @@ void HttpWire::take(const Seen &received, Answer answer)
     Seen seen = received;
     // What is held back belongs to the session of its time, which a stateless message does not name.
     if (m_kind.isModern())
-        seen.headers.insert("mcp-session-id",
-                            m_last.value(seen.headers.value(QByteArray(transportHeader).toLower())));
+        seen.headers.insert("mcp-session-id", m_last.value(seen.headers.value(QByteArray(transportHeader).toLower())));
     if (seen.verb == "GET") {
         openStream(seen, answer);
         return;
@@ -100,8 +99,7 @@ void HttpWire::take(const Seen &received, Answer answer)
     }
     const Fault fault = faultFor(seen);
     if (fault != Fault::None)
-        m_listener.trace(m_name,
-                         QStringLiteral("fault %1 for %2").arg(int(fault)).arg(QString::fromUtf8(seen.body)));
+        m_listener.trace(m_name, QStringLiteral("fault %1 for %2").arg(int(fault)).arg(QString::fromUtf8(seen.body)));
     switch (fault) {
     case Fault::DropBefore:
         answer.cut();
@@ -231,8 +229,7 @@ void HttpWire::forget()
     m_sessions.clear();
 }
 
-HttpTap::HttpTap(std::unique_ptr<Transport> transport, HttpWire &wire)
-    : m_transport(std::move(transport)), m_wire(wire)
+HttpTap::HttpTap(std::unique_ptr<Transport> transport, HttpWire &wire) : m_transport(std::move(transport)), m_wire(wire)
 {
     connect(m_transport.get(), &Transport::opened, this, &Transport::opened);
     connect(m_transport.get(), &Transport::received, this, &Transport::received);
@@ -246,9 +243,8 @@ HttpTap::HttpTap(std::unique_ptr<Transport> transport, HttpWire &wire)
     connect(m_transport.get(), &Transport::complained, this,
             [this](const QString &what) { m_wire.trace(QStringLiteral("Mangrove complains: ") + what); });
     connect(m_transport.get(), &Transport::notSent, this, [this](quint64 id, bool isCertain) {
-        m_wire.trace(QStringLiteral("message %1 was not sent%2")
-                         .arg(id)
-                         .arg(QLatin1String(isCertain ? "" : ", perhaps")));
+        m_wire.trace(
+            QStringLiteral("message %1 was not sent%2").arg(id).arg(QLatin1String(isCertain ? "" : ", perhaps")));
     });
     connect(m_transport.get(), &Transport::diagnosticsChanged, this, &Transport::diagnosticsChanged);
     connect(m_transport.get(), &Transport::closed, this, &Transport::closed);

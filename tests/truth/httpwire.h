@@ -99,8 +99,8 @@ private:
     test::ScriptedHttpServer m_server;
 };
 
-//! Between a session and its way over HTTP: passes everything on, and notes when the bytes of each message are fetched to
-//! be sent.
+//! Between a session and its way over HTTP: passes everything on, and notes when the bytes of each message are fetched
+//! to be sent.
 class HttpTap final : public Transport
 {
     Q_OBJECT

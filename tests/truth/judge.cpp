@@ -78,8 +78,7 @@ void Judge::checkNow()
         for (const QString &uri : *link.peer->known()) {
             if (!shown.holds(uri)) {
                 note(QStringLiteral("KNOWN, NOT SHOWN: %1 knows %2; shown are %3 and perhaps %4")
-                         .arg(link.server.name, listed(QStringList(uri)), listed(shown.seen),
-                              listed(shown.uncertain)));
+                         .arg(link.server.name, listed(QStringList(uri)), listed(shown.seen), listed(shown.uncertain)));
             }
         }
         for (const Root &root : engine.roots.roots())
@@ -93,9 +92,7 @@ void Judge::checkCell(const Peer &peer, const Cell &cell)
 {
     const Engine &engine = m_world->engine();
     const QString present = uriOf(engine.roots.find(cell.root)->canonicalPath);
-    const auto isUnsure = [&](const SessionId &session) {
-        return !shownOf(engine, session).seen.contains(present);
-    };
+    const auto isUnsure = [&](const SessionId &session) { return !shownOf(engine, session).seen.contains(present); };
     for (const QString &uri : m_world->timeline().urisOf(cell.root)) {
         if (!peer.known()->contains(uri) || isShownKnown(engine, cell))
             continue;
@@ -120,8 +117,8 @@ QString Judge::differenceInQuiet() const
             return difference;
     }
     for (const ServerRecord &record : engine.servers.servers()) {
-        const bool runs = std::ranges::any_of(
-            links, [&record](const World::Link &link) { return link.server.id == record.id; });
+        const bool runs =
+            std::ranges::any_of(links, [&record](const World::Link &link) { return link.server.id == record.id; });
         if (!runs && isAnythingShown(engine, record.id))
             return QStringLiteral("SHOWN, NOT KNOWN: %1 does not run and counts as told").arg(record.name);
     }
@@ -145,16 +142,14 @@ QString Judge::differenceOf(const World::Link &link) const
     }
     for (const Root &root : engine.roots.roots()) {
         if (isShownSeen(engine, {link.server.id, root.id}) && !known.contains(uriOf(root.canonicalPath)))
-            return QStringLiteral("SHOWN, NOT KNOWN: the cell of %1 says that %2 knows it")
-                .arg(root.name, name);
+            return QStringLiteral("SHOWN, NOT KNOWN: the cell of %1 says that %2 knows it").arg(root.name, name);
     }
     // A server that listens knows in the end what it may know.
     const QSet<QString> permitted = m_world->timeline().permittedNow(link.server);
-    const bool listens = !peer.kind().isModern() && !peer.hasGivenUp() && peer.known()
-        && !m_world->wasDisturbed(link.server.id);
+    const bool listens =
+        !peer.kind().isModern() && !peer.hasGivenUp() && peer.known() && !m_world->wasDisturbed(link.server.id);
     if (listens && QSet<QString>(known.cbegin(), known.cend()) != permitted) {
-        return QStringLiteral("NOT NOTIFIED: %1 knows %2, it may know %3")
-            .arg(name, listed(known), listed(permitted));
+        return QStringLiteral("NOT NOTIFIED: %1 knows %2, it may know %3").arg(name, listed(known), listed(permitted));
     }
     return {};
 }

@@ -27,8 +27,7 @@ HttpSpec specFor(const ServerRecord &record, const QByteArray &transport)
 
 std::unique_ptr<Transport> World::transportTo(const ServerRecord &record, const QByteArray &name)
 {
-    return std::make_unique<HttpTap>(std::make_unique<HttpTransport>(specFor(record, name)),
-                                     *m_http.at(record.url));
+    return std::make_unique<HttpTap>(std::make_unique<HttpTransport>(specFor(record, name)), *m_http.at(record.url));
 }
 
 QList<OwnSession *> World::sessionsOf(const ServerId &id) const
@@ -43,9 +42,8 @@ QList<OwnSession *> World::sessionsOf(const ServerId &id) const
 
 PipeWire *World::pipeOf(const OwnSession &session) const
 {
-    const auto found = std::ranges::find_if(m_pipes.wires(), [&session](const auto &wire) {
-        return wire->isAlive() && wire->pid() == session.info().pid;
-    });
+    const auto found = std::ranges::find_if(
+        m_pipes.wires(), [&session](const auto &wire) { return wire->isAlive() && wire->pid() == session.info().pid; });
     return found == m_pipes.wires().end() ? nullptr : found->get();
 }
 

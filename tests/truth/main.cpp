@@ -1,9 +1,9 @@
 // tst_truth [EVENTS [SEED]] [--only KIND] [--keep-going] [--as-is]
 //
-// Is what the program says true? Servers of every revision over every way are told folders, while a person decides, folders
-// move and the wire fails, all at random. What each server received, byte for byte, is compared with what it might be
-// told and with what the program shows. Exits with 0 only without a difference. A difference is made as short as
-// possible and printed with all that went over the wire.
+// Is what the program says true? Servers of every revision over every way are told folders, while a person decides,
+// folders move and the wire fails, all at random. What each server received, byte for byte, is compared with what it
+// might be told and with what the program shows. Exits with 0 only without a difference. A difference is made as short
+// as possible and printed with all that went over the wire.
 
 #include "tests/truth/episode.h"
 
@@ -86,12 +86,10 @@ int main(int argc, char *argv[])
     QCommandLineParser parser;
     const QCommandLineOption only(QStringLiteral("only"), QStringLiteral("Only servers of this kind."),
                                   QStringLiteral("KIND"));
-    const QCommandLineOption keepGoing(QStringLiteral("keep-going"),
-                                       QStringLiteral("Not only the first one."));
+    const QCommandLineOption keepGoing(QStringLiteral("keep-going"), QStringLiteral("Not only the first one."));
     const QCommandLineOption asIs(
         QStringLiteral("as-is"),
-        QStringLiteral(
-            "Do not make a difference short; one that the machine's load brought does not come again."));
+        QStringLiteral("Do not make a difference short; one that the machine's load brought does not come again."));
     parser.addOptions({only, keepGoing, asIs});
     parser.addPositionalArgument(QStringLiteral("EVENTS"), QStringLiteral("How many; 2,000 if not said."));
     parser.addPositionalArgument(QStringLiteral("SEED"),

@@ -18,8 +18,7 @@ QByteArray toBytes(const QJsonObject &object)
 
 QJsonObject message(const QString &method, const QJsonValue &id, const QJsonObject &params = {})
 {
-    QJsonObject message{{QStringLiteral("jsonrpc"), QStringLiteral("2.0")},
-                        {QStringLiteral("method"), method}};
+    QJsonObject message{{QStringLiteral("jsonrpc"), QStringLiteral("2.0")}, {QStringLiteral("method"), method}};
     if (!id.isUndefined())
         message.insert(QStringLiteral("id"), id);
     if (!params.isEmpty())
@@ -36,8 +35,7 @@ QByteArray result(const QJsonValue &id, const QJsonObject &result)
 
 QByteArray failure(const QJsonValue &id, int code)
 {
-    const QJsonObject error{{QStringLiteral("code"), code},
-                            {QStringLiteral("message"), QStringLiteral("No")}};
+    const QJsonObject error{{QStringLiteral("code"), code}, {QStringLiteral("message"), QStringLiteral("No")}};
     return toBytes({{QStringLiteral("jsonrpc"), QStringLiteral("2.0")},
                     {QStringLiteral("id"), id},
                     {QStringLiteral("error"), error}});
@@ -55,8 +53,7 @@ QJsonObject form()
 
 QJsonObject complete()
 {
-    return {{QStringLiteral("content"), QJsonArray()},
-            {QStringLiteral("resultType"), QStringLiteral("complete")}};
+    return {{QStringLiteral("content"), QJsonArray()}, {QStringLiteral("resultType"), QStringLiteral("complete")}};
 }
 
 //! A tool whose answer is what the server knows; in the stateless era it asks for that first.
@@ -67,8 +64,7 @@ QJsonObject listOfTools()
     const QJsonObject tool{
         {QStringLiteral("name"), knowledgeTool},
         {QStringLiteral("inputSchema"), QJsonObject{{QStringLiteral("type"), QStringLiteral("object")}}}};
-    return {{QStringLiteral("tools"), QJsonArray{tool}},
-            {QStringLiteral("resultType"), QStringLiteral("complete")}};
+    return {{QStringLiteral("tools"), QJsonArray{tool}}, {QStringLiteral("resultType"), QStringLiteral("complete")}};
 }
 
 QString nameOf(const QJsonObject &call)
@@ -82,8 +78,7 @@ const QJsonObject tools{{QStringLiteral("tools"), QJsonObject()}};
 
 QString Kind::toText() const
 {
-    static const QStringList ways{QStringLiteral("stdio"), QStringLiteral("HTTP"),
-                                  QStringLiteral("HTTP+SSE")};
+    static const QStringList ways{QStringLiteral("stdio"), QStringLiteral("HTTP"), QStringLiteral("HTTP+SSE")};
     return revision + QLatin1Char(' ') + ways[int(way)];
 }
 
@@ -110,8 +105,7 @@ void Peer::say(const QByteArray &bytes)
 
 void Peer::take(const QByteArray &bytes, int act, const Reply &reply)
 {
-    m_listener.trace(m_server,
-                     QStringLiteral("receives, left in act %1: ").arg(act) + QString::fromUtf8(bytes));
+    m_listener.trace(m_server, QStringLiteral("receives, left in act %1: ").arg(act) + QString::fromUtf8(bytes));
     const Reply traced = [this, reply](const QByteArray &answer) {
         m_listener.trace(m_server, QStringLiteral("answers ") + QString::fromUtf8(answer));
         reply(answer);
@@ -142,8 +136,7 @@ void Peer::takeRequest(const QJsonObject &message, int act, const Reply &reply)
 {
     const QString method = message[QLatin1String("method")].toString();
     const QJsonValue id = message[QLatin1String("id")];
-    const QJsonObject self{{QStringLiteral("name"), m_server},
-                           {QStringLiteral("version"), QStringLiteral("1")}};
+    const QJsonObject self{{QStringLiteral("name"), m_server}, {QStringLiteral("version"), QStringLiteral("1")}};
     if (m_kind.isModern() && method == QLatin1String("server/discover")) {
         const QJsonObject meta{{QStringLiteral("io.modelcontextprotocol/serverInfo"), self}};
         m_greeted = true;
@@ -286,16 +279,16 @@ void Peer::takeList(const QJsonObject &list, int act)
 
 // --- the stateless era: it asks inside its answers
 
-//! The plan stands in the arguments, one letter for each thing that it wants, rounds apart by slashes: r roots, f a form,
-//! s a state. Where it stands in the plan it knows from the state or from the keys that come back, and from nothing else.
+//! The plan stands in the arguments, one letter for each thing that it wants, rounds apart by slashes: r roots, f a
+//! form, s a state. Where it stands in the plan it knows from the state or from the keys that come back, and from
+//! nothing else.
 void Peer::round(const QJsonObject &message, int act, const Reply &reply)
 {
     const QJsonValue id = message[QLatin1String("id")];
     const QJsonObject params = message[QLatin1String("params")].toObject();
     const bool asksForKnowledge = nameOf(message) == knowledgeTool;
     const QStringList plan =
-        (asksForKnowledge ? QStringLiteral("r")
-                          : params[QLatin1String("arguments")][QLatin1String("plan")].toString())
+        (asksForKnowledge ? QStringLiteral("r") : params[QLatin1String("arguments")][QLatin1String("plan")].toString())
             .split(QLatin1Char('/'));
     int at = 0;
     const QString state = params[QLatin1String("requestState")].toString();

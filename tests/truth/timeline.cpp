@@ -37,8 +37,8 @@ bool Timeline::isAllowed(const ServerRecord &server, const RootId &root) const
     const Decision decision = m_engine.decisions.decision(cell);
     bool counts = decision.verdict != Verdict::Ask;
     if (decision.lasting == Lasting::Until) {
-        counts = counts && m_engine.clock.now() < decision.until
-            && m_engine.clock.elapsed() < m_ends.value(cell, LLONG_MAX);
+        counts =
+            counts && m_engine.clock.now() < decision.until && m_engine.clock.elapsed() < m_ends.value(cell, LLONG_MAX);
     }
     if (counts)
         return decision.verdict == Verdict::Allowed;

@@ -1,8 +1,8 @@
 // truth_server SOCKET NAME
 //
 // A real process at the end of real pipes, whose mind is in the test: it hands its standard input and output to the
-// listener of the abstract socket SOCKET, with NAME, and ends when that connection does. So the test reads the very pipe
-// that the program writes to.
+// listener of the abstract socket SOCKET, with NAME, and ends when that connection does. So the test reads the very
+// pipe that the program writes to.
 
 #include <cstddef>
 #include <cstring>

@@ -1,7 +1,7 @@
 #pragma once
 
-// The whole program but its window, with servers of the test at the other ends, in a folder of its own; and how each act
-// is done to it. Owned by an episode. It judges nothing.
+// The whole program but its window, with servers of the test at the other ends, in a folder of its own; and how each
+// act is done to it. Owned by an episode. It judges nothing.
 
 #include "app/engine.h"
 #include "core/calls/call.h"

@@ -50,10 +50,7 @@ protected:
         QTRY_VERIFY(deny->isEnabled());
     }
     //! As a person does: of several folders none is ticked at first.
-    void tickAll(AccessDialog *dialog) const
-    {
-        DialogFixture::click(dialog, QStringLiteral("selectAllButton"));
-    }
+    void tickAll(AccessDialog *dialog) const { DialogFixture::click(dialog, QStringLiteral("selectAllButton")); }
     //! The visible one of that name, or nullptr.
     QCheckBox *box(AccessDialog *dialog, const QString &name) const
     {
@@ -64,10 +61,7 @@ protected:
         }
         return nullptr;
     }
-    Verdict verdict(const RootId &root) const
-    {
-        return m_fixture->engine.gate.decision({m_server, root}).verdict;
-    }
+    Verdict verdict(const RootId &root) const { return m_fixture->engine.gate.decision({m_server, root}).verdict; }
 
     std::unique_ptr<DialogFixture> m_fixture;
     std::unique_ptr<RequestQueue> m_queue;

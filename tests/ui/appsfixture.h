@@ -1,7 +1,7 @@
 #pragma once
 
-// What the tests of the menu Apps share: a whole engine, a home with files of apps in it, and the dialogs as a person opens
-// and uses them.
+// What the tests of the menu Apps share: a whole engine, a home with files of apps in it, and the dialogs as a person
+// opens and uses them.
 
 #include "tests/ui/dialogfixture.h"
 #include "ui/apps/appsflow.h"
@@ -69,10 +69,7 @@ public:
     {
         open([this, how] { (flow.*how)(); });
     }
-    QList<QCheckBox *> boxes() const
-    {
-        return dialog->findChildren<QCheckBox *>(QStringLiteral("entryCheckBox"));
-    }
+    QList<QCheckBox *> boxes() const { return dialog->findChildren<QCheckBox *>(QStringLiteral("entryCheckBox")); }
     //! Waits for it: the files of projects come after the others.
     QCheckBox *box(const QString &name) const
     {
@@ -90,14 +87,8 @@ public:
         return found;
     }
     QPushButton *button() const { return child<QPushButton>(dialog, QStringLiteral("runButton")); }
-    QString change() const
-    {
-        return child<QPlainTextEdit>(dialog, QStringLiteral("entriesChange"))->toPlainText();
-    }
-    QString notes() const
-    {
-        return child<QPlainTextEdit>(dialog, QStringLiteral("entriesNotes"))->toPlainText();
-    }
+    QString change() const { return child<QPlainTextEdit>(dialog, QStringLiteral("entriesChange"))->toPlainText(); }
+    QString notes() const { return child<QPlainTextEdit>(dialog, QStringLiteral("entriesNotes"))->toPlainText(); }
     //! The visible labels of that name.
     QString labels(const QString &name) const
     {

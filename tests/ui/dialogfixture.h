@@ -49,10 +49,7 @@ public:
     }
 
     //! As a person adds one. It exists, and is available when this returns.
-    RootId addRoot(const QString &name)
-    {
-        return addRootAt(name, makeFolder(QStringLiteral("roots/") + name));
-    }
+    RootId addRoot(const QString &name) { return addRootAt(name, makeFolder(QStringLiteral("roots/") + name)); }
 
     RootId addRootAt(const QString &name, const QString &canonical)
     {
@@ -69,10 +66,7 @@ public:
             qFatal("%s", qPrintable(added.error().message));
         const RootId id = added.value().first();
         if (!QTest::qWaitFor(
-                [&] {
-                    return engine.monitor.status(id).state == RootState::Available
-                        && engine.gate.isUpToDate();
-                },
+                [&] { return engine.monitor.status(id).state == RootState::Available && engine.gate.isUpToDate(); },
                 test::patience))
             qFatal("a root of the test does not become available");
         return id;
@@ -123,9 +117,8 @@ public:
     void callStateless(const ServerId &server)
     {
         bool isOver = false;
-        engine.registry.session(server)->client().callTool(
-            QStringLiteral("what_do_you_know"), {}, &context,
-            [&isOver](const Result<QByteArray> &) { isOver = true; });
+        engine.registry.session(server)->client().callTool(QStringLiteral("what_do_you_know"), {}, &context,
+                                                           [&isOver](const Result<QByteArray> &) { isOver = true; });
         if (!QTest::qWaitFor([&] { return isOver; }, test::patience))
             qFatal("a call of the test does not end");
     }

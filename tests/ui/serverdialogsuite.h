@@ -24,8 +24,7 @@ private Q_SLOTS:
     {
         m_fixture = std::make_unique<DialogFixture>();
         m_edits = std::make_unique<EditStack>(m_fixture->engine.edits, m_fixture->engine.heldSecrets);
-        m_flow =
-            std::make_unique<ServerFlow>(m_fixture->engine.services(), QStringLiteral("/bin/cat"), nullptr);
+        m_flow = std::make_unique<ServerFlow>(m_fixture->engine.services(), QStringLiteral("/bin/cat"), nullptr);
     }
     void cleanup()
     {

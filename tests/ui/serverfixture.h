@@ -38,8 +38,8 @@ public:
     ServerFixture()
         : log(w.folder.path(), w.clock),
           elicitations(w.clock),
-          registry(w.servers, SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations},
-                   backend(), Registry::Times()),
+          registry(w.servers, SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}, backend(),
+                   Registry::Times()),
           relayed(w.gate, w.ledger, w.servers, w.decisions, registry, refusals),
           settings(w.folder.path()),
           heldSecrets(w.file.folder(), w.servers, secrets),
@@ -63,8 +63,7 @@ public:
         if (!registry.start(server))
             qFatal("the server of the test does not start");
         // Which way a server is greeted is remembered: the second time it is not asked any more.
-        if (!QTest::qWaitFor([&] { return hasSent("server/discover") || hasSent("initialize"); },
-                             test::patience))
+        if (!QTest::qWaitFor([&] { return hasSent("server/discover") || hasSent("initialize"); }, test::patience))
             qFatal("the server of the test is not greeted");
         const QByteArray first = hasSent("server/discover") ? takeRequest("server/discover") : QByteArray();
         if (isModern) {
@@ -75,10 +74,9 @@ public:
         } else {
             if (!first.isEmpty())
                 error(first, -32601, "Method not found");
-            result(
-                takeRequest("initialize"),
-                R"({"protocolVersion":"2025-11-25","serverInfo":{"name":"fake","version":"1"},"capabilities":)"
-                    + capabilities + '}');
+            result(takeRequest("initialize"),
+                   R"({"protocolVersion":"2025-11-25","serverInfo":{"name":"fake","version":"1"},"capabilities":)"
+                       + capabilities + '}');
         }
         if (registry.status(server).state != ServerState::Ready)
             qFatal("the server of the test is not ready");

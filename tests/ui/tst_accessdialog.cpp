@@ -76,9 +76,8 @@ void TestAccessDialog::contract()
     QCOMPARE(access->itemText(1), QStringLiteral("Read and Write"));
     QCOMPARE(access->currentIndex(), 0);
     QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("accessLabel"))->buddy(), access);
-    QCOMPARE(
-        DialogFixture::child<QLabel>(dialog, QStringLiteral("accessLabel"))->text().remove(QLatin1Char('&')),
-        QStringLiteral("Access"));
+    QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("accessLabel"))->text().remove(QLatin1Char('&')),
+             QStringLiteral("Access"));
     const QList<QPushButton *> buttons = dialog->findChildren<QPushButton *>();
     for (const QPushButton *button : buttons) {
         QVERIFY2(!button->isDefault(), qPrintable(button->objectName()));
@@ -104,8 +103,7 @@ void TestAccessDialog::showsWhoAsks()
     QVERIFY(full->isVisible());
     DialogFixture::click(dialog, QStringLiteral("whoUnfold"));
     QVERIFY(!full->isVisible());
-    QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("serverName"))->text(),
-             QStringLiteral("filesystem"));
+    QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("serverName"))->text(), QStringLiteral("filesystem"));
     QCOMPARE(DialogFixture::child<TextBox>(dialog, QStringLiteral("commandLine"))->toPlainText(),
              commandLine(QStringLiteral("/bin/cat"), {QStringLiteral("-u"), QStringLiteral("two words")}));
     const QList<TextBox *> paths = dialog->findChildren<TextBox *>(QStringLiteral("rootPath"));
@@ -147,8 +145,7 @@ void TestAccessDialog::showsTheAddressThatAsks()
     const auto *remote = DialogFixture::child<QLabel>(dialog, QStringLiteral("remoteNotice"));
     QCOMPARE(remote->isVisible(), elsewhere);
     QCOMPARE(remote->text(),
-             elsewhere ? QStringLiteral(
-                 "This server is not on this machine: its owner will learn these path names.")
+             elsewhere ? QStringLiteral("This server is not on this machine: its owner will learn these path names.")
                        : QString());
 }
 
@@ -213,8 +210,7 @@ void TestAccessDialog::armsAgainWhenTheRequestChanges()
     waitArmed(dialog);
     QTest::mouseClick(box(dialog, QStringLiteral("shop")), Qt::LeftButton, {}, QPoint(5, 8));
     const RootId late = m_fixture->addRoot(QStringLiteral("late"));
-    test::askRoots(m_fixture->engine, m_server, &m_fixture->context,
-                   [](const std::optional<VisibleList> &) {});
+    test::askRoots(m_fixture->engine, m_server, &m_fixture->context, [](const std::optional<VisibleList> &) {});
     QTRY_VERIFY(box(dialog, QStringLiteral("late")));
     QVERIFY(!allow->isEnabled());
     QVERIFY(box(dialog, QStringLiteral("shop"))->isChecked()); // what the person ticked stays
@@ -233,11 +229,9 @@ void TestAccessDialog::enterDoesNotAllow_data()
 {
     QTest::addColumn<QString>("widget");
     QTest::addColumn<Qt::Key>("key");
-    for (const char *widget :
-         {"", "allowButton", "denyButton", "rememberCombo", "rootCheckBox", "commandLine"}) {
+    for (const char *widget : {"", "allowButton", "denyButton", "rememberCombo", "rootCheckBox", "commandLine"}) {
         for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
-            QTest::addRow("%s %d", *widget ? widget : "dialog", int(key))
-                << QString::fromLatin1(widget) << key;
+            QTest::addRow("%s %d", *widget ? widget : "dialog", int(key)) << QString::fromLatin1(widget) << key;
         }
     }
 }
@@ -358,8 +352,7 @@ void TestAccessDialog::howLongIsProposed()
     Gate &gate = m_fixture->engine.gate;
     gate.propose({m_server, m_shop}, AccessMode::Read, Lasting::Until);
     QTRY_VERIFY(m_queue->dialog());
-    const auto *remember =
-        DialogFixture::child<QComboBox>(m_queue->dialog(), QStringLiteral("rememberCombo"));
+    const auto *remember = DialogFixture::child<QComboBox>(m_queue->dialog(), QStringLiteral("rememberCombo"));
     QCOMPARE(remember->currentText(), QStringLiteral("For 1 hour"));
     gate.propose({m_server, m_shop}, AccessMode::Read, Lasting::Always);
     QTRY_COMPARE(remember->currentText(), QStringLiteral("Always"));
@@ -388,9 +381,8 @@ void TestAccessDialog::escapeIsNotNow()
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
     // It raises no new request in this session.
     int again = -1;
-    test::askRoots(
-        m_fixture->engine, m_server, &m_fixture->context,
-        [&again](const std::optional<VisibleList> &list) { again = list ? int(list->roots.size()) : -1; });
+    test::askRoots(m_fixture->engine, m_server, &m_fixture->context,
+                   [&again](const std::optional<VisibleList> &list) { again = list ? int(list->roots.size()) : -1; });
     QCOMPARE(again, 0);
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
 }
@@ -424,9 +416,8 @@ void TestAccessDialog::broadStartsUnticked()
     AccessDialog *dialog = open();
     tickAll(dialog); // but what needs a thought
     QVERIFY(!box(dialog, QStringLiteral("everything"))->isChecked());
-    auto *warning = box(dialog, QStringLiteral("everything"))
-                        ->parentWidget()
-                        ->findChild<QLabel *>(QStringLiteral("rootWarning"));
+    auto *warning =
+        box(dialog, QStringLiteral("everything"))->parentWidget()->findChild<QLabel *>(QStringLiteral("rootWarning"));
     QVERIFY(warning->isVisible());
     QVERIFY(warning->text().contains(QStringLiteral("broad")));
     QVERIFY(box(dialog, QStringLiteral("shop"))->isChecked());
@@ -469,8 +460,7 @@ void TestAccessDialog::oneIsTicked()
     QCOMPARE(allow->text().remove(QLatin1Char('&')), QStringLiteral("Allow"));
     // Nobody has picked it from among several.
     m_fixture->addRoot(QStringLiteral("late"));
-    test::askRoots(m_fixture->engine, m_server, &m_fixture->context,
-                   [](const std::optional<VisibleList> &) {});
+    test::askRoots(m_fixture->engine, m_server, &m_fixture->context, [](const std::optional<VisibleList> &) {});
     QTRY_VERIFY(box(dialog, QStringLiteral("late")));
     QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked());
     QVERIFY(!box(dialog, QStringLiteral("late"))->isChecked());
@@ -507,11 +497,11 @@ void TestAccessDialog::saysWhatItKnowsAndWhatItNames()
     m_server = m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"),
                                     {QStringLiteral("--root=") + shop + QLatin1Char('/')});
     const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Allowed, Lasting::Always, {}},
-                                          Origin::Program));
+    QVERIFY(
+        m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     for (const RootId &root : {m_shop, m_notes})
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}},
-                                              Origin::Program));
+        QVERIFY(
+            m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     m_fixture->ask(m_server, &m_told);
     QTRY_COMPARE(m_told, 1);
     for (const RootId &root : {m_shop, m_notes})
@@ -533,8 +523,7 @@ void TestAccessDialog::saysWhatWasAnsweredMeanwhile()
     AccessDialog *dialog = open();
     const auto *answered = DialogFixture::child<QLabel>(dialog, QStringLiteral("answeredNotice"));
     QTRY_VERIFY_WITH_TIMEOUT(answered->isVisible(), test::patience);
-    QVERIFY2(answered->text().contains(QStringLiteral("was told meanwhile: no folder")),
-             qPrintable(answered->text()));
+    QVERIFY2(answered->text().contains(QStringLiteral("was told meanwhile: no folder")), qPrintable(answered->text()));
     QCOMPARE(m_told, 0);
     // The person's answer still counts.
     tickAll(dialog);
@@ -604,8 +593,7 @@ void TestAccessDialog::settledElsewhereCloses()
     open();
     QSignalSpy noticed(m_queue.get(), &RequestQueue::noticed);
     const Decision decision{Verdict::Denied, Lasting::Session, {}};
-    QVERIFY(
-        m_fixture->engine.gate.decide({{m_server, m_shop}, {m_server, m_notes}}, decision, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}, {m_server, m_notes}}, decision, Origin::Program));
     QTRY_VERIFY(!m_queue->dialog());
     QCOMPARE(noticed.size(), 0);
 }

@@ -102,12 +102,10 @@ void TestAccessDialogMany::manyRootsComeInTurns()
     // The first are there at once, and the question is about all of them.
     QVERIFY(box(&dialog, QStringLiteral("shop")));
     QVERIFY(rows(&dialog) < 256);
-    QVERIFY(DialogFixture::child<QLabel>(&dialog, QStringLiteral("rootsCount"))
-                ->text()
-                .contains(QStringLiteral("256")));
+    QVERIFY(
+        DialogFixture::child<QLabel>(&dialog, QStringLiteral("rootsCount"))->text().contains(QStringLiteral("256")));
     QVERIFY(DialogFixture::child<QPushButton>(&dialog, QStringLiteral("selectAllButton"))->isVisible());
-    DialogFixture::child<QPushButton>(&dialog, QStringLiteral("selectAllButton"))
-        ->click(); // of those to come, too
+    DialogFixture::child<QPushButton>(&dialog, QStringLiteral("selectAllButton"))->click(); // of those to come, too
     while (rows(&dialog) < 256) {
         QVERIFY(!allow->isEnabled());
         QVERIFY(!deny->isEnabled());
@@ -174,8 +172,7 @@ void TestAccessDialogMany::manyRootsAreWalkedInOrder()
         if (qobject_cast<const QCheckBox *>(widget))
             walked << widget->accessibleName();
         else
-            QVERIFY2(widget == from || !(widget->focusPolicy() & Qt::TabFocus),
-                     qPrintable(widget->objectName()));
+            QVERIFY2(widget == from || !(widget->focusPolicy() & Qt::TabFocus), qPrintable(widget->objectName()));
     }
     QStringList expected{QStringLiteral("shop"), QStringLiteral("notes & more")};
     for (int i = 0; i < 40; ++i)
@@ -192,8 +189,7 @@ void TestAccessDialogMany::growsAndShrinksWithItsRequest()
     waitArmed(dialog);
 
     addMany(60);
-    test::askRoots(m_fixture->engine, m_server, &m_fixture->context,
-                   [](const std::optional<VisibleList> &) {});
+    test::askRoots(m_fixture->engine, m_server, &m_fixture->context, [](const std::optional<VisibleList> &) {});
     QVERIFY(!allow->isEnabled());
     QTRY_COMPARE(rows(dialog), 62);
     QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked());
@@ -237,8 +233,7 @@ void TestAccessDialogMany::aSentenceThatComesGetsTheRoom()
     const int low = dialog.height();
     sentence->setText(QStringLiteral("The server was told meanwhile of this and that. ").repeated(12));
     sentence->show();
-    QTRY_VERIFY_WITH_TIMEOUT(sentence->height() >= sentence->heightForWidth(sentence->width()),
-                             test::patience);
+    QTRY_VERIFY_WITH_TIMEOUT(sentence->height() >= sentence->heightForWidth(sentence->width()), test::patience);
     QVERIFY(dialog.height() > low);
     QVERIFY(scroll->viewport()->height() >= page->sizeHint().height());
 }
@@ -280,7 +275,8 @@ void TestAccessDialogMany::noSentenceIsCut_data()
         QTest::addRow("%d", larger) << larger;
 }
 
-//! What a command proposes, in a language, or a size, in which the sentences wrap once more than a hint of the layout knows.
+//! What a command proposes, in a language, or a size, in which the sentences wrap once more than a hint of the layout
+//! knows.
 void TestAccessDialogMany::noSentenceIsCut()
 {
     QFETCH(const int, larger);

@@ -1,4 +1,5 @@
-// An access request that offers roots which the app has of its own: what it shows of them, and how they come to be added.
+// An access request that offers roots which the app has of its own: what it shows of them, and how they come to be
+// added.
 
 #include "accessdialogsuite.h"
 #include "tests/support/testsessions.h"
@@ -55,8 +56,7 @@ private:
 void TestAccessDialogOffers::areShownUnticked()
 {
     const QString work = m_fixture->makeFolder(QStringLiteral("work"));
-    AccessDialog *dialog =
-        openWith({offer(work, QStringLiteral("my work")), offer(work + QLatin1String("/x"), {})});
+    AccessDialog *dialog = openWith({offer(work, QStringLiteral("my work")), offer(work + QLatin1String("/x"), {})});
     QCheckBox *mine = box(dialog, QStringLiteral("my work"));
     QVERIFY(mine && !mine->isChecked());
     QVERIFY(box(dialog, QStringLiteral("x"))); // named after its folder
@@ -75,8 +75,7 @@ void TestAccessDialogOffers::areAddedByTickAndAllow()
 {
     const QString work = m_fixture->makeFolder(QStringLiteral("work"));
     const QString other = m_fixture->makeFolder(QStringLiteral("other"));
-    AccessDialog *dialog =
-        openWith({offer(work, QStringLiteral("my work")), offer(other, QStringLiteral("other"))});
+    AccessDialog *dialog = openWith({offer(work, QStringLiteral("my work")), offer(other, QStringLiteral("other"))});
     tickAll(dialog);
     box(dialog, QStringLiteral("my work"))->setChecked(true);
     box(dialog, QStringLiteral("notes & more"))->setChecked(false);
@@ -102,8 +101,7 @@ void TestAccessDialogOffers::manyAreToldByOneAnswer()
     for (int i = 0; i < many; ++i) {
         const QString name = QStringLiteral("work %1").arg(i);
         const QString path = m_fixture->makeFolder(name);
-        offers.append(
-            {QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded()), path, name, QStringLiteral("app")});
+        offers.append({QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded()), path, name, QStringLiteral("app")});
     }
     AccessDialog *dialog = openWith(offers);
     for (const OfferedRoot &one : std::as_const(offers))
@@ -144,8 +142,7 @@ void TestAccessDialogOffers::areAskedAboutOnceMore()
         QVERIFY(rootAt(keys));
     } else {
         QLabel *notice = DialogFixture::child<QLabel>(dialog, QStringLiteral("requestNotice"));
-        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains(QLatin1String("None of the app's folders")),
-                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains(QLatin1String("None of the app's folders")), test::patience);
         QVERIFY(!rootAt(keys));
         QCOMPARE(m_told, -1); // it still asks
     }
@@ -168,8 +165,8 @@ void TestAccessDialogOffers::denyAddsNothing()
 void TestAccessDialogOffers::aloneTheyAreARequest()
 {
     for (const RootId &root : {m_shop, m_notes})
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}},
-                                              Origin::Program));
+        QVERIFY(
+            m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     const QString work = m_fixture->makeFolder(QStringLiteral("work"));
     AccessDialog *dialog = openWith({offer(work, QStringLiteral("my work"))});
     QPushButton *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));

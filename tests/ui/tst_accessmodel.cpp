@@ -132,8 +132,7 @@ void TestAccessModel::movedIsNotTakenBack()
     const RootId shop = fixture.addRootAt(QStringLiteral("shop"), link);
     AccessModel model(fixture.engine.services());
     const auto spoken = [&] { return model.indexOf({server, shop}).data(Qt::AccessibleTextRole).toString(); };
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
-                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     fixture.ask(server);
     QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: allowed, seen, read"));
 
@@ -142,10 +141,9 @@ void TestAccessModel::movedIsNotTakenBack()
     const auto status = [&] { return fixture.engine.monitor.status(shop); };
     QTRY_COMPARE(status().state, RootState::Replaced);
     QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: taken back, still known"));
-    QVERIFY(fixture.engine.roots.confirm(shop, {status().leadsTo, status().foundIsFile, status().found},
-                                         Origin::Program));
-    QTRY_COMPARE(spoken(),
-                 QStringLiteral("filesystem, shop: allowed, still known by its former place, read"));
+    QVERIFY(
+        fixture.engine.roots.confirm(shop, {status().leadsTo, status().foundIsFile, status().found}, Origin::Program));
+    QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: allowed, still known by its former place, read"));
 }
 
 void TestAccessModel::saysWhatTheGateSays()
@@ -161,10 +159,8 @@ void TestAccessModel::saysWhatTheGateSays()
     };
 
     QCOMPARE(spoken(shop), QStringLiteral("filesystem, shop: ask"));
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
-                                       Origin::Program));
-    QVERIFY(fixture.engine.gate.decide({{server, notes}}, {Verdict::Denied, Lasting::Always, {}},
-                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, notes}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: allowed, not yet seen, read"));
     QCOMPARE(spoken(notes), QStringLiteral("filesystem, notes: denied"));
 
@@ -173,8 +169,7 @@ void TestAccessModel::saysWhatTheGateSays()
     QCOMPARE(model.indexOf({server, shop}).data(AccessModel::WordRole).toString(), QStringLiteral("seen"));
     QVERIFY(!model.indexOf({server, shop}).data(AccessModel::DetailRole).toString().isEmpty());
 
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: taken back, still known"));
 
     test::endSessions(fixture.engine, server, true);
@@ -192,8 +187,7 @@ void TestAccessModel::sumsUpTheSessionsOfAServer()
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
     AccessModel model(fixture.engine.services());
     const auto text = [&](int role) { return model.indexOf({server, shop}).data(role).toString(); };
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
-                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
 
     QList<SessionId> sessions;
     for (int i = 0; i < 3; ++i)
@@ -209,8 +203,7 @@ void TestAccessModel::sumsUpTheSessionsOfAServer()
     QVERIFY(text(Qt::ToolTipRole).contains(QStringLiteral("Seen by 3 of 3 sessions")));
 
     // Taken back: as long as one of them knows it, it is known.
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     test::askRoots(fixture.engine, sessions.at(0), &model, [](const auto &) {});
     test::askRoots(fixture.engine, sessions.at(1), &model, [](const auto &) {});
     QTRY_COMPARE(text(Qt::AccessibleTextRole), QStringLiteral("filesystem, shop: taken back, still known"));
@@ -255,34 +248,11 @@ void TestAccessModel::countsDownWithoutTheOthers()
     const RootId timed = fixture.addRoot(QStringLiteral("timed"));
     const RootId other = fixture.addRoot(QStringLiteral("other"));
     const Services real = fixture.engine.services();
-    const Services workspace{real.file,
-                             real.store,
-                             real.roots,
-                             real.monitor,
-                             real.servers,
-                             real.gate,
-                             real.broker,
-                             real.ledger,
-                             real.registry,
-                             real.activity,
-                             real.elicitations,
-                             real.secrets,
-                             clock,
-                             real.launches,
-                             real.relayed,
-                             real.settings,
-                             real.sets,
-                             real.workspaceSwitch,
-                             real.heldSecrets,
-                             real.edits,
-                             real.pause,
-                             real.runs,
-                             real.refusals,
-                             real.walls,
-                             real.protections,
-                             real.homes,
-                             real.trials,
-                             real.signIns};
+    const Services workspace{
+        real.file,    real.store,    real.roots,    real.monitor,         real.servers,     real.gate,   real.broker,
+        real.ledger,  real.registry, real.activity, real.elicitations,    real.secrets,     clock,       real.launches,
+        real.relayed, real.settings, real.sets,     real.workspaceSwitch, real.heldSecrets, real.edits,  real.pause,
+        real.runs,    real.refusals, real.walls,    real.protections,     real.homes,       real.trials, real.signIns};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();
@@ -292,10 +262,8 @@ void TestAccessModel::countsDownWithoutTheOthers()
     QCOMPARE(model.facts()->renewalDelay(), -1);
 
     const QDateTime until = clock.time.addSecs(2600);
-    QVERIFY(fixture.engine.gate.decide({{server, timed}}, {Verdict::Allowed, Lasting::Until, until},
-                                       Origin::Program));
-    QVERIFY(fixture.engine.gate.decide({{server, other}}, {Verdict::Allowed, Lasting::Always, {}},
-                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, timed}}, {Verdict::Allowed, Lasting::Until, until}, Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, other}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QTRY_COMPARE(look(), QStringLiteral("not yet seen · 44 min left"));
     QCOMPARE(model.facts()->renewalDelay(), 30000);
 
@@ -350,15 +318,12 @@ void TestAccessModel::headersSayTheState()
     AccessModel model(fixture.engine.services());
     QCOMPARE(model.headerData(0, Qt::Horizontal, Qt::AccessibleTextRole).toString(),
              QStringLiteral("filesystem, stopped"));
-    QCOMPARE(model.headerData(0, Qt::Vertical, Qt::AccessibleTextRole).toString(),
-             QStringLiteral("shop, available"));
-    QVERIFY(
-        model.headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString().contains(QLatin1String("/bin/cat")));
+    QCOMPARE(model.headerData(0, Qt::Vertical, Qt::AccessibleTextRole).toString(), QStringLiteral("shop, available"));
+    QVERIFY(model.headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString().contains(QLatin1String("/bin/cat")));
 
     QSignalSpy changed(&model, &QAbstractItemModel::headerDataChanged);
     QVERIFY(QDir(fixture.path(QStringLiteral("roots/shop"))).removeRecursively());
-    QTRY_COMPARE(model.headerData(0, Qt::Vertical, Qt::AccessibleTextRole).toString(),
-                 QStringLiteral("shop, missing"));
+    QTRY_COMPARE(model.headerData(0, Qt::Vertical, Qt::AccessibleTextRole).toString(), QStringLiteral("shop, missing"));
     QVERIFY(!changed.isEmpty());
 }
 
@@ -481,9 +446,8 @@ void TestAccessModel::tonesAreReadable()
     palette.setColor(QPalette::Highlight, QColor(0x30, 0x8c, 0xc6));
     QStyleOptionViewItem option;
     option.palette = palette;
-    for (const QStyle::State state :
-         {QStyle::State(QStyle::State_None), QStyle::State(QStyle::State_MouseOver),
-          QStyle::State_Selected | QStyle::State_Active}) {
+    for (const QStyle::State state : {QStyle::State(QStyle::State_None), QStyle::State(QStyle::State_MouseOver),
+                                      QStyle::State_Selected | QStyle::State_Active}) {
         option.state = state;
         const QColor background = itemBackground(option);
         for (const Tone tone : {Tone::Text, Tone::Good, Tone::Warning, Tone::Danger, Tone::Info, Tone::Muted})

@@ -1,4 +1,5 @@
-// The three views together with the bar above them: which one is shown, groups in all of them, and what the filter leaves.
+// The three views together with the bar above them: which one is shown, groups in all of them, and what the filter
+// leaves.
 
 #include "tests/ui/dialogfixture.h"
 #include "ui/access/accesspages.h"
@@ -99,8 +100,7 @@ private:
 void TestAccessPages::init()
 {
     m_fixture = std::make_unique<DialogFixture>();
-    m_servers = {m_fixture->addServer(QStringLiteral("filesystem")),
-                 m_fixture->addServer(QStringLiteral("git"))};
+    m_servers = {m_fixture->addServer(QStringLiteral("filesystem")), m_fixture->addServer(QStringLiteral("git"))};
     m_roots.clear();
 }
 
@@ -108,9 +108,8 @@ void TestAccessPages::init()
 void TestAccessPages::addGroups()
 {
     for (const char *name : {"a/one", "a/two", "b/three", "b/four"})
-        m_roots.append(
-            m_fixture->addRootAt(QString::fromLatin1(name).section(QLatin1Char('/'), 1),
-                                 m_fixture->makeFolder(QLatin1String("work/") + QLatin1String(name))));
+        m_roots.append(m_fixture->addRootAt(QString::fromLatin1(name).section(QLatin1Char('/'), 1),
+                                            m_fixture->makeFolder(QLatin1String("work/") + QLatin1String(name))));
 }
 
 void TestAccessPages::make()
@@ -236,8 +235,8 @@ void TestAccessPages::whatIsCurrentInAViewIsMeant()
     // One that a person goes to is told of, too.
     choose(Page::ByServer);
     QCOMPARE(m_selection->subject(),
-             Selection::Subject(FolderGroup{m_fixture->makeFolder(QStringLiteral("work/a")),
-                                            m_roots.mid(0, 2), m_servers.at(0)}));
+             Selection::Subject(
+                 FolderGroup{m_fixture->makeFolder(QStringLiteral("work/a")), m_roots.mid(0, 2), m_servers.at(0)}));
 }
 
 void TestAccessPages::aViewTakesUpWhereAnotherWas()
@@ -304,8 +303,8 @@ void TestAccessPages::chipsCountAndFilterAllViews()
 {
     addGroups();
     const QDateTime until = QDateTime::currentDateTimeUtc().addSecs(3000);
-    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}},
-                                          {Verdict::Allowed, Lasting::Until, until}, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}}, {Verdict::Allowed, Lasting::Until, until},
+                                          Origin::Program));
     make();
     const auto *timed = chip("chipTimed");
     QTRY_COMPARE_WITH_TIMEOUT(timed->text(), QStringLiteral("Timed 1"), test::patience);
@@ -380,8 +379,7 @@ void TestAccessPages::noFilterChangesWhatIsCurrent()
 
     m_bar->field()->clear();
     choose(Page::ByFolder);
-    QVERIFY(
-        byFolder()->side()->selectId(row(byFolder()->side(), "a").data(TwoLineDelegate::IdRole).toString()));
+    QVERIFY(byFolder()->side()->selectId(row(byFolder()->side(), "a").data(TwoLineDelegate::IdRole).toString()));
     const QString heading = byFolder()->side()->currentId();
     QTest::keyClicks(m_bar->field(), QStringLiteral("three"));
     QTRY_VERIFY(row(byFolder()->side(), "three").isValid() && !row(byFolder()->side(), "four").isValid());
@@ -398,8 +396,7 @@ void TestAccessPages::whatIsCurrentStaysInTheTable()
     view()->setCurrentIndex(view()->model()->index(1, 0)); // one × filesystem
     QCOMPARE(view()->currentCell(), (Cell{m_servers.at(0), m_roots.at(0)}));
     QTest::keyClicks(m_bar->field(), QStringLiteral("three git"));
-    QTRY_COMPARE(texts(m_table->servers()),
-                 (QStringList{QStringLiteral("filesystem"), QStringLiteral("git")}));
+    QTRY_COMPARE(texts(m_table->servers()), (QStringList{QStringLiteral("filesystem"), QStringLiteral("git")}));
     QTRY_VERIFY(row(m_table->roots(), "three").isValid() && !row(m_table->roots(), "two").isValid());
     QCOMPARE(view()->currentCell(), (Cell{m_servers.at(0), m_roots.at(0)}));
     QVERIFY(row(m_table->roots(), "one").data(TwoLineDelegate::BesideRole).toBool());
@@ -427,8 +424,7 @@ void TestAccessPages::groupsStandInAllViews()
     QCOMPARE(texts(byFolder()->side()), all);
     // Closed here, it is closed everywhere.
     m_table->lines()->setOpen(row(byServer()->cells(), "a").data(TwoLineDelegate::IdRole).toString(), false);
-    const QStringList less{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("three"),
-                           QStringLiteral("four")};
+    const QStringList less{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("three"), QStringLiteral("four")};
     QCOMPARE(texts(byServer()->cells()), less);
     QCOMPARE(texts(byFolder()->side()), less);
     QCOMPARE(texts(m_table->roots()), less);
@@ -490,8 +486,7 @@ void TestAccessPages::aTickOnAGroupIsForItsFolders()
     QCOMPARE(tick(row(list, "a")), Qt::Checked);
     QCOMPARE(verdict(2, 0), Verdict::Ask);
     QCOMPARE(verdict(0, 1), Verdict::Ask);
-    const QRect box =
-        CellDelegate::checkPlace(row(list, "a"), list->visualRect(row(list, "a")), Qt::LeftToRight);
+    const QRect box = CellDelegate::checkPlace(row(list, "a"), list->visualRect(row(list, "a")), Qt::LeftToRight);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, box.center());
     QCOMPARE(verdict(0, 0), Verdict::Denied);
     QCOMPARE(verdict(1, 0), Verdict::Denied);
@@ -499,8 +494,7 @@ void TestAccessPages::aTickOnAGroupIsForItsFolders()
     QCOMPARE(row(list, "a").data(CellListModel::WordRole).toString(), QStringLiteral("all denied"));
     // A closed group is as much as an open one; one that came meanwhile is in it.
     QTest::keyClick(list, Qt::Key_Left);
-    m_roots.append(
-        m_fixture->addRootAt(QStringLiteral("five"), m_fixture->makeFolder(QStringLiteral("work/a/five"))));
+    m_roots.append(m_fixture->addRootAt(QStringLiteral("five"), m_fixture->makeFolder(QStringLiteral("work/a/five"))));
     QTest::keyClick(list, Qt::Key_Space);
     for (const int root : {0, 1, 4})
         QCOMPARE(verdict(root, 0), Verdict::Allowed);
@@ -594,8 +588,7 @@ void TestAccessPages::returnAndDoubleClickEdit()
     servers->setFocus();
     QTest::keyClick(servers, Qt::Key_Return);
     QCOMPARE(edit.size(), 1);
-    QTest::mouseDClick(servers->viewport(), Qt::LeftButton, {},
-                       servers->visualRect(row(servers, "git")).center());
+    QTest::mouseDClick(servers->viewport(), Qt::LeftButton, {}, servers->visualRect(row(servers, "git")).center());
     QCOMPARE(edit.size(), 2);
 
     choose(Page::ByFolder);
@@ -630,9 +623,7 @@ void TestAccessPages::theFocusStaysWithTheRestartedServer()
         if (page == Page::ByServer)
             list = byServer()->side();
         list->setCurrentIndex(row(list, "git"));
-        const auto button = [list] {
-            return list->findChild<QPushButton *>(QStringLiteral("restartToApply"));
-        };
+        const auto button = [list] { return list->findChild<QPushButton *>(QStringLiteral("restartToApply")); };
         QTRY_VERIFY_WITH_TIMEOUT(button() && button()->isVisible(), test::patience);
         QCOMPARE(button()->accessibleName(), QStringLiteral("Restart third to apply"));
         button()->setFocus();

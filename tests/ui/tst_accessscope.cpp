@@ -68,8 +68,7 @@ private:
 void TestAccessScope::init()
 {
     m_fixture = std::make_unique<DialogFixture>();
-    m_servers = {m_fixture->addServer(QStringLiteral("filesystem")),
-                 m_fixture->addServer(QStringLiteral("git"))};
+    m_servers = {m_fixture->addServer(QStringLiteral("filesystem")), m_fixture->addServer(QStringLiteral("git"))};
     m_roots.clear();
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("legit")})
         m_roots.append(m_fixture->addRoot(name));

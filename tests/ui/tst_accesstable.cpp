@@ -137,16 +137,14 @@ QString TestAccessTable::misplaced() const
 void TestAccessTable::headersAreTheLists()
 {
     add(2, 2);
-    QAbstractItemModelTester tester(m_table->view()->model(),
-                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QAbstractItemModelTester tester(m_table->view()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto list = [](QWidget *widget) { return QAccessible::queryAccessibleInterface(widget); };
     QCOMPARE(list(m_table->roots())->text(QAccessible::Name), QStringLiteral("Roots"));
     QCOMPARE(list(m_table->servers())->text(QAccessible::Name), QStringLiteral("Servers"));
     QCOMPARE(list(m_table->roots())->role(), QAccessible::List);
     QCOMPARE(list(m_table->servers())->role(), QAccessible::List);
     QCOMPARE(list(m_table->roots())->child(1)->text(QAccessible::Name), QStringLiteral("root-1, available"));
-    QCOMPARE(list(m_table->servers())->child(1)->text(QAccessible::Name),
-             QStringLiteral("server-1, stopped"));
+    QCOMPARE(list(m_table->servers())->child(1)->text(QAccessible::Name), QStringLiteral("server-1, stopped"));
     QCOMPARE(list(m_table->view())->text(QAccessible::Name), QStringLiteral("Access"));
 
     // They follow the stores, and so do the cells between.
@@ -279,8 +277,7 @@ void TestAccessTable::filtersHeadersToo()
     // What comes while it is on is shown when it matches.
     m_fixture->addServer(QStringLiteral("server-27"));
     m_fixture->addServer(QStringLiteral("another"));
-    QTRY_COMPARE(names(Qt::Horizontal),
-                 (QStringList{QStringLiteral("server-2"), QStringLiteral("server-27")}));
+    QTRY_COMPARE(names(Qt::Horizontal), (QStringList{QStringLiteral("server-2"), QStringLiteral("server-27")}));
     m_table->scope().setText({});
     QCOMPARE(names(Qt::Vertical).size(), 3);
     QCOMPARE(names(Qt::Horizontal).size(), 5);
@@ -306,8 +303,7 @@ void TestAccessTable::manyRunsGoAndComeAtOnce()
     add(0, 0);
     QList<RootId> odd;
     for (int i = 0; i < 99; ++i) {
-        m_roots.append(
-            m_fixture->addRoot((i % 2 == 1 ? QStringLiteral("zebra-%1") : QStringLiteral("r-%1")).arg(i)));
+        m_roots.append(m_fixture->addRoot((i % 2 == 1 ? QStringLiteral("zebra-%1") : QStringLiteral("r-%1")).arg(i)));
         if (i % 2 == 1)
             odd.append(m_roots.last());
     }
@@ -426,19 +422,16 @@ void TestAccessTable::addGroups()
 {
     add(0, 1);
     for (const char *name : {"a/one", "b/three", "a/two", "b/four"})
-        m_roots.append(
-            m_fixture->addRootAt(QString::fromLatin1(name).section(QLatin1Char('/'), 1),
-                                 m_fixture->makeFolder(QLatin1String("work/") + QLatin1String(name))));
+        m_roots.append(m_fixture->addRootAt(QString::fromLatin1(name).section(QLatin1Char('/'), 1),
+                                            m_fixture->makeFolder(QLatin1String("work/") + QLatin1String(name))));
     QCOMPARE(m_table->roots()->model()->rowCount(), 6);
 }
 
 void TestAccessTable::groupsHaveSums()
 {
     addGroups();
-    QAbstractItemModelTester tester(m_table->view()->model(),
-                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QAbstractItemModelTester rows(m_table->roots()->model(),
-                                  QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QAbstractItemModelTester tester(m_table->view()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QAbstractItemModelTester rows(m_table->roots()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto cell = [this](int row, int role = Qt::DisplayRole) {
         return m_table->view()->model()->index(row, 0).data(role).toString();
     };
@@ -478,9 +471,7 @@ void TestAccessTable::sumsFollowWhatIsHidden()
 {
     addGroups();
     m_servers.append(m_fixture->addServer(QStringLiteral("other")));
-    const auto sum = [this](int column) {
-        return m_table->view()->model()->index(0, column).data().toString();
-    };
+    const auto sum = [this](int column) { return m_table->view()->model()->index(0, column).data().toString(); };
     QTRY_COMPARE(sum(0), QStringLiteral("none"));
     QTRY_COMPARE(sum(1), QStringLiteral("none"));
     const QStringList expected{QStringLiteral("mixed"), QStringLiteral("all denied")};
@@ -489,14 +480,12 @@ void TestAccessTable::sumsFollowWhatIsHidden()
         m_table->scope().setText(QStringLiteral("other"));
         QCOMPARE(names(Qt::Horizontal), QStringList{QStringLiteral("other")});
         const Cell hidden{m_servers.at(0), root};
-        QVERIFY(
-            m_fixture->engine.gate.decide({hidden}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({hidden}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_COMPARE(m_fixture->engine.gate.cellState(hidden), CellState::Denied);
         m_table->scope().setText(QStringLiteral("four")); // of the second one
         QCOMPARE(m_table->view()->model()->rowCount(), 2);
         const Cell away{m_servers.at(1), root};
-        QVERIFY(
-            m_fixture->engine.gate.decide({away}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({away}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_COMPARE(m_fixture->engine.gate.cellState(away), CellState::Denied);
         m_table->scope().setText({});
         QTRY_COMPARE(sum(0), expected.at(i));
@@ -545,8 +534,7 @@ void TestAccessTable::actionsOnAGroup()
     auto *menu = view->findChild<QMenu *>(QStringLiteral("accessMenu"));
     QTRY_VERIFY(menu->isVisible());
     QVERIFY(menu->actions().first()->isVisible());
-    QVERIFY2(menu->actions().first()->text().startsWith(QLatin1Char('2')),
-             qPrintable(menu->actions().first()->text()));
+    QVERIFY2(menu->actions().first()->text().startsWith(QLatin1Char('2')), qPrintable(menu->actions().first()->text()));
     QTest::keyClick(menu, Qt::Key_D);
     const auto verdict = [this](int root) {
         return m_fixture->engine.gate.decision({m_servers.at(0), m_roots.at(root)}).verdict;
@@ -569,10 +557,9 @@ void TestAccessTable::aHeadingsCellSpeaksForItself()
     addGroups();
     Selection selection(m_fixture->engine.services());
     AccessView *view = m_table->view();
-    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}},
-                                          {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
-    connect(view, &AccessView::currentCellChanged, &selection,
-            [this, &selection] { m_table->tellCell(selection); });
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}}, {Verdict::Denied, Lasting::Always, {}},
+                                          Origin::Program));
+    connect(view, &AccessView::currentCellChanged, &selection, [this, &selection] { m_table->tellCell(selection); });
     view->selectCell(m_roots.at(0), m_servers.at(0));
     QCOMPARE(std::get<Cell>(selection.subject()), Cell({m_servers.at(0), m_roots.at(0)}));
     QTest::keyClick(view, Qt::Key_Down);

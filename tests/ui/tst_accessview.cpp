@@ -66,8 +66,7 @@ private:
 void TestAccessView::init()
 {
     m_fixture = std::make_unique<DialogFixture>();
-    m_servers = {m_fixture->addServer(QStringLiteral("filesystem")),
-                 m_fixture->addServer(QStringLiteral("notes-db"))};
+    m_servers = {m_fixture->addServer(QStringLiteral("filesystem")), m_fixture->addServer(QStringLiteral("notes-db"))};
     m_roots.clear();
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")})
         m_roots.append(m_fixture->addRoot(name));
@@ -344,8 +343,8 @@ void TestAccessView::selectsCells()
 
 void TestAccessView::showsWordsOnlyWhereThereIsRoom()
 {
-    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(0)}},
-                                          {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(0)}}, {Verdict::Allowed, Lasting::Always, {}},
+                                          Origin::Program));
     m_view->setCurrentIndex({});
     const auto inked = [this] { // columns of pixels in which something is drawn
         const QRect cell = m_view->visualRect(at(0, 0)).adjusted(1, 1, -2, -2);
@@ -366,8 +365,7 @@ void TestAccessView::showsWordsOnlyWhereThereIsRoom()
     m_table->servers()->setColumnWidth(m_servers.at(0), 40);
     const int narrow = inked();
     // The glyph of the state, and that of what it is allowed for.
-    QVERIFY2(wide > 40 && narrow > 5 && narrow <= 34,
-             qPrintable(QStringLiteral("%1 %2").arg(wide).arg(narrow)));
+    QVERIFY2(wide > 40 && narrow > 5 && narrow <= 34, qPrintable(QStringLiteral("%1 %2").arg(wide).arg(narrow)));
     // The width that a person has set stays when others come and go.
     m_fixture->addServer(QStringLiteral("third"));
     QCOMPARE(m_view->columnWidth(0), 40);

@@ -234,13 +234,11 @@ void TestActivityDrawer::sentences_data()
     QTest::addColumn<QString>("sentence");
     const QString none;
     QTest::newRow("server") << QStringLiteral("git") << none << QStringList() << QStringLiteral("git: words");
-    QTest::newRow("folder") << none << QStringLiteral("shop") << QStringList()
-                            << QStringLiteral("shop: words");
+    QTest::newRow("folder") << none << QStringLiteral("shop") << QStringList() << QStringLiteral("shop: words");
     QTest::newRow("cell") << QStringLiteral("git") << QStringLiteral("shop") << QStringList()
                           << QStringLiteral("shop × git: words");
     QTest::newRow("neither") << none << none << QStringList() << QStringLiteral("words");
-    QTest::newRow("told one") << QStringLiteral("git") << none
-                              << QStringList{QStringLiteral("file:///a/shop/")}
+    QTest::newRow("told one") << QStringLiteral("git") << none << QStringList{QStringLiteral("file:///a/shop/")}
                               << QStringLiteral("git was told 1 folder(s): shop");
     QTest::newRow("told two of one name")
         << QStringLiteral("git") << none

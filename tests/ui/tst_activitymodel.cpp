@@ -284,9 +284,7 @@ void TestActivityModel::showsTimes()
     m_clock.time = m_clock.time.addDays(3);
     QVERIFY(index.data().toString().endsWith(local.toString(QStringLiteral("HH:mm:ss"))));
     QVERIFY(index.data().toString().size() > 8);
-    QVERIFY(index.data(Qt::ToolTipRole)
-                .toString()
-                .contains(local.toString(QStringLiteral("yyyy-MM-dd HH:mm:ss.zzz"))));
+    QVERIFY(index.data(Qt::ToolTipRole).toString().contains(local.toString(QStringLiteral("yyyy-MM-dd HH:mm:ss.zzz"))));
 }
 
 void TestActivityModel::foreignTextIsSafe()
@@ -334,8 +332,7 @@ void TestActivityModel::everyKindHasItsWord()
     makeModel();
     for (int row = 0; row < words.size(); ++row) {
         QCOMPARE(text(row, ActivityModel::KindColumn), words.at(words.size() - 1 - row));
-        QVERIFY(
-            !m_model->index(row, ActivityModel::KindColumn).data(Qt::DecorationRole).value<QIcon>().isNull());
+        QVERIFY(!m_model->index(row, ActivityModel::KindColumn).data(Qt::DecorationRole).value<QIcon>().isNull());
     }
 }
 

@@ -69,14 +69,8 @@ private:
     {
         return DialogFixture::child<QLabel>(m_view.get(), QStringLiteral("activityCount"))->text();
     }
-    QLabel *empty() const
-    {
-        return DialogFixture::child<QLabel>(m_view.get(), QStringLiteral("activityEmpty"));
-    }
-    QString text(int row) const
-    {
-        return m_table->model()->index(row, ActivityModel::TextColumn).data().toString();
-    }
+    QLabel *empty() const { return DialogFixture::child<QLabel>(m_view.get(), QStringLiteral("activityEmpty")); }
+    QString text(int row) const { return m_table->model()->index(row, ActivityModel::TextColumn).data().toString(); }
     void clickRow(int row) const
     {
         const QRect rect = m_table->visualRect(m_table->model()->index(row, ActivityModel::TextColumn));

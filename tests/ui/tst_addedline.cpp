@@ -48,9 +48,9 @@ private Q_SLOTS:
         QCOMPARE(m_line->accessibleName(), QStringLiteral("Who May Know It"));
         QCOMPARE(text(), QStringLiteral("shop was added. Who may know it?"));
         QVERIFY(m_typing->hasFocus());
-        QCOMPARE(answers(),
-                 (QStringList{QStringLiteral("filesystem"), QStringLiteral("git"),
-                              QStringLiteral("Nobody")})); // none runs
+        QCOMPARE(
+            answers(),
+            (QStringList{QStringLiteral("filesystem"), QStringLiteral("git"), QStringLiteral("Nobody")})); // none runs
         QTest::mouseClick(answer(QStringLiteral("git")), Qt::LeftButton);
         QVERIFY(!m_line->isVisible());
         const Decision decision = m_fixture->engine.gate.decision({m_git, shop});
@@ -79,8 +79,8 @@ private Q_SLOTS:
     {
         test::beginSession(m_fixture->engine, m_git);
         const RootId denied = add(QStringLiteral("denied"));
-        QVERIFY(m_fixture->engine.gate.decide({{m_git, denied}}, {Verdict::Denied, Lasting::Always, {}},
-                                              Origin::Program));
+        QVERIFY(
+            m_fixture->engine.gate.decide({{m_git, denied}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
         const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
         QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(QLatin1String("3 folders were added.")), test::patience);
@@ -96,8 +96,7 @@ private Q_SLOTS:
     {
         const QString folder = m_fixture->makeFolder(QStringLiteral("far"));
         QVERIFY(QFile::link(folder, m_fixture->path(QStringLiteral("link"))));
-        const RootId far =
-            m_fixture->addRootAt(QStringLiteral("far"), m_fixture->path(QStringLiteral("link")));
+        const RootId far = m_fixture->addRootAt(QStringLiteral("far"), m_fixture->path(QStringLiteral("link")));
         waitArmed();
         QCOMPARE(text(), QStringLiteral("far was added. Who may know it?"));
         QTest::mouseClick(answer(QStringLiteral("git")), Qt::LeftButton);
@@ -216,10 +215,7 @@ private:
         waitArmed();
         return root;
     }
-    QString text() const
-    {
-        return DialogFixture::child<ElidedLabel>(m_line, QStringLiteral("addedText"))->text();
-    }
+    QString text() const { return DialogFixture::child<ElidedLabel>(m_line, QStringLiteral("addedText"))->text(); }
     QList<QPushButton *> shown() const
     {
         QList<QPushButton *> buttons = m_line->findChildren<QPushButton *>();

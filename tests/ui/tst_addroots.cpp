@@ -63,8 +63,7 @@ void TestAddRoots::cleanup()
 std::unique_ptr<AddRoots> TestAddRoots::flow(const AddRoots::Assessor &assessor)
 {
     return std::make_unique<AddRoots>(m_fixture->engine.services(),
-                                      QStringList{m_fixture->path(QStringLiteral("data"))}, nullptr, nullptr,
-                                      assessor);
+                                      QStringList{m_fixture->path(QStringLiteral("data"))}, nullptr, nullptr, assessor);
 }
 
 void TestAddRoots::addsInOneSave()
@@ -72,10 +71,9 @@ void TestAddRoots::addsInOneSave()
     const auto add = flow();
     QSignalSpy finished(add.get(), &AddRoots::finished);
     QSignalSpy added(&m_fixture->engine.roots, &RootStore::added);
-    add->addPaths({m_fixture->makeFolder(QStringLiteral("a/shop")),
-                   m_fixture->makeFolder(QStringLiteral("b/shop")),
-                   QUrl::fromLocalFile(m_fixture->makeFolder(QStringLiteral("c/n ötes")))
-                       .toString(QUrl::FullyEncoded)});
+    add->addPaths(
+        {m_fixture->makeFolder(QStringLiteral("a/shop")), m_fixture->makeFolder(QStringLiteral("b/shop")),
+         QUrl::fromLocalFile(m_fixture->makeFolder(QStringLiteral("c/n ötes"))).toString(QUrl::FullyEncoded)});
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(finished.first().first().toInt(), 3);
     QCOMPARE(added.size(), 1);
@@ -125,15 +123,13 @@ void TestAddRoots::problemsInOneMessage()
     QSignalSpy finished(add.get(), &AddRoots::finished);
     const QString there = m_fixture->path(QStringLiteral("roots/shop"));
     const QString gone = m_fixture->path(QStringLiteral("gone"));
-    add->addPaths(
-        {there, gone, QStringLiteral("https://example.org/x"), m_fixture->makeFolder(QStringLiteral("ok"))});
+    add->addPaths({there, gone, QStringLiteral("https://example.org/x"), m_fixture->makeFolder(QStringLiteral("ok"))});
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(finished.first().first().toInt(), 1);
     auto *message = DialogFixture::window<RootAssessmentDialog>();
     QVERIFY(message);
     QVERIFY(!message->isModal());
-    const QString text =
-        DialogFixture::child<TextBox>(message, QStringLiteral("assessmentText"))->toPlainText();
+    const QString text = DialogFixture::child<TextBox>(message, QStringLiteral("assessmentText"))->toPlainText();
     QVERIFY(text.contains(there));
     QVERIFY(text.contains(gone));
     QVERIFY(text.contains(QStringLiteral("https://example.org/x")));
@@ -174,8 +170,7 @@ void TestAddRoots::broadNeedsASecondWord()
     auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
     QVERIFY(!button->isEnabled());
     QTRY_VERIFY(button->isEnabled());
-    DialogFixture::click(confirm(),
-                         confirmed ? QStringLiteral("confirmButton") : QStringLiteral("cancelButton"));
+    DialogFixture::click(confirm(), confirmed ? QStringLiteral("confirmButton") : QStringLiteral("cancelButton"));
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(finished.first().first().toInt(), confirmed ? 2 : 1);
     QCOMPARE(roots().size(), confirmed ? 2 : 1);
@@ -223,17 +218,15 @@ void TestAddRoots::offeredOnesAskWhereAServerWouldBeTold()
         QCOMPARE(details, shop);
         const QString consequence =
             DialogFixture::child<QLabel>(confirm(), QStringLiteral("confirmConsequence"))->text();
-        QVERIFY2(consequence.contains(severalServers
-                                          ? QLocale().createSeparatedList(names)
+        QVERIFY2(consequence.contains(severalServers ? QLocale().createSeparatedList(names)
                                               + QStringLiteral(" are told it at once, because they are set")
-                                          : QStringLiteral("files is told it at once, because it is set")),
+                                                     : QStringLiteral("files is told it at once, because it is set")),
                  qPrintable(consequence));
         QVERIFY(roots().isEmpty());
         auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
         QVERIFY(!button->isEnabled());
         QTRY_VERIFY(button->isEnabled());
-        DialogFixture::click(confirm(),
-                             confirmed ? QStringLiteral("confirmButton") : QStringLiteral("cancelButton"));
+        DialogFixture::click(confirm(), confirmed ? QStringLiteral("confirmButton") : QStringLiteral("cancelButton"));
     }
     QTRY_COMPARE(finished.size(), 1);
     QVERIFY(!confirm());
@@ -244,8 +237,7 @@ void TestAddRoots::projectsInstead()
 {
     for (const char *name : {"one", "two", "three"}) {
         m_fixture->makeFolder(QStringLiteral("src/%1/.git").arg(QLatin1String(name)));
-        m_fixture->makeFile(QStringLiteral("src/%1/.git/HEAD").arg(QLatin1String(name)),
-                            "ref: refs/heads/main\n");
+        m_fixture->makeFile(QStringLiteral("src/%1/.git/HEAD").arg(QLatin1String(name)), "ref: refs/heads/main\n");
         m_fixture->makeFile(QStringLiteral("src/%1/package.json").arg(QLatin1String(name)), "{}");
     }
     const auto add = flow();
@@ -298,8 +290,7 @@ void TestAddRoots::folderItself()
     QSignalSpy finished(add.get(), &AddRoots::finished);
     add->addPaths({m_fixture->path(QStringLiteral("src"))});
     QTRY_VERIFY(DialogFixture::window<FoundProjectsDialog>());
-    DialogFixture::click(DialogFixture::window<FoundProjectsDialog>(),
-                         QStringLiteral("addFolderItselfButton"));
+    DialogFixture::click(DialogFixture::window<FoundProjectsDialog>(), QStringLiteral("addFolderItselfButton"));
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(roots().size(), 1);
     QVERIFY(roots().first().canonicalPath.endsWith(QStringLiteral("/src")));
@@ -354,9 +345,7 @@ void TestAddRoots::replacedIsConfirmed()
     add->confirmReplaced(id);
     QTRY_VERIFY(confirm());
     QCOMPARE(confirm()->windowTitle(), QStringLiteral("Folder Replaced"));
-    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
-                ->toPlainText()
-                .contains(path));
+    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText().contains(path));
     auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
     QTRY_VERIFY(button->isEnabled());
     QTest::mouseClick(button, Qt::LeftButton);
@@ -394,8 +383,7 @@ void TestAddRoots::replacedByAnotherKind()
     QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Replaced);
     add->confirmReplaced(id);
     QTRY_VERIFY(confirm());
-    const QString details =
-        DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText();
+    const QString details = DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText();
     QVERIFY2(details.contains(difference), qPrintable(details));
     auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
     QTRY_VERIFY(button->isEnabled());

@@ -59,9 +59,9 @@ private Q_SLOTS:
         QVERIFY(QFile::link(m->home(cursorPath), m->home(QStringLiteral(".kiro/settings/mcp.json"))));
         show();
         auto *hint = AppsFixture::child<QLabel>(m_window.get(), QStringLiteral("emptyHint"));
-        QTRY_COMPARE_WITH_TIMEOUT(
-            hint->text(), QStringLiteral("Your apps have a server that can be imported (Cursor, Kiro)."),
-            test::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(hint->text(),
+                                  QStringLiteral("Your apps have a server that can be imported (Cursor, Kiro)."),
+                                  test::patience);
     }
 
     void withoutAppsNothingIsOffered()

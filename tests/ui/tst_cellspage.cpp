@@ -122,10 +122,7 @@ private:
     {
         return CellDelegate::checkPlace(at(row), cells()->visualRect(at(row)), Qt::LeftToRight).center();
     }
-    void click(const QPoint &place) const
-    {
-        QTest::mouseClick(cells()->viewport(), Qt::LeftButton, {}, place);
-    }
+    void click(const QPoint &place) const { QTest::mouseClick(cells()->viewport(), Qt::LeftButton, {}, place); }
     QStringList names() const
     {
         QStringList names;
@@ -149,8 +146,7 @@ private:
 void TestCellsPage::init()
 {
     m_fixture = std::make_unique<DialogFixture>();
-    m_servers = {m_fixture->addServer(QStringLiteral("filesystem")),
-                 m_fixture->addServer(QStringLiteral("git"))};
+    m_servers = {m_fixture->addServer(QStringLiteral("filesystem")), m_fixture->addServer(QStringLiteral("git"))};
     m_roots.clear();
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")})
         m_roots.append(m_fixture->addRoot(name));
@@ -161,8 +157,7 @@ void TestCellsPage::make(CellsPage::By by)
     const Services workspace = m_fixture->engine.services();
     m_actionsHolder = std::make_unique<QWidget>();
     m_actions = new AccessActions(
-        workspace, [this] { return m_page ? cells()->selectedCells() : QList<Cell>(); },
-        m_actionsHolder.get());
+        workspace, [this] { return m_page ? cells()->selectedCells() : QList<Cell>(); }, m_actionsHolder.get());
     m_scope = std::make_unique<AccessScope>(workspace);
     m_lines = std::make_unique<RootLines>(workspace.roots);
     m_selection = std::make_unique<Selection>(workspace);
@@ -216,15 +211,14 @@ void TestCellsPage::listsTheFoldersOfAServer()
 {
     make(CellsPage::By::Server);
     const QAbstractItemModelTester tester(model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QCOMPARE(names(),
-             (QStringList{QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")}));
+    QCOMPARE(names(), (QStringList{QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")}));
     QCOMPARE(spoken(0), QStringLiteral("shop, ask"));
     QVERIFY(at(0).data(CellListModel::LineRole).toString().endsWith(QLatin1String("roots/shop")));
     QVERIFY(!isTicked(0));
 
     QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(0)}}, m_always, Origin::Program));
-    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}},
-                                          {Verdict::Denied, Lasting::Session, {}}, Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}}, {Verdict::Denied, Lasting::Session, {}},
+                                          Origin::Program));
     QTRY_COMPARE(spoken(0), QStringLiteral("shop, allowed, not yet seen, read, always"));
     QCOMPARE(spoken(1), QStringLiteral("notes, denied, until it stops"));
     QVERIFY(isTicked(0) && !isTicked(1));

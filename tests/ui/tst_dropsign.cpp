@@ -32,8 +32,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         const QUrl shop = QUrl::fromLocalFile(QStringLiteral("/tmp/shop"));
         QTest::newRow("folders") << QList<QUrl>{shop, shop} << QString() << "Drop to add 2 folder";
-        QTest::newRow("an address") << QList<QUrl>{QUrl(QStringLiteral("https://example.org/mcp"))}
-                                    << QString() << "Drop to add this as a server";
+        QTest::newRow("an address") << QList<QUrl>{QUrl(QStringLiteral("https://example.org/mcp"))} << QString()
+                                    << "Drop to add this as a server";
         QTest::newRow("a snippet") << QList<QUrl>() << "npx server"
                                    << "as a server or a folder";
         QTest::newRow("a picture") << QList<QUrl>() << QString() << QString();

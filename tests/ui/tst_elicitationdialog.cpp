@@ -103,8 +103,7 @@ quint64 TestElicitationDialog::ask(const QByteArray &params, const char *server)
 
 ElicitationDialog *TestElicitationDialog::shown()
 {
-    if (!QTest::qWaitFor([this] { return m_queue->dialog() && m_queue->dialog()->isVisible(); },
-                         test::patience))
+    if (!QTest::qWaitFor([this] { return m_queue->dialog() && m_queue->dialog()->isVisible(); }, test::patience))
         qFatal("no dialog");
     return m_queue->dialog();
 }
@@ -122,11 +121,9 @@ void TestElicitationDialog::formIsSent()
     ElicitationDialog *dialog = shown();
     QCOMPARE(dialog->windowTitle(), QStringLiteral("Input Request"));
     QVERIFY(!dialog->isModal());
-    QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("serverName"))->text(),
-             QStringLiteral("one"));
+    QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("serverName"))->text(), QStringLiteral("one"));
     QVERIFY(!DialogFixture::child<QPushButton>(dialog, QStringLiteral("sendButton"))->isEnabled());
-    QTest::keyClicks(DialogFixture::child<QLineEdit>(dialog, QStringLiteral("field.name")),
-                     QStringLiteral("Mona"));
+    QTest::keyClicks(DialogFixture::child<QLineEdit>(dialog, QStringLiteral("field.name")), QStringLiteral("Mona"));
     whenArmed();
     DialogFixture::click(dialog, QStringLiteral("sendButton"));
     QCOMPARE(m_answers.size(), 1);
@@ -242,13 +239,11 @@ void TestElicitationDialog::oneAtATime()
     ask(page, "two");
     auto *count = DialogFixture::child<QLabel>(shown(), QStringLiteral("inputCount"));
     QTRY_COMPARE(count->text(), QStringLiteral("1 of 2 questions"));
-    QCOMPARE(DialogFixture::child<QLabel>(shown(), QStringLiteral("serverName"))->text(),
-             QStringLiteral("one"));
+    QCOMPARE(DialogFixture::child<QLabel>(shown(), QStringLiteral("serverName"))->text(), QStringLiteral("one"));
     const quint64 first = m_queue->dialog()->number();
     DialogFixture::click(m_queue->dialog(), QStringLiteral("cancelButton"));
     QTRY_VERIFY(m_queue->dialog() && m_queue->dialog()->number() != first);
-    QCOMPARE(DialogFixture::child<QLabel>(shown(), QStringLiteral("serverName"))->text(),
-             QStringLiteral("two"));
+    QCOMPARE(DialogFixture::child<QLabel>(shown(), QStringLiteral("serverName"))->text(), QStringLiteral("two"));
     QVERIFY(!DialogFixture::child<QLabel>(shown(), QStringLiteral("inputCount"))->isVisible());
 }
 

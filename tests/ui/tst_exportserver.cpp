@@ -84,8 +84,7 @@ private Q_SLOTS:
         QTest::newRow("json") << QStringLiteral("cursor") << cursorPath;
         QTest::newRow("toml") << QStringLiteral("codex") << codexPath;
         QTest::newRow("yaml") << QStringLiteral("goose") << QStringLiteral(".config/goose/config.yaml");
-        QTest::newRow("one list") << QStringLiteral("opencode")
-                                  << QStringLiteral(".config/opencode/opencode.json");
+        QTest::newRow("one list") << QStringLiteral("opencode") << QStringLiteral(".config/opencode/opencode.json");
     }
     void aSnippetIsWhatAnExportWrites()
     {

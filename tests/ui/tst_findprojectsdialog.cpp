@@ -41,8 +41,8 @@ private:
     }
     void open()
     {
-        m_dialog = std::make_unique<FindProjectsDialog>(
-            m_fixture->engine.services(), QStringList{m_fixture->makeFolder(QStringLiteral("src"))});
+        m_dialog = std::make_unique<FindProjectsDialog>(m_fixture->engine.services(),
+                                                        QStringList{m_fixture->makeFolder(QStringLiteral("src"))});
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
     }
@@ -174,8 +174,7 @@ void TestFindProjectsDialog::modelHolds()
     FoundProjectsModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto project = [](const char *path) {
-        return FoundProject{
-            QLatin1String(path), {QStringLiteral("git")}, {}, QDateTime::currentDateTimeUtc()};
+        return FoundProject{QLatin1String(path), {QStringLiteral("git")}, {}, QDateTime::currentDateTimeUtc()};
     };
     model.add({project("/a"), project("/b")});
     QVERIFY(model.setData(model.index(1, 0), Qt::Checked, Qt::CheckStateRole));

@@ -1,4 +1,5 @@
-// Folders as other programs get them: copied, opened in the file manager and in a terminal. And commands as they are copied.
+// Folders as other programs get them: copied, opened in the file manager and in a terminal. And commands as they are
+// copied.
 
 #include "dialogfixture.h"
 #include "ui/kit/selection.h"
@@ -158,8 +159,7 @@ void TestFolderActions::whatOpensNothingSaysSo()
     trigger("actionOpenFolder");
     QTRY_COMPARE_WITH_TIMEOUT(opener.paths(), QStringList{pathOf(shop)}, test::patience);
     QTRY_COMPARE_WITH_TIMEOUT(m_failed->size(), 1, test::patience);
-    QCOMPARE(m_failed->first().first().toString(),
-             QStringLiteral("No file manager could be opened for shop."));
+    QCOMPARE(m_failed->first().first().toString(), QStringLiteral("No file manager could be opened for shop."));
 }
 
 void TestFolderActions::withoutXdgOpenTheDesktopIsAsked()
@@ -197,8 +197,7 @@ void TestFolderActions::terminalGetsTheFolderOnly_data()
 void TestFolderActions::terminalGetsTheFolderOnly()
 {
     QFETCH(QString, name);
-    m_f->makeFile(QStringLiteral("term"),
-                  "#!/bin/sh\n{ pwd -P; echo $#; } > \"$0.new\"; mv \"$0.new\" \"$0.out\"\n");
+    m_f->makeFile(QStringLiteral("term"), "#!/bin/sh\n{ pwd -P; echo $#; } > \"$0.new\"; mv \"$0.new\" \"$0.out\"\n");
     const QString terminal = m_f->path(QStringLiteral("term"));
     QCOMPARE(::chmod(QFile::encodeName(terminal).constData(), 0700), 0);
     qputenv("TERMINAL", QFile::encodeName(terminal));
@@ -236,8 +235,7 @@ void TestFolderActions::commandsWithoutSecrets_data()
     record.secretEnvironment = QStringList{QStringLiteral("API_TOKEN")};
     QTest::newRow("variables") << record << "env MODE=fast API_TOKEN=YOUR_API_TOKEN npx -y 'my server'";
     record.workingFolder = QStringLiteral("/srv/my files");
-    QTest::newRow("folder") << record
-                            << "env -C '/srv/my files' MODE=fast API_TOKEN=YOUR_API_TOKEN npx -y 'my server'";
+    QTest::newRow("folder") << record << "env -C '/srv/my files' MODE=fast API_TOKEN=YOUR_API_TOKEN npx -y 'my server'";
     ServerRecord far;
     far.transport = httpTransport;
     far.url = QStringLiteral("https://example.org/mcp");

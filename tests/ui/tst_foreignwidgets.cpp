@@ -51,8 +51,7 @@ private Q_SLOTS:
         box.setForeignText(name);
         window.show();
         box.resize(box.sizeHint());
-        QCOMPARE(box.text(),
-                 QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))); // no letter of a key
+        QCOMPARE(box.text(), QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))); // no letter of a key
         box.resize(box.minimumSizeHint());
         QVERIFY(box.text().contains(QChar(0x2026)));
         QVERIFY(box.text().size() < name.size());

@@ -17,8 +17,7 @@ namespace {
 const QString a = QStringLiteral("file:///home/a");
 const QString b = QStringLiteral("file:///home/b");
 const RootId rootA{QStringLiteral("r-a")};
-const qint64 noon =
-    QDateTime::fromString(QStringLiteral("2026-01-31T12:00:00Z"), Qt::ISODate).toMSecsSinceEpoch();
+const qint64 noon = QDateTime::fromString(QStringLiteral("2026-01-31T12:00:00Z"), Qt::ISODate).toMSecsSinceEpoch();
 
 using End = HistoryBar::End;
 
@@ -60,9 +59,8 @@ private Q_SLOTS:
 
 private:
     //! `at`: seconds after noon.
-    void add(qint64 at, ActivityKind kind, const QStringList &uris = {},
-             const QString &session = QStringLiteral("one"), const RootId &root = {},
-             const QString &server = QStringLiteral("s-1"))
+    void add(qint64 at, ActivityKind kind, const QStringList &uris = {}, const QString &session = QStringLiteral("one"),
+             const RootId &root = {}, const QString &server = QStringLiteral("s-1"))
     {
         Activity line;
         line.id = ++m_id;
@@ -341,9 +339,9 @@ void TestHistoryPicture::nothingIsOpenTwice()
                 uris.append(QStringLiteral("file:///home/%1").arg(QChar(u'a' + char16_t(folder))));
         }
         const QString session = QString::number(next(3));
-        static constexpr std::array kinds{
-            ActivityKind::Answered, ActivityKind::Answered, ActivityKind::Started, ActivityKind::Exited,
-            ActivityKind::Ignored,  ActivityKind::Revoked,  ActivityKind::Granted, ActivityKind::Asked};
+        static constexpr std::array kinds{ActivityKind::Answered, ActivityKind::Answered, ActivityKind::Started,
+                                          ActivityKind::Exited,   ActivityKind::Ignored,  ActivityKind::Revoked,
+                                          ActivityKind::Granted,  ActivityKind::Asked};
         const ActivityKind kind = kinds.at(next(quint32(kinds.size())));
         if (kind == ActivityKind::Revoked || kind == ActivityKind::Granted)
             decided(at, kind);

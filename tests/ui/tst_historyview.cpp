@@ -278,15 +278,12 @@ void TestHistoryView::listSaysTheSame()
     const QAbstractItemModelTester tester(list->model());
     QCOMPARE(list->model()->rowCount(), 2);
     QCOMPARE(list->currentIndex().row(), 1);
-    const auto cell = [&](int row, int column) {
-        return list->model()->index(row, column).data().toString();
-    };
+    const auto cell = [&](int row, int column) { return list->model()->index(row, column).data().toString(); };
     QCOMPARE(cell(0, HistoryList::ServerColumn), QStringLiteral("git"));
     QCOMPARE(cell(0, HistoryList::FolderColumn), QStringLiteral("shop"));
     QCOMPARE(cell(1, HistoryList::FolderColumn), QStringLiteral("blog"));
     QCOMPARE(cell(1, HistoryList::HowColumn), QStringLiteral("told a list without it"));
-    QCOMPARE(list->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(),
-             m_canvas->sentence(item(1, 0)));
+    QCOMPARE(list->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(), m_canvas->sentence(item(1, 0)));
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Up);
     QCOMPARE(m_canvas->current(), item(0, 0));

@@ -30,8 +30,7 @@ private Q_SLOTS:
         m->open(&AppsFlow::importServers);
         QCOMPARE(m->dialog->windowTitle(), QStringLiteral("Import Servers"));
         const auto interface = [this](const char *name) {
-            return QAccessible::queryAccessibleInterface(
-                AppsFixture::child<QWidget>(m->dialog, QLatin1String(name)));
+            return QAccessible::queryAccessibleInterface(AppsFixture::child<QWidget>(m->dialog, QLatin1String(name)));
         };
         QCOMPARE(interface("entryList")->text(QAccessible::Name), QStringLiteral("Entries"));
         QCOMPARE(interface("entryList")->role(), QAccessible::List);
@@ -43,8 +42,7 @@ private Q_SLOTS:
         const QList<QCheckBox *> boxes = m->boxes();
         for (QCheckBox *box : boxes)
             names.append(QAccessible::queryAccessibleInterface(box)->text(QAccessible::Name));
-        QCOMPARE(names,
-                 (QStringList{notesInCursor, QStringLiteral("Cursor: far"), QStringLiteral("Cursor: here")}));
+        QCOMPARE(names, (QStringList{notesInCursor, QStringLiteral("Cursor: far"), QStringLiteral("Cursor: here")}));
     }
 
     void nothingIsChosenByItself()
@@ -82,8 +80,7 @@ private Q_SLOTS:
         QVERIFY(m->secrets.values.isEmpty());
         QCOMPARE(m->content(cursorPath), cursorFile);
         QCOMPARE(m->noted.size(), 1);
-        QVERIFY(
-            m->noted.first().first().toString().contains(QLatin1String("Told Only. Choose a protection")));
+        QVERIFY(m->noted.first().first().toString().contains(QLatin1String("Told Only. Choose a protection")));
     }
 
     void secretsGoToTheKeyRingByOneClick()
@@ -94,8 +91,7 @@ private Q_SLOTS:
         auto *toKeyRing = AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"));
         QVERIFY(toKeyRing->isVisible() && !toKeyRing->isChecked());
         toKeyRing->click();
-        QTRY_VERIFY_WITH_TIMEOUT(m->change().contains(QLatin1String("into the key ring: NOTES_TOKEN")),
-                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m->change().contains(QLatin1String("into the key ring: NOTES_TOKEN")), test::patience);
         QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
         QVERIFY(m->run());
         QCOMPARE(m->secrets.values.size(), 2);
@@ -122,8 +118,8 @@ private Q_SLOTS:
         QVERIFY(keepApart->isVisible());
         if (apart) {
             keepApart->click();
-            QTRY_VERIFY_WITH_TIMEOUT(
-                m->change().contains(QLatin1String("Codex: memo becomes the server memo")), test::patience);
+            QTRY_VERIFY_WITH_TIMEOUT(m->change().contains(QLatin1String("Codex: memo becomes the server memo")),
+                                     test::patience);
             QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
         }
         QVERIFY(m->run());
@@ -133,13 +129,11 @@ private Q_SLOTS:
     void whatAProjectProposesIsMarked()
     {
         const QString project = m->makeFolder(QStringLiteral("garden"));
-        m->makeFile(QStringLiteral("garden/.mcp.json"),
-                    "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
+        m->makeFile(QStringLiteral("garden/.mcp.json"), "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
         m->addRootAt(QStringLiteral("garden"), project);
         m->open(&AppsFlow::importServers);
         m->tick(QStringLiteral("Claude Code: a"));
-        QVERIFY(
-            m->labels(QStringLiteral("entriesNote")).contains(QLatin1String("A proposal of the project")));
+        QVERIFY(m->labels(QStringLiteral("entriesNote")).contains(QLatin1String("A proposal of the project")));
         QVERIFY(m->change().contains(QLatin1String("it is not started before you have confirmed it")));
         QVERIFY(m->run());
         QVERIFY(m->servers().first().needsConfirmation());
@@ -166,8 +160,7 @@ private Q_SLOTS:
     void whatSeveralAppsHaveOfAProjectIsListedOnce()
     {
         const QString project = m->makeFolder(QStringLiteral("garden"));
-        m->makeFile(QStringLiteral("garden/.mcp.json"),
-                    "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
+        m->makeFile(QStringLiteral("garden/.mcp.json"), "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
         m->addRootAt(QStringLiteral("garden"), project);
         m->open(&AppsFlow::importServers);
         const QString detail = m->box(QStringLiteral("Claude Code: a"))->accessibleDescription();
@@ -216,11 +209,10 @@ private Q_SLOTS:
     void foldersAreFilledInByOneClick()
     {
         const QString docs = m->makeFolder(QStringLiteral("home/docs"));
-        m->put(
-            cursorPath,
-            QByteArray(R"({"mcpServers":{"files":{"command":"npx","args":["-y",)"
-                       R"("@modelcontextprotocol/server-filesystem","DOCS"]},"notes":{"command":"notes"}}})")
-                .replace("DOCS", QFile::encodeName(docs)));
+        m->put(cursorPath,
+               QByteArray(R"({"mcpServers":{"files":{"command":"npx","args":["-y",)"
+                          R"("@modelcontextprotocol/server-filesystem","DOCS"]},"notes":{"command":"notes"}}})")
+                   .replace("DOCS", QFile::encodeName(docs)));
         const QString files = QStringLiteral("Cursor: files");
         m->open(&AppsFlow::importServers);
         auto *useTemplates = AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("useTemplatesBox"));

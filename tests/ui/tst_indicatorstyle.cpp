@@ -39,8 +39,8 @@ QPalette made(const QColor &window, const QColor &base, const QColor &text, cons
     return palette;
 }
 
-//! The least contrast, in the middle of the four sides of `place`: of the edge with what is inside, and of edge or inside with
-//! what is outside of it.
+//! The least contrast, in the middle of the four sides of `place`: of the edge with what is inside, and of edge or
+//! inside with what is outside of it.
 double edgeContrast(const QImage &seen, const QRect &place)
 {
     const double ratio = seen.devicePixelRatio();
@@ -167,8 +167,7 @@ void TestIndicatorStyle::boxesOfItems()
         option.rect = list.visualItemRect(list.item(row));
         option.features = QStyleOptionViewItem::HasCheckIndicator | QStyleOptionViewItem::HasDisplay;
         option.text = list.item(row)->text();
-        const QRect place =
-            list.style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, &list);
+        const QRect place = list.style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, &list);
         QVERIFY(edgeContrast(seen, place) >= least);
     }
 }

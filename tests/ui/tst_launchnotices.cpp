@@ -1,4 +1,5 @@
-// What apps have relays run, where the window has something to say of it: once for each launch, and never of itself a dialog.
+// What apps have relays run, where the window has something to say of it: once for each launch, and never of itself a
+// dialog.
 
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
@@ -76,8 +77,7 @@ private Q_SLOTS:
     void anUnknownServerIsOfferedOnce()
     {
         const auto one = open(unknown());
-        QTRY_VERIFY(
-            says(QStringLiteral("My Editor runs notes (/bin/cat --token '••••'), which Mangrove does")));
+        QTRY_VERIFY(says(QStringLiteral("My Editor runs notes (/bin/cat --token '••••'), which Mangrove does")));
         auto two = open(unknown(), "Another");
         QTRY_VERIFY(says(QStringLiteral("My Editor, Another runs notes")));
         two.reset();
@@ -228,12 +228,10 @@ private Q_SLOTS:
         launch.why = QStringLiteral("files is to be confined.");
         open(launch).reset(); // before anything else of the window has had its turn
         QTRY_VERIFY_WITH_TIMEOUT(
-            says(QStringLiteral(
-                "My Editor wanted to run notes, which was not started. files is to be confined.")),
+            says(QStringLiteral("My Editor wanted to run notes, which was not started. files is to be confined.")),
             test::patience);
         open(launch, "Another Editor").reset();
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("My Editor, Another Editor wanted to run notes")),
-                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("My Editor, Another Editor wanted to run notes")), test::patience);
         press("noticeDismiss");
         QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), 0, test::patience);
         // Dismissed; and what is said of another one goes when the server runs as it should.

@@ -127,8 +127,7 @@ private Q_SLOTS:
                 option.state = state;
                 option.rect = QRect(20, 10, 14, 14);
                 const QImage expected = painted(ratio, [&](QPainter &painter) {
-                    QApplication::style()->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &option,
-                                                         &painter);
+                    QApplication::style()->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &option, &painter);
                 });
                 for (int time = 0; time < 2; ++time) {
                     const QImage seen = painted(ratio, [&](QPainter &painter) {

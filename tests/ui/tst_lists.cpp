@@ -164,8 +164,7 @@ void TestLists::rootsShowTheirKind()
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
     RootLines lines(fixture.engine.roots);
     RootsListModel model(fixture.engine.services(), lines);
-    QTRY_VERIFY(
-        model.indexOfRoot(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1String("git")));
+    QTRY_VERIFY(model.indexOfRoot(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1String("git")));
     QVERIFY(!model.indexOfRoot(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1Char('(')));
 }
 
@@ -201,18 +200,14 @@ void TestLists::serversSayTheirState()
         fixture.addServer(QStringLiteral("filesystem"), QStringLiteral("/bin/cat"), {QStringLiteral("a b")});
     ServersListModel model(fixture.engine.services());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(),
-             QStringLiteral("filesystem, stopped"));
-    QVERIFY(model.indexOf(server)
-                .data(TwoLineDelegate::SecondLineRole)
-                .toString()
-                .startsWith(QLatin1String("/bin/cat")));
+    QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(), QStringLiteral("filesystem, stopped"));
+    QVERIFY(
+        model.indexOf(server).data(TwoLineDelegate::SecondLineRole).toString().startsWith(QLatin1String("/bin/cat")));
 
     ServerRecord record = *fixture.engine.servers.find(server);
     record.program = QStringLiteral("/bin/false");
     QVERIFY(fixture.engine.servers.update(record, Origin::Program));
-    QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(),
-             QStringLiteral("filesystem, suspended"));
+    QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(), QStringLiteral("filesystem, suspended"));
     fixture.addServer(QStringLiteral("second"));
     QVERIFY(fixture.engine.servers.remove({server}, Origin::Program));
     QCOMPARE(names(&model), QStringList{QStringLiteral("second")});
@@ -236,8 +231,7 @@ void TestLists::addressesAreShownWithTheirPlace()
     QCOMPARE(line(far), QStringLiteral("elsewhere: https://example.com/mcp"));
     const QString tip = model.indexOf(far).data(Qt::ToolTipRole).toString();
     QVERIFY(tip.contains(QStringLiteral("stopped")));
-    QVERIFY(tip.contains(QStringLiteral("example.com"))
-            && !tip.contains(QStringLiteral("value of a header")));
+    QVERIFY(tip.contains(QStringLiteral("example.com")) && !tip.contains(QStringLiteral("value of a header")));
 }
 
 void TestLists::restartsAreCountedDown()
@@ -251,8 +245,7 @@ void TestLists::restartsAreCountedDown()
     fixture.peer->end();
     QVERIFY(timer->isActive());
     const QModelIndex index = model.indexOf(fixture.server);
-    QVERIFY(
-        index.data(TwoLineDelegate::SecondLineRole).toString().startsWith(QLatin1String("restarting in")));
+    QVERIFY(index.data(TwoLineDelegate::SecondLineRole).toString().startsWith(QLatin1String("restarting in")));
     // What the others do does not matter.
     QVERIFY(fixture.registry.start(other));
     fixture.registry.stop(other);
@@ -280,13 +273,11 @@ void TestLists::staleServersHaveAButton()
     list.resize(400, list.itemHeight());
     list.setColumnWidth(server, 250);
     list.show();
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}},
-                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     fixture.ask(server);
     QVERIFY(!list.findChild<QPushButton *>());
 
-    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                       Origin::Program));
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     QTRY_VERIFY(list.findChild<QPushButton *>());
     auto *button = list.findChild<QPushButton *>();
     QCOMPARE(button->text(), QStringLiteral("Restart to apply"));
@@ -322,8 +313,7 @@ void TestLists::restartIsOfferedOnlyWhereItHelps()
 {
     DialogFixture fixture;
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
-    const ServerId http =
-        fixture.addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
+    const ServerId http = fixture.addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
     const ServerId modern = fixture.startStateless(QStringLiteral("modern"));
     ServersList list(fixture.engine.services());
     for (const Verdict verdict : {Verdict::Allowed, Verdict::Denied}) {

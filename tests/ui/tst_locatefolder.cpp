@@ -44,14 +44,8 @@ private:
     ConfirmDialog *confirm() const { return DialogFixture::window<ConfirmDialog>(); }
     const Root &shop() const { return *m_f->engine.roots.find(m_shop); }
     RootState state() const { return m_f->engine.monitor.status(m_shop).state; }
-    QString verdict() const
-    {
-        return DialogFixture::child<QLabel>(dialog(), QStringLiteral("locateVerdict"))->text();
-    }
-    QPushButton *button() const
-    {
-        return DialogFixture::child<QPushButton>(dialog(), QStringLiteral("locateButton"));
-    }
+    QString verdict() const { return DialogFixture::child<QLabel>(dialog(), QStringLiteral("locateVerdict"))->text(); }
+    QPushButton *button() const { return DialogFixture::child<QPushButton>(dialog(), QStringLiteral("locateButton")); }
     void type(const QString &place) const
     {
         auto *edit = DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("locatePlace"));
@@ -85,8 +79,8 @@ void TestLocateFolder::init()
     m_add = std::make_unique<AddRoots>(m_f->engine.services(), QStringList(), nullptr);
     m_shop = m_f->addRoot(QStringLiteral("shop"));
     m_files = m_f->addServer(QStringLiteral("files"));
-    QVERIFY(m_f->engine.decisions.set(
-        {{Cell{m_files, m_shop}, Decision{Verdict::Allowed, Lasting::Always, {}}}}, Origin::Program));
+    QVERIFY(m_f->engine.decisions.set({{Cell{m_files, m_shop}, Decision{Verdict::Allowed, Lasting::Always, {}}}},
+                                      Origin::Program));
 }
 
 void TestLocateFolder::cleanup()
@@ -152,8 +146,7 @@ void TestLocateFolder::anotherOneIsConfirmed()
     QTest::mouseClick(button(), Qt::LeftButton);
     QVERIFY(confirm());
     QCOMPARE(confirm()->windowTitle(), QStringLiteral("Folder Replaced"));
-    const QString details =
-        DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText();
+    const QString details = DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText();
     QVERIFY2(details.contains(before.canonicalPath) && details.contains(other), qPrintable(details));
     QCOMPARE(shop(), before); // not before the answer
     answer(confirmed ? "confirmButton" : "cancelButton");
@@ -238,8 +231,7 @@ void TestLocateFolder::theFolderDialogTakesSeveral()
     list->setFocus();
     list->selectAll();
     auto *open = chooser->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Open);
-    QPushButton *choose =
-        open ? open : chooser->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+    QPushButton *choose = open ? open : chooser->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
     QTRY_VERIFY(choose->isEnabled());
     QTest::mouseClick(choose, Qt::LeftButton);
     QTRY_COMPARE(finished.size(), 1);

@@ -56,12 +56,10 @@ private Q_SLOTS:
         m_window->activateWindow();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isActiveWindow(), test::patience);
         const auto postRestart = [this] {
-            m_list->post({QStringLiteral("a"), Severity::Warning, QStringLiteral("a"),
-                          QStringLiteral("Restart"), [this] { m_list->remove(QStringLiteral("a")); }});
+            m_list->post({QStringLiteral("a"), Severity::Warning, QStringLiteral("a"), QStringLiteral("Restart"),
+                          [this] { m_list->remove(QStringLiteral("a")); }});
         };
-        const auto button = [this] {
-            return m_list->findChild<QAbstractButton *>(QStringLiteral("noticeAction"));
-        };
+        const auto button = [this] { return m_list->findChild<QAbstractButton *>(QStringLiteral("noticeAction")); };
         before->setFocus();
         postRestart();
         QTRY_VERIFY_WITH_TIMEOUT(button() && button()->isVisible(), test::patience);
@@ -111,8 +109,7 @@ private Q_SLOTS:
         post(QStringLiteral("c"));
         post(QStringLiteral("d"), Severity::Information);
         QTRY_COMPARE(shown(),
-                     (QStringList{QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("a"),
-                                  QStringLiteral("d")}));
+                     (QStringList{QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("a"), QStringLiteral("d")}));
         QCOMPARE(m_list->mostSerious(), Severity::Error);
     }
 
@@ -144,8 +141,7 @@ private Q_SLOTS:
         close->setFocus();
         post(QStringLiteral("c"));
         post(QStringLiteral("b"), Severity::Warning, QStringLiteral("b again")); // keeps its place
-        QTRY_COMPARE(shown(),
-                     (QStringList{QStringLiteral("c"), QStringLiteral("b again"), QStringLiteral("a")}));
+        QTRY_COMPARE(shown(), (QStringList{QStringLiteral("c"), QStringLiteral("b again"), QStringLiteral("a")}));
         QCOMPARE(buttons().last(), close);
         QVERIFY(close->hasFocus());
     }
@@ -170,8 +166,8 @@ private Q_SLOTS:
     void theNewestActionOfANoticeIsDone()
     {
         int done = 0;
-        m_list->post({QStringLiteral("a"), Severity::Warning, QStringLiteral("a"), QStringLiteral("Do"),
-                      [&done] { done = 1; }});
+        m_list->post(
+            {QStringLiteral("a"), Severity::Warning, QStringLiteral("a"), QStringLiteral("Do"), [&done] { done = 1; }});
         QTRY_COMPARE(shown().size(), 1);
         m_list->post({QStringLiteral("a"), Severity::Warning, QStringLiteral("a"), QStringLiteral("Do"), [&] {
                           done = 2;

@@ -43,15 +43,14 @@ public:
         QStringList actions;
     };
 
-    QStringList capabilities{QStringLiteral("actions"), QStringLiteral("body"),
-                             QStringLiteral("body-markup")};
+    QStringList capabilities{QStringLiteral("actions"), QStringLiteral("body"), QStringLiteral("body-markup")};
     QList<Shown> shown;
     QList<uint> closed;
 
 public Q_SLOTS:
     Q_SCRIPTABLE QStringList GetCapabilities() { return capabilities; }
-    Q_SCRIPTABLE uint Notify(const QString &, uint replaced, const QString &, const QString &title,
-                             const QString &text, const QStringList &actions, const QVariantMap &, int)
+    Q_SCRIPTABLE uint Notify(const QString &, uint replaced, const QString &, const QString &title, const QString &text,
+                             const QStringList &actions, const QVariantMap &, int)
     {
         shown.append({replaced, title, text, actions});
         return replaced != 0 ? replaced : uint(100 + shown.size());
@@ -68,8 +67,7 @@ private:
     void startService()
     {
         m_service = std::make_unique<Service>();
-        QVERIFY(
-            desktop().registerObject(objectPath, m_service.get(), QDBusConnection::ExportScriptableSlots));
+        QVERIFY(desktop().registerObject(objectPath, m_service.get(), QDBusConnection::ExportScriptableSlots));
         QVERIFY(desktop().registerService(serviceName));
     }
     void endService()
@@ -80,8 +78,7 @@ private:
     }
     void press(uint id, const QString &action) const
     {
-        QDBusMessage pressed =
-            QDBusMessage::createSignal(objectPath, serviceName, QStringLiteral("ActionInvoked"));
+        QDBusMessage pressed = QDBusMessage::createSignal(objectPath, serviceName, QStringLiteral("ActionInvoked"));
         pressed << id << action;
         QVERIFY(desktop().send(pressed));
     }
@@ -106,15 +103,13 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        m_bus.start(
-            QStringLiteral("dbus-daemon"),
-            {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address")});
+        m_bus.start(QStringLiteral("dbus-daemon"),
+                    {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address")});
         QVERIFY2(m_bus.waitForStarted(patience), "This needs the package dbus-daemon");
         QVERIFY(m_bus.waitForReadyRead(patience));
         const QByteArray address = m_bus.readLine().trimmed();
         qputenv("DBUS_SESSION_BUS_ADDRESS", address);
-        QVERIFY(QDBusConnection::connectToBus(QString::fromLatin1(address), QStringLiteral("desktop"))
-                    .isConnected());
+        QVERIFY(QDBusConnection::connectToBus(QString::fromLatin1(address), QStringLiteral("desktop")).isConnected());
     }
     void cleanupTestCase()
     {
@@ -190,8 +185,7 @@ private Q_SLOTS:
         for (const ServerId &server : std::as_const(servers))
             ask(server);
         QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
-        QCOMPARE(m_service->shown.first().title,
-                 QStringLiteral("50 server(s) ask which folders they may use"));
+        QCOMPARE(m_service->shown.first().title, QStringLiteral("50 server(s) ask which folders they may use"));
     }
 
     void aServerCannotFlood()
@@ -233,8 +227,7 @@ private Q_SLOTS:
             record.url = QStringLiteral("https://mcp.example.org/mcp");
         });
         const auto refuse = [&] {
-            m_f->workspace.signIns.of(server)->refused({401, "Bearer", {}, 0}, this,
-                                                       [](const Result<bool> &) {});
+            m_f->workspace.signIns.of(server)->refused({401, "Bearer", {}, 0}, this, [](const Result<bool> &) {});
         };
         refuse();
         QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
@@ -348,9 +341,9 @@ private Q_SLOTS:
         if (!hasMarkup)
             m_service->capabilities = {QStringLiteral("body")};
         Notifier notifier;
-        notifier.show(QStringLiteral("one"),
-                      {QStringLiteral("title"), displayText(QStringLiteral("<b>\u202E</b>")),
-                       QStringLiteral("Review")});
+        notifier.show(
+            QStringLiteral("one"),
+            {QStringLiteral("title"), displayText(QStringLiteral("<b>\u202E</b>")), QStringLiteral("Review")});
         QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
         QCOMPARE(m_service->shown.first().text, text);
         QCOMPARE(m_service->shown.first().actions.isEmpty(),

@@ -1,5 +1,5 @@
-// The pause as a person sees it: an action that is checked, a sentence with a button for as long as it is on, and a question
-// where a command wants it to end.
+// The pause as a person sees it: an action that is checked, a sentence with a button for as long as it is on, and a
+// question where a command wants it to end.
 
 #include "core/workspace/pause.h"
 #include "tests/support/testsessions.h"
@@ -28,10 +28,7 @@ private:
     PauseFlow *m_flow = nullptr;
 
     const Pause &pause() const { return m_f->engine.pause; }
-    QPushButton *resumeButton() const
-    {
-        return m_window->findChild<QPushButton *>(QStringLiteral("noticeDismiss"));
-    }
+    QPushButton *resumeButton() const { return m_window->findChild<QPushButton *>(QStringLiteral("noticeDismiss")); }
     ConfirmDialog *question() const
     {
         const QList<ConfirmDialog *> dialogs = m_window->findChildren<ConfirmDialog *>();
@@ -92,8 +89,7 @@ private Q_SLOTS:
         const ServerId server = m_f->addServer(QStringLiteral("files"));
         const RootId root = m_f->addRoot(QStringLiteral("shop"));
         test::beginSession(m_f->engine, server);
-        QVERIFY(m_f->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}},
-                                        Origin::Program));
+        QVERIFY(m_f->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
         m_flow->offerResume(); // nothing is paused
         QVERIFY(!question());
         m_flow->action()->trigger();
@@ -101,8 +97,7 @@ private Q_SLOTS:
         QVERIFY(question());
         QVERIFY(m_f->child<QWidget>(question(), QStringLiteral("confirmDetails")));
         QVERIFY(pause().isOn());
-        QTest::mouseClick(question()->findChild<QPushButton *>(QStringLiteral("cancelButton")),
-                          Qt::LeftButton);
+        QTest::mouseClick(question()->findChild<QPushButton *>(QStringLiteral("cancelButton")), Qt::LeftButton);
         QTRY_VERIFY(!question());
         QVERIFY(pause().isOn());
         m_flow->offerResume();

@@ -1,4 +1,5 @@
-// What a server is held to, wherever the server is shown: in the lists, on its cells, in the access dialog, in the inspector.
+// What a server is held to, wherever the server is shown: in the lists, on its cells, in the access dialog, in the
+// inspector.
 
 #include "core/link/relayedsessions.h"
 #include "dialogfixture.h"
@@ -47,8 +48,7 @@ private Q_SLOTS:
         QTRY_COMPARE(spoken(), QStringLiteral("filesystem, stopped, Files Confined"));
         QCOMPARE(IconName(sign().toInt()), IconName::ProtectionFiles);
         m_fixture->engine.runs.started(m_server, {}); // as it was before
-        QCOMPARE(spoken(),
-                 QStringLiteral("filesystem, stopped, Told Only now, Files Confined after a restart"));
+        QCOMPARE(spoken(), QStringLiteral("filesystem, stopped, Told Only now, Files Confined after a restart"));
         QCOMPARE(IconName(sign().toInt()), IconName::ProtectionTold);
         QCOMPARE(Tone(model.indexOf(m_server).data(TwoLineDelegate::SignToneRole).toInt()), Tone::Warning);
     }
@@ -59,21 +59,18 @@ private Q_SLOTS:
         const auto sign = heldSign(m_fixture->engine.services(), m_server);
         QVERIFY(sign);
         QCOMPARE(sign->tone, Tone::Danger);
-        QVERIFY2(sign->word.startsWith(QLatin1String("Confined cannot be had here: ")),
-                 qPrintable(sign->word));
+        QVERIFY2(sign->word.startsWith(QLatin1String("Confined cannot be had here: ")), qPrintable(sign->word));
     }
 
     void withoutANetwork()
     {
         setLevel(Protection::FilesConfined, false);
-        QCOMPARE(heldSign(m_fixture->engine.services(), m_server)->word,
-                 QStringLiteral("Files Confined, no network"));
+        QCOMPARE(heldSign(m_fixture->engine.services(), m_server)->word, QStringLiteral("Files Confined, no network"));
     }
 
     void anAddressHasNone()
     {
-        const ServerId web =
-            m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("https://example.com"));
+        const ServerId web = m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("https://example.com"));
         QVERIFY(!protectionSign(m_fixture->engine.services(), web));
     }
 
@@ -128,8 +125,7 @@ private Q_SLOTS:
         for (const RootId &root : {m_shop, notes})
             sum.add(shownState(workspace, {m_server, root}));
         QCOMPARE(sum.look().tone, Tone::Warning);
-        QVERIFY2(sum.spoken().contains(QLatin1String("1 allowed and waiting for a restart")),
-                 qPrintable(sum.spoken()));
+        QVERIFY2(sum.spoken().contains(QLatin1String("1 allowed and waiting for a restart")), qPrintable(sum.spoken()));
         StoryView view(workspace);
         view.show();
         view.tellOf(cell);
@@ -149,8 +145,7 @@ private Q_SLOTS:
         state.server = m_server;
         state.protection = Protection::FilesConfined;
         session->take(link::RelayWord(state));
-        session->take(
-            link::RelayWord(link::Confined{{Protection::FilesConfined, true, granted.first(1), {}}}));
+        session->take(link::RelayWord(link::Confined{{Protection::FilesConfined, true, granted.first(1), {}}}));
         QCOMPARE(facts.spokenState(cell), QStringLiteral("allowed, needs a restart in Cursor, read"));
         QVERIFY(facts.toolTip(cell).contains(QLatin1String("restart it in Cursor")));
     }
@@ -177,7 +172,8 @@ private Q_SLOTS:
         QVERIFY2(honest->text().startsWith(QLatin1String("Files Confined: ")), qPrintable(honest->text()));
     }
 
-    //! A folder that nobody has decided about is reached by one around it: said where it is decided. A denied one is not.
+    //! A folder that nobody has decided about is reached by one around it: said where it is decided. A denied one is
+    //! not.
     void aDeniedFolderInAGrantedOne()
     {
         const RootId inner = m_fixture->addRoot(QStringLiteral("shop/inner"));
@@ -191,13 +187,11 @@ private Q_SLOTS:
         view.show();
         view.tellOf(cell);
         QTRY_VERIFY_WITH_TIMEOUT(view.findChild<QWidget *>(QStringLiteral("withinReach")), test::patience);
-        QVERIFY(
-            m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
         QVERIFY(m_fixture->engine.gate.decide({cell}, {}, Origin::Program));
         QVERIFY(facts.spokenState(cell).endsWith(QLatin1String(", within reach")));
-        QVERIFY(
-            m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         setLevel(Protection::ToldOnly);
         facts.clear();
         QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
@@ -216,9 +210,8 @@ private Q_SLOTS:
         StoryView view(m_fixture->engine.services());
         view.show();
         view.tellOf(m_server);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            says(view, QStringLiteral("not told · not passed · within reach, as it lies in all")),
-            test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(says(view, QStringLiteral("not told · not passed · within reach, as it lies in all")),
+                                 test::patience);
     }
 
     void reachIsSaidInTheAccessDialog()
@@ -255,9 +248,7 @@ private Q_SLOTS:
         const Services workspace = m_fixture->engine.services();
         setLevel(Protection::Confined);
         AccessModel model(workspace);
-        const auto spoken = [&] {
-            return model.indexOf({m_server, m_shop}).data(Qt::AccessibleTextRole).toString();
-        };
+        const auto spoken = [&] { return model.indexOf({m_server, m_shop}).data(Qt::AccessibleTextRole).toString(); };
         allow(m_shop, AccessMode::Read);
         QTRY_VERIFY_WITH_TIMEOUT(isVisible(m_shop), test::patience);
         const auto confined = open(Protection::Confined);
@@ -281,8 +272,7 @@ private Q_SLOTS:
         view.tellOf(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(
             says(view,
-                 QStringLiteral(
-                     "not told · not passed · enforced: read in Cursor, not enforced in Cursor (read)")),
+                 QStringLiteral("not told · not passed · enforced: read in Cursor, not enforced in Cursor (read)")),
             test::patience);
     }
 
@@ -311,8 +301,8 @@ private Q_SLOTS:
         QVERIFY(view.findChild<QWidget *>(QStringLiteral("reachSystem")));
         QVERIFY(!view.findChild<QWidget *>(QStringLiteral("honesty")));
         view.tellOf(Cell{m_server, m_shop});
-        QTRY_VERIFY_WITH_TIMEOUT(
-            says(view, QStringLiteral("The system holds the process that runs to that.")), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(says(view, QStringLiteral("The system holds the process that runs to that.")),
+                                 test::patience);
     }
 
 private:
@@ -332,8 +322,8 @@ private:
     }
     void allow(const RootId &root, AccessMode mode)
     {
-        QVERIFY(m_fixture->engine.gate.decide(
-            {{m_server, root}}, {Verdict::Allowed, Lasting::Always, {}, mode}, Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Allowed, Lasting::Always, {}, mode},
+                                              Origin::Program));
     }
     void setLevel(Protection level, bool hasNetwork = true)
     {
@@ -347,14 +337,11 @@ private:
     {
         const QList<GrantedRoot> granted = m_fixture->engine.runs.granted(m_server);
         const OwnFolders own{QStringLiteral("/home/of/it"), QStringLiteral("/temporary"), {}};
-        m_fixture->engine.runs.started(m_server,
-                                       {Protection::FilesConfined, true, granted,
-                                        reachOf(granted, own,
-                                                {{InstalledPlace::Part::Program,
-                                                  QStringLiteral("/opt/program"),
-                                                  false,
-                                                  {1, 2, 3, 4},
-                                                  {}}})});
+        m_fixture->engine.runs.started(
+            m_server,
+            {Protection::FilesConfined, true, granted,
+             reachOf(granted, own,
+                     {{InstalledPlace::Part::Program, QStringLiteral("/opt/program"), false, {1, 2, 3, 4}, {}}})});
     }
 
     std::unique_ptr<DialogFixture> m_fixture;

@@ -114,8 +114,7 @@ private Q_SLOTS:
                               QStringLiteral("Held to|Told Only"), QStringLiteral("Told|nothing")}));
         QCOMPARE(told(QStringLiteral("session3Parents")),
                  QStringList{QStringLiteral("Started by|env\\u{202E} (pid 9), pid 1")});
-        QCOMPARE(told(QStringLiteral("session3Program")),
-                 QStringList{QStringLiteral("App's program|/usr/bin/code")});
+        QCOMPARE(told(QStringLiteral("session3Program")), QStringList{QStringLiteral("App's program|/usr/bin/code")});
         code.reset();
         cursor.reset();
         other.reset();
@@ -175,9 +174,7 @@ private Q_SLOTS:
     void theTableSaysIt()
     {
         AccessModel model(m_f->engine.services());
-        const auto word = [&model] {
-            return model.headerData(0, Qt::Horizontal, AccessModel::WordRole).toString();
-        };
+        const auto word = [&model] { return model.headerData(0, Qt::Horizontal, AccessModel::WordRole).toString(); };
         QCOMPARE(word(), QStringLiteral("stopped"));
         QSignalSpy changes(&model, &QAbstractItemModel::headerDataChanged);
         auto session = open({QStringLiteral("code"), 12, {}});

@@ -76,8 +76,7 @@ private Q_SLOTS:
         QTest::newRow("anew") << QStringLiteral("keepButton") << QStringList()
                               << QStringLiteral("workspace.json.before-damage-*");
         QTest::newRow("restore") << QStringLiteral("restoreButton")
-                                 << QStringList{QStringLiteral("first"), QStringLiteral("second")}
-                                 << QString();
+                                 << QStringList{QStringLiteral("first"), QStringLiteral("second")} << QString();
     }
     void choices()
     {
@@ -98,8 +97,7 @@ private Q_SLOTS:
         QVERIFY(dialog && !dialog->isModal());
         auto *sentence = DialogFixture::child<QLabel>(dialog, QStringLiteral("restoreSentence"));
         QVERIFY(sentence->text().contains(QStringLiteral("2 server(s)")));
-        const QString details =
-            DialogFixture::child<TextBox>(dialog, QStringLiteral("restoreDetails"))->toPlainText();
+        const QString details = DialogFixture::child<TextBox>(dialog, QStringLiteral("restoreDetails"))->toPlainText();
         QVERIFY(details.contains(QLatin1String("first")) && details.contains(QLatin1String("second")));
         // Nothing happens by a stray key, nor before there was time to read.
         auto *choice = DialogFixture::child<QPushButton>(dialog, button);
@@ -117,13 +115,12 @@ private Q_SLOTS:
         QVERIFY(!banner.notices()->contains(QStringLiteral("store")));
         const auto isSaid = [&] {
             const auto labels = banner.findChildren<QLabel *>(QStringLiteral("noticeText"));
-            return std::ranges::any_of(
-                labels, [&](const QLabel *label) { return label->text().contains(files.first()); });
+            return std::ranges::any_of(labels,
+                                       [&](const QLabel *label) { return label->text().contains(files.first()); });
         };
         if (!kept.isEmpty()) {
             QTRY_VERIFY(isSaid());
-            QVERIFY(
-                banner.notices()->contains(QStringLiteral("kept"))); // until it is closed, not for a while
+            QVERIFY(banner.notices()->contains(QStringLiteral("kept"))); // until it is closed, not for a while
         }
         m_engine.reset();
         m_engine = std::make_unique<Engine>(options());

@@ -97,9 +97,9 @@ QStringList shownBy(const RootLines &lines)
 {
     QStringList names;
     for (const RootLine &line : lines.lines())
-        names.append(line.isGroup() ? line.path.section(QLatin1Char('/'), -1)
-                             + QStringLiteral(" (%1)").arg(line.members.size())
-                                    : line.root.name);
+        names.append(line.isGroup()
+                         ? line.path.section(QLatin1Char('/'), -1) + QStringLiteral(" (%1)").arg(line.members.size())
+                         : line.root.name);
     return names;
 }
 
@@ -143,8 +143,7 @@ void TestRootGroups::linesOpenAndClose()
     QCOMPARE(shownBy(lines), (QStringList{all.at(1), all.at(4), all.at(2), all.at(5)}));
     lines.setGrouping(true);
     QVERIFY(fixture.engine.roots.remove({fixture.roots.at(0)}, Origin::Program));
-    QCOMPARE(shownBy(lines),
-             (QStringList{QStringLiteral("three"), QStringLiteral("two"), QStringLiteral("four")}));
+    QCOMPARE(shownBy(lines), (QStringList{QStringLiteral("three"), QStringLiteral("two"), QStringLiteral("four")}));
 }
 
 void TestRootGroups::whatIsShownKeepsItsHeadings()

@@ -79,8 +79,7 @@ private Q_SLOTS:
         auto *toKeyRing = AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"));
         QVERIFY(toKeyRing->isVisible() && !toKeyRing->isChecked());
         toKeyRing->click();
-        QTRY_VERIFY_WITH_TIMEOUT(m->change().contains(QLatin1String("\"args\": [\"notes\"]")),
-                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m->change().contains(QLatin1String("\"args\": [\"notes\"]")), test::patience);
         QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
         QVERIFY(m->servers().isEmpty());
         QVERIFY(m->run());
@@ -154,8 +153,7 @@ private Q_SLOTS:
     void projectFilesAreNotChanged()
     {
         const QString project = m->makeFolder(QStringLiteral("garden"));
-        m->makeFile(QStringLiteral("garden/.mcp.json"),
-                    "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
+        m->makeFile(QStringLiteral("garden/.mcp.json"), "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
         m->addRootAt(QStringLiteral("garden"), project);
         m->open(&AppsFlow::routeServers);
         const QCheckBox *box = m->box(QStringLiteral("Claude Code: a"));
@@ -187,8 +185,7 @@ private Q_SLOTS:
         m->dialog = DialogFixture::window<EntriesDialog>();
         QTRY_VERIFY_WITH_TIMEOUT(!m->boxes().isEmpty(), test::patience);
         m->boxes().first()->click();
-        QTRY_VERIFY_WITH_TIMEOUT(m->notes().contains(QLatin1String("mangrove-relay is missing")),
-                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m->notes().contains(QLatin1String("mangrove-relay is missing")), test::patience);
         QVERIFY(!m->button()->isEnabled());
     }
 

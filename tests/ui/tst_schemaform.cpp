@@ -77,8 +77,7 @@ QString notice(const QWidget *form)
 struct Window : QWidget
 {
     explicit Window(const QByteArray &schema) : Window(json(schema)) { }
-    explicit Window(const QJsonObject &schema)
-        : form(new SchemaForm(schema, this)), after(new QPushButton(this))
+    explicit Window(const QJsonObject &schema) : form(new SchemaForm(schema, this)), after(new QPushButton(this))
     {
         auto *layout = new QVBoxLayout(this);
         layout->addWidget(form);
@@ -178,8 +177,7 @@ void TestSchemaForm::startsWithDefaults()
         "e":{"enum":["x","y"],"default":"y"},"m":{"type":"array","items":{"enum":["x","y"]},"default":["y"]},
         "b":{"type":"boolean","default":false},"l":{"type":"array","items":{"type":"integer"},"default":[1,2]},
         "o":{"properties":{"i":{"type":"integer","default":7}}}}})");
-    QCOMPARE(window.form->value(),
-             json(R"({"s":"a","n":0.5,"e":"y","m":["y"],"b":false,"l":[1,2],"o":{"i":7}})"));
+    QCOMPARE(window.form->value(), json(R"({"s":"a","n":0.5,"e":"y","m":["y"],"b":false,"l":[1,2],"o":{"i":7}})"));
     QCOMPARE(child<QLineEdit>(window.form, "field.o.i")->text(), QStringLiteral("7"));
 }
 
@@ -384,8 +382,7 @@ void TestSchemaForm::rawAndBack()
     window.type("field.age", "old");
     window.toggle();
     QVERIFY(window.editor()->isVisible());
-    QCOMPARE(json(window.editor()->toPlainText().toUtf8()),
-             json(R"({"name":"Mona","age":"old","sure":true})"));
+    QCOMPARE(json(window.editor()->toPlainText().toUtf8()), json(R"({"name":"Mona","age":"old","sure":true})"));
     window.editor()->setPlainText(QStringLiteral("{\"name\": \"Lisa\", \"email\": 3}"));
     QCOMPARE(window.form->value(), json(R"({"name":"Lisa","email":3})"));
     QVERIFY(!window.form->check());
@@ -463,11 +460,10 @@ void TestSchemaForm::hostileNames()
     const QString lengthy(10'000, QLatin1Char('n'));
     QJsonObject properties;
     for (const QString &name : {html, bidi, lengthy}) {
-        properties.insert(name,
-                          QJsonObject{{QStringLiteral("type"), QStringLiteral("string")},
-                                      {QStringLiteral("description"), name}});
-        properties.insert(name + QLatin1Char('2'),
-                          QJsonObject{{QStringLiteral("type"), QStringLiteral("boolean")}});
+        properties.insert(
+            name,
+            QJsonObject{{QStringLiteral("type"), QStringLiteral("string")}, {QStringLiteral("description"), name}});
+        properties.insert(name + QLatin1Char('2'), QJsonObject{{QStringLiteral("type"), QStringLiteral("boolean")}});
         properties.insert(name + QLatin1Char('3'),
                           QJsonObject{{QStringLiteral("properties"), QJsonObject{{name, true}}}});
     }
@@ -552,8 +548,7 @@ void TestSchemaForm::fewFieldsInOneTurn()
     QJsonArray values;
     for (int i = 0; i < 50; ++i)
         values.append(QStringLiteral("value %1").arg(i));
-    const QJsonObject one{{QStringLiteral("type"), QStringLiteral("string")},
-                          {QStringLiteral("enum"), values}};
+    const QJsonObject one{{QStringLiteral("type"), QStringLiteral("string")}, {QStringLiteral("enum"), values}};
     QJsonObject properties;
     for (int i = 0; i < 100; ++i) {
         properties.insert(QStringLiteral("one%1").arg(i), one);

@@ -63,8 +63,7 @@ void TestServerDialog::addByTyping()
     QVERIFY(stored);
     QCOMPARE(stored->arguments, QStringList({QStringLiteral("-u"), QStringLiteral("two words")}));
     QCOMPARE(stored->environment.value(QStringLiteral("MODE")), QStringLiteral("fast"));
-    QCOMPARE(stored->passEnvironment,
-             QStringList({QStringLiteral("SSH_AUTH_SOCK"), QStringLiteral("EDITOR")}));
+    QCOMPARE(stored->passEnvironment, QStringList({QStringLiteral("SSH_AUTH_SOCK"), QStringLiteral("EDITOR")}));
     QCOMPARE(stored->policy, ServerPolicy::AllowAll);
     QVERIFY(stored->roots);
     QVERIFY(!stored->needsConfirmation());
@@ -90,10 +89,8 @@ void TestServerDialog::problemsAreSentences_data()
     QTest::addColumn<QString>("value");
     QTest::addColumn<QString>("part");
     QTest::newRow("no name") << QStringLiteral("nameEdit") << QStringLiteral("") << QStringLiteral("name");
-    QTest::newRow("no program") << QStringLiteral("programEdit") << QStringLiteral("")
-                                << QStringLiteral("program");
-    QTest::newRow("open quote") << QStringLiteral("argumentsEdit") << QStringLiteral("'open")
-                                << QStringLiteral("quot");
+    QTest::newRow("no program") << QStringLiteral("programEdit") << QStringLiteral("") << QStringLiteral("program");
+    QTest::newRow("open quote") << QStringLiteral("argumentsEdit") << QStringLiteral("'open") << QStringLiteral("quot");
     QTest::newRow("pipe") << QStringLiteral("argumentsEdit") << QStringLiteral("a | b") << QStringLiteral("");
     QTest::newRow("relative folder") << QStringLiteral("folderEdit") << QStringLiteral("here")
                                      << QStringLiteral("whole path");
@@ -135,10 +132,9 @@ void TestServerDialog::previewShowsWhatRuns()
 void TestServerDialog::previewSaysWhatAPauseKeepsBack()
 {
     const RootId root = m_fixture->addRoot(QStringLiteral("shop"));
-    const ServerId server = m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"),
-                                                 {QStringLiteral("${roots}")});
-    QVERIFY(m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}},
-                                          Origin::Program));
+    const ServerId server =
+        m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"), {QStringLiteral("${roots}")});
+    QVERIFY(m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     m_flow->editServer(server);
     const auto *preview = DialogFixture::child<TextBox>(dialog(), QStringLiteral("previewText"));
     QTRY_VERIFY(preview->toPlainText().contains(QLatin1String("/roots/shop")));
@@ -208,8 +204,7 @@ void TestServerDialog::addAddressByTyping()
     QVERIFY(!stored->needsConfirmation());
     QCOMPARE(ring().size(), 2);
     QCOMPARE(ring().value({stored->id, SecretKey::Kind::Token, {}}), QStringLiteral("t0ken"));
-    QCOMPARE(ring().value({stored->id, SecretKey::Kind::Header, QStringLiteral("X-Key")}),
-             QStringLiteral("s3cret"));
+    QCOMPARE(ring().value({stored->id, SecretKey::Kind::Header, QStringLiteral("X-Key")}), QStringLiteral("s3cret"));
     QFile file(m_fixture->path(QStringLiteral("config/workspace.json")));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray content = file.readAll();
@@ -225,14 +220,13 @@ void TestServerDialog::placeIsSaid_data()
     QTest::newRow("this machine") << QStringLiteral("http://localhost:3000/mcp")
                                   << QStringLiteral("is on this machine.") << false;
     QTest::newRow("network") << QStringLiteral("http://192.168.1.7/mcp")
-                             << QStringLiteral("in this network: its owner will learn the path names")
-                             << true;
+                             << QStringLiteral("in this network: its owner will learn the path names") << true;
     QTest::newRow("elsewhere") << QStringLiteral("https://example.com/mcp")
                                << QStringLiteral("elsewhere: its owner will learn the path names") << false;
     QTest::newRow("elsewhere, open") << QStringLiteral("http://example.com/mcp")
                                      << QStringLiteral("elsewhere: its owner") << true;
-    QTest::newRow("no address") << QStringLiteral("example.com")
-                                << QStringLiteral("not the address of a server") << false;
+    QTest::newRow("no address") << QStringLiteral("example.com") << QStringLiteral("not the address of a server")
+                                << false;
 }
 
 void TestServerDialog::placeIsSaid()
@@ -261,28 +255,26 @@ void TestServerDialog::addressProblemsAreSentences_data()
     const QString url = QStringLiteral("urlEdit");
     const QString headers = QStringLiteral("headersTable");
     const QString none;
-    QTest::newRow("no address") << none << none << none << false << none << false << QStringLiteral("address")
-                                << url;
-    QTest::newRow("password") << QStringLiteral("https://me:pw@example.com") << none << none << false << none
-                              << false << QStringLiteral("password") << url;
+    QTest::newRow("no address") << none << none << none << false << none << false << QStringLiteral("address") << url;
+    QTest::newRow("password") << QStringLiteral("https://me:pw@example.com") << none << none << false << none << false
+                              << QStringLiteral("password") << url;
     QTest::newRow("open") << open << none << none << false << none << false << QStringLiteral("Use https")
                           << QStringLiteral("insecureCheckBox");
-    QTest::newRow("open with a token")
-        << open << none << none << false << QStringLiteral("t") << true
-        << QStringLiteral("could read the token") << QStringLiteral("tokenEdit");
-    QTest::newRow("header without a name") << good << none << QStringLiteral("v") << false << none << false
-                                           << QStringLiteral("no name") << headers;
-    QTest::newRow("bad header") << good << QStringLiteral("a b") << QStringLiteral("v") << false << none
-                                << false << QStringLiteral("name of a header") << headers;
-    QTest::newRow("reserved header") << good << QStringLiteral("Host") << QStringLiteral("v") << false << none
-                                     << false << QStringLiteral("Mangrove itself") << headers;
-    QTest::newRow("plain Authorization")
-        << good << QStringLiteral("Authorization") << QStringLiteral("Basic x") << false << none << false
-        << QStringLiteral("belongs in the key ring") << headers;
-    QTest::newRow("secret without a value") << good << QStringLiteral("X-Key") << none << true << none
-                                            << false << QStringLiteral("Type the value of X-Key") << headers;
-    QTest::newRow("line feed in a secret") << good << QStringLiteral("X-Key") << QStringLiteral("a\nb")
-                                           << true << none << false << QStringLiteral("line feed") << headers;
+    QTest::newRow("open with a token") << open << none << none << false << QStringLiteral("t") << true
+                                       << QStringLiteral("could read the token") << QStringLiteral("tokenEdit");
+    QTest::newRow("header without a name")
+        << good << none << QStringLiteral("v") << false << none << false << QStringLiteral("no name") << headers;
+    QTest::newRow("bad header") << good << QStringLiteral("a b") << QStringLiteral("v") << false << none << false
+                                << QStringLiteral("name of a header") << headers;
+    QTest::newRow("reserved header") << good << QStringLiteral("Host") << QStringLiteral("v") << false << none << false
+                                     << QStringLiteral("Mangrove itself") << headers;
+    QTest::newRow("plain Authorization") << good << QStringLiteral("Authorization") << QStringLiteral("Basic x")
+                                         << false << none << false << QStringLiteral("belongs in the key ring")
+                                         << headers;
+    QTest::newRow("secret without a value") << good << QStringLiteral("X-Key") << none << true << none << false
+                                            << QStringLiteral("Type the value of X-Key") << headers;
+    QTest::newRow("line feed in a secret") << good << QStringLiteral("X-Key") << QStringLiteral("a\nb") << true << none
+                                           << false << QStringLiteral("line feed") << headers;
 }
 
 void TestServerDialog::addressProblemsAreSentences()

@@ -30,8 +30,8 @@ void TestServerDialogConfirm::editWithoutLaunchChange()
 {
     const ServerId id = m_fixture->addServer(QStringLiteral("files"));
     m_flow->editServer(id);
-    QTest::mouseClick(DialogFixture::child<QCheckBox>(dialog(), QStringLiteral("autoStartCheckBox")),
-                      Qt::LeftButton, {}, QPoint(5, 8));
+    QTest::mouseClick(DialogFixture::child<QCheckBox>(dialog(), QStringLiteral("autoStartCheckBox")), Qt::LeftButton,
+                      {}, QPoint(5, 8));
     DialogFixture::click(dialog(), QStringLiteral("submitButton"));
     QTRY_VERIFY(!dialog());
     QVERIFY(record(QStringLiteral("files"))->autoStart);
@@ -97,8 +97,7 @@ void TestServerDialogConfirm::changeUnderTheConfirmation()
     QVERIFY(!wasArmed);
     QTRY_VERIFY(button->isEnabled());
     QTest::mouseClick(button, Qt::LeftButton);
-    QTRY_COMPARE(m_fixture->engine.servers.find(id)->approved.arguments,
-                 QStringList{QStringLiteral("--second")});
+    QTRY_COMPARE(m_fixture->engine.servers.find(id)->approved.arguments, QStringList{QStringLiteral("--second")});
 }
 
 void TestServerDialogConfirm::changedScriptUnderTheConfirmation()
@@ -122,18 +121,14 @@ void TestServerDialogConfirm::changedScriptUnderTheConfirmation()
     QVERIFY(write("two"));
     m_flow->confirmChanged(id);
     QTRY_VERIFY(confirm());
-    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
-                ->toPlainText()
-                .contains(script));
-    QPointer<QPushButton> button =
-        DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
+    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText().contains(script));
+    QPointer<QPushButton> button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
     QTRY_VERIFY(button->isEnabled());
     QVERIFY(write("three"));
     QTest::mouseClick(button, Qt::LeftButton);
     // What is confirmed is not what was shown: it is asked for again.
     const auto isAskedAgain = [&] {
-        const auto *next =
-            confirm() ? confirm()->findChild<QPushButton *>(QStringLiteral("confirmButton")) : nullptr;
+        const auto *next = confirm() ? confirm()->findChild<QPushButton *>(QStringLiteral("confirmButton")) : nullptr;
         return next && next != button;
     };
     QTRY_VERIFY(isAskedAgain());
@@ -160,8 +155,7 @@ void TestServerDialogConfirm::confirmationFitsItsText()
     QFETCH(int, words);
     const QString line = QStringLiteral("another folder ").repeated(words);
     const QString sentence = QStringLiteral("It is not what you approved any more. ").repeated(3);
-    ConfirmDialog dialog(ConfirmDialog::Kind::FolderReplaced, {sentence, QStringList(lines, line), sentence},
-                         nullptr);
+    ConfirmDialog dialog(ConfirmDialog::Kind::FolderReplaced, {sentence, QStringList(lines, line), sentence}, nullptr);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     const auto *details = DialogFixture::child<TextBox>(&dialog, QStringLiteral("confirmDetails"));

@@ -32,8 +32,8 @@ void TestServerDialogPaste::pasteOne()
 {
     m_flow->addServer();
     auto *edit = DialogFixture::child<QPlainTextEdit>(dialog(), QStringLiteral("pasteEdit"));
-    edit->setPlainText(QStringLiteral(
-        R"({"mcpServers": {"notes": {"command": "cat", "args": ["-u", "a b"], "env": {"K": "v"}}}})"));
+    edit->setPlainText(
+        QStringLiteral(R"({"mcpServers": {"notes": {"command": "cat", "args": ["-u", "a b"], "env": {"K": "v"}}}})"));
     QTRY_COMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("nameEdit"))->text(),
                  QStringLiteral("notes"));
     DialogFixture::click(dialog(), QStringLiteral("submitButton"));
@@ -82,8 +82,8 @@ void TestServerDialogPaste::pasteSeveral()
         if (list->item(i)->text().startsWith(QStringLiteral("two")))
             two = list->item(i);
     }
-    QVERIFY(all.contains(
-        commandLine(QStringLiteral("cat"), {QStringLiteral("--long"), QStringLiteral("first argument")})));
+    QVERIFY(
+        all.contains(commandLine(QStringLiteral("cat"), {QStringLiteral("--long"), QStringLiteral("first argument")})));
     QVERIFY(two);
     two->setCheckState(Qt::Unchecked);
     DialogFixture::click(dialog(), QStringLiteral("submitButton"));
@@ -144,8 +144,7 @@ void TestServerDialogPaste::pasteAndReturn()
 //! What a person puts in the place of a placeholder goes where a secret belongs.
 void TestServerDialogPaste::placeholders()
 {
-    m_flow->pasteText(
-        QStringLiteral("claude mcp add notes -e NOTES_KEY=YOUR_KEY -e MAX_TOKENS=4096 -- /bin/cat -u"));
+    m_flow->pasteText(QStringLiteral("claude mcp add notes -e NOTES_KEY=YOUR_KEY -e MAX_TOKENS=4096 -- /bin/cat -u"));
     QVERIFY(text(QStringLiteral("pasteNotes")).contains(QStringLiteral("placeholder")));
     auto *table = DialogFixture::child<QTableWidget>(dialog(), QStringLiteral("environmentTable"));
     QCOMPARE(table->item(1, 0)->text(), QStringLiteral("NOTES_KEY"));
@@ -165,10 +164,8 @@ void TestServerDialogPaste::placeholders()
 //! All forms of tests/data/pasted.txt are read by the form.
 void TestServerDialogPaste::pasteOtherForms()
 {
-    m_flow->pasteText(
-        QStringLiteral("[mcp_servers.notes]\ncommand = \"/bin/cat\"\nargs = [\"--password=s3cret\"]\n"));
-    QCOMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("nameEdit"))->text(),
-             QStringLiteral("notes"));
+    m_flow->pasteText(QStringLiteral("[mcp_servers.notes]\ncommand = \"/bin/cat\"\nargs = [\"--password=s3cret\"]\n"));
+    QCOMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("nameEdit"))->text(), QStringLiteral("notes"));
     QVERIFY(!text(QStringLiteral("pasteNotes")).contains(QStringLiteral("s3cret")));
     const QString preview =
         DialogFixture::child<QPlainTextEdit>(dialog(), QStringLiteral("previewText"))->toPlainText();
@@ -178,8 +175,7 @@ void TestServerDialogPaste::pasteOtherForms()
 
 void TestServerDialogPaste::pasteAddress()
 {
-    m_flow->pasteText(
-        QStringLiteral(R"({"mcpServers": {"notes": {"type": "http", "url": "https://example.com/mcp",
+    m_flow->pasteText(QStringLiteral(R"({"mcpServers": {"notes": {"type": "http", "url": "https://example.com/mcp",
         "headers": {"Authorization": "Bearer t0ken", "X-Team": "blue"}}}})"));
     QVERIFY(DialogFixture::child<QRadioButton>(dialog(), QStringLiteral("addressRadio"))->isChecked());
     QVERIFY(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("urlEdit"))->isVisible());
@@ -201,18 +197,15 @@ void TestServerDialogPaste::pasteSeveralWithSecrets()
     for (int i = 0; i < list->count(); ++i)
         all += list->item(i)->text();
     QVERIFY2(all.contains(QStringLiteral("https://example.com/mcp")), qPrintable(all));
-    QVERIFY2(all.contains(QStringLiteral("X-Api-Key")) && all.contains(QStringLiteral("API_TOKEN")),
-             qPrintable(all));
-    QVERIFY2(!all.contains(QStringLiteral("s3cret")) && !all.contains(QStringLiteral("t0ken")),
-             qPrintable(all));
+    QVERIFY2(all.contains(QStringLiteral("X-Api-Key")) && all.contains(QStringLiteral("API_TOKEN")), qPrintable(all));
+    QVERIFY2(!all.contains(QStringLiteral("s3cret")) && !all.contains(QStringLiteral("t0ken")), qPrintable(all));
     DialogFixture::click(dialog(), QStringLiteral("submitButton"));
     QTRY_VERIFY(!dialog());
     const ServerRecord *web = record(QStringLiteral("web"));
     const ServerRecord *local = record(QStringLiteral("local"));
     QVERIFY(web && local);
     QVERIFY(!web->needsConfirmation() && !local->needsConfirmation());
-    QCOMPARE(ring().value({web->id, SecretKey::Kind::Header, QStringLiteral("X-Api-Key")}),
-             QStringLiteral("s3cret"));
+    QCOMPARE(ring().value({web->id, SecretKey::Kind::Header, QStringLiteral("X-Api-Key")}), QStringLiteral("s3cret"));
     QCOMPARE(ring().value({local->id, SecretKey::Kind::Environment, QStringLiteral("API_TOKEN")}),
              QStringLiteral("t0ken"));
 }

@@ -34,8 +34,7 @@ private Q_SLOTS:
         type(QStringLiteral("programEdit"), QStringLiteral("/bin/cat"));
         QCOMPARE(combo()->currentText(), QStringLiteral("Files Confined")); // the highest here
         QVERIFY(text(QStringLiteral("protectionText")).contains(QLatin1String("highest")));
-        QVERIFY(text(QStringLiteral("protectionText"))
-                    .contains(QLatin1String("untried"))); // where it is only added
+        QVERIFY(text(QStringLiteral("protectionText")).contains(QLatin1String("untried"))); // where it is only added
         chooseLevel(Protection::ToldOnly);
         QVERIFY(!text(QStringLiteral("protectionText")).contains(QLatin1String("highest")));
         QVERIFY(!box()->isEnabled()); // nobody could keep it from the network
@@ -128,8 +127,7 @@ private Q_SLOTS:
         const auto cut = [this] {
             QStringList names;
             for (const QLabel *label : dialog()->findChildren<QLabel *>()) {
-                if (label->isVisible() && label->wordWrap()
-                    && label->height() < label->heightForWidth(label->width()))
+                if (label->isVisible() && label->wordWrap() && label->height() < label->heightForWidth(label->width()))
                     names.append(label->objectName());
             }
             return names;
@@ -182,13 +180,11 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(2048, 'x')) == 2048);
         file.close();
         m_flow->editServer(server);
-        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("homeSize")).contains(QLatin1String("2")),
-                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("homeSize")).contains(QLatin1String("2")), test::patience);
         choose(QStringLiteral("emptyHomeButton"));
         QTRY_VERIFY_WITH_TIMEOUT(confirm(), test::patience);
         QVERIFY(QFile::exists(home + QStringLiteral("/file"))); // not before the answer
-        const auto *button =
-            DialogFixture::child<QAbstractButton>(confirm(), QStringLiteral("confirmButton"));
+        const auto *button = DialogFixture::child<QAbstractButton>(confirm(), QStringLiteral("confirmButton"));
         QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), test::patience);
         DialogFixture::click(confirm(), QStringLiteral("confirmButton"));
         QTRY_COMPARE_WITH_TIMEOUT(text(QStringLiteral("homeSize")), QStringLiteral("empty"), test::patience);
@@ -213,8 +209,7 @@ private Q_SLOTS:
         m_flow->editServer(server);
         QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("homeSize")).contains(QLatin1String("in use by Cursor")),
                                  test::patience);
-        const auto *button =
-            DialogFixture::child<QAbstractButton>(dialog(), QStringLiteral("emptyHomeButton"));
+        const auto *button = DialogFixture::child<QAbstractButton>(dialog(), QStringLiteral("emptyHomeButton"));
         QVERIFY(!button->isEnabled());
         session.reset();
         QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), test::patience);
@@ -232,8 +227,7 @@ private Q_SLOTS:
         QCOMPARE(jump->text(), QStringLiteral("Protection: Told Only…"));
         auto *scroll = DialogFixture::child<QScrollArea>(dialog(), QStringLiteral("serverScroll"));
         const auto isSeen = [&] {
-            return scroll->viewport()->rect().contains(
-                combo()->mapTo(scroll->viewport(), combo()->rect().center()));
+            return scroll->viewport()->rect().contains(combo()->mapTo(scroll->viewport(), combo()->rect().center()));
         };
         QTRY_VERIFY(!isSeen());
         QTest::mouseClick(jump, Qt::LeftButton);
@@ -378,9 +372,8 @@ private Q_SLOTS:
         const QString home = m_fixture->engine.homes.homeOf(server);
         QTRY_VERIFY_WITH_TIMEOUT(preview().contains(home + QStringLiteral("/cache")), test::patience);
         chooseLevel(Protection::ToldOnly);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            text(QStringLiteral("programProblem")).contains(QLatin1String("no private home")),
-            test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("programProblem")).contains(QLatin1String("no private home")),
+                                 test::patience);
         DialogFixture::click(dialog(), QStringLiteral("cancelButton"));
         QTRY_VERIFY(!dialog());
         // A new one is not named yet.
@@ -398,9 +391,8 @@ private Q_SLOTS:
         ServerRecord with = *m_fixture->engine.servers.find(server);
         with.addedPaths = QList<AddedPath>{{QDir::homePath() + QStringLiteral("/.ssh/key"), true, {}, false}};
         m_flow->offerChange(with);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            text(QStringLiteral("addedPathsWarning")).contains(QLatin1String("keys, passwords")),
-            test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("addedPathsWarning")).contains(QLatin1String("keys, passwords")),
+                                 test::patience);
         const auto *warning = DialogFixture::child<QLabel>(dialog(), QStringLiteral("addedPathsWarning"));
         QVERIFY(warning->isVisible());
         auto *paths = DialogFixture::child<QListWidget>(dialog(), QStringLiteral("addedPaths"));
@@ -417,8 +409,7 @@ private Q_SLOTS:
         paths = DialogFixture::child<QListWidget>(dialog(), QStringLiteral("addedPaths"));
         QTRY_VERIFY_WITH_TIMEOUT(paths->accessibleDescription().contains(QLatin1String("keys, passwords")),
                                  test::patience);
-        QVERIFY(
-            paths->item(0)->data(Qt::AccessibleTextRole).toString().contains(QLatin1String("keys, pass")));
+        QVERIFY(paths->item(0)->data(Qt::AccessibleTextRole).toString().contains(QLatin1String("keys, pass")));
         QVERIFY(!paths->item(0)->icon().isNull());
         QCOMPARE(dialog()->focusWidget(), paths);
         QTRY_VERIFY_WITH_TIMEOUT(!paths->visibleRegion().isEmpty(), test::patience);
@@ -445,12 +436,10 @@ private Q_SLOTS:
         QVERIFY(!preview().contains(QLatin1String("It will also reach")));
         chooseLevel(Protection::FilesConfined);
         QTRY_VERIFY_WITH_TIMEOUT(
-            preview().contains(
-                QStringLiteral("It will also reach: %1, because it is its package.").arg(package)),
+            preview().contains(QStringLiteral("It will also reach: %1, because it is its package.").arg(package)),
             test::patience);
-        QVERIFY2(
-            preview().contains(QStringLiteral("Not in reach: %1/node_modules → %2.").arg(package, sibling)),
-            qPrintable(preview()));
+        QVERIFY2(preview().contains(QStringLiteral("Not in reach: %1/node_modules → %2.").arg(package, sibling)),
+                 qPrintable(preview()));
         auto *offers = DialogFixture::child<QPushButton>(dialog(), QStringLiteral("reachOffers"));
         QVERIFY(offers->isVisible());
         QCOMPARE(offers->menu()->actions().size(), 1);
@@ -479,11 +468,10 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(preview().contains(package + QStringLiteral(", because")), test::patience);
         QVERIFY(QDir().mkpath(package + QStringLiteral("/lib")));
         choose(QStringLiteral("submitButton"));
-        QTRY_VERIFY_WITH_TIMEOUT(
-            text(QStringLiteral("serverProblem")).contains(QLatin1String("than is shown")), test::patience);
-        QVERIFY(!record(QStringLiteral("files")));
-        QTRY_VERIFY_WITH_TIMEOUT(preview().contains(package + QStringLiteral("/lib, because")),
+        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("serverProblem")).contains(QLatin1String("than is shown")),
                                  test::patience);
+        QVERIFY(!record(QStringLiteral("files")));
+        QTRY_VERIFY_WITH_TIMEOUT(preview().contains(package + QStringLiteral("/lib, because")), test::patience);
         choose(QStringLiteral("submitButton"));
         QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
     }
@@ -568,9 +556,7 @@ private Q_SLOTS:
         m_flow->addServer();
         chooseLevel(Protection::FilesConfined);
         dialog()->paste(QStringLiteral("/bin/cat -u"));
-        const auto isTaken = [this] {
-            return dialog()->proposal().record.program == QLatin1String("/bin/cat");
-        };
+        const auto isTaken = [this] { return dialog()->proposal().record.program == QLatin1String("/bin/cat"); };
         QTRY_VERIFY_WITH_TIMEOUT(isTaken(), test::patience);
         QCOMPARE(dialog()->proposal().record.protection, Protection::FilesConfined);
     }
@@ -578,14 +564,8 @@ private Q_SLOTS:
 private:
     const QString answers =
         QStringLiteral("read line; echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}'; cat >/dev/null");
-    QComboBox *combo() const
-    {
-        return DialogFixture::child<QComboBox>(dialog(), QStringLiteral("protectionCombo"));
-    }
-    QCheckBox *box() const
-    {
-        return DialogFixture::child<QCheckBox>(dialog(), QStringLiteral("networkCheckBox"));
-    }
+    QComboBox *combo() const { return DialogFixture::child<QComboBox>(dialog(), QStringLiteral("protectionCombo")); }
+    QCheckBox *box() const { return DialogFixture::child<QCheckBox>(dialog(), QStringLiteral("networkCheckBox")); }
     void chooseLevel(Protection level) const { combo()->setCurrentIndex(combo()->findData(int(level))); }
     QString preview() const
     {

@@ -1,4 +1,5 @@
-// What the form of a server says before it stores something: what gets weaker, and what somebody else has changed meanwhile.
+// What the form of a server says before it stores something: what gets weaker, and what somebody else has changed
+// meanwhile.
 
 #include "core/workspace/serverstore.h"
 #include "serverdialogsuite.h"
@@ -127,10 +128,7 @@ private:
         QVERIFY(dialog());
     }
     //! As a command does.
-    void change(const ServerRecord &record)
-    {
-        QVERIFY(m_fixture->engine.servers.update(record, Origin::Program));
-    }
+    void change(const ServerRecord &record) { QVERIFY(m_fixture->engine.servers.update(record, Origin::Program)); }
     static QString plain(QString text) { return text.remove(QLatin1Char('&')); }
     QString button() const
     {

@@ -54,8 +54,7 @@ void TestServerDialogSecrets::previewShowsNoSecret()
     type(QStringLiteral("tokenEdit"), QStringLiteral("t0ken"));
     const QString shown = preview->toPlainText();
     QVERIFY2(shown.startsWith(QStringLiteral("https://example.com/mcp?team=blue\n")), qPrintable(shown));
-    QVERIFY2(shown.contains(QStringLiteral("X-Team")) && shown.contains(QStringLiteral("X-Key")),
-             qPrintable(shown));
+    QVERIFY2(shown.contains(QStringLiteral("X-Team")) && shown.contains(QStringLiteral("X-Key")), qPrintable(shown));
     QVERIFY2(shown.contains(QStringLiteral("with a token from the key ring")), qPrintable(shown));
     for (const char *value : {"bl-ue", "s3cret", "t0ken"})
         QVERIFY2(!shown.contains(QLatin1String(value)), qPrintable(shown));
@@ -75,8 +74,7 @@ void TestServerDialogSecrets::secretIsNeverShown()
     const auto *editor = qobject_cast<QLineEdit *>(dialog()->focusWidget());
     QVERIFY(editor);
     QCOMPARE(editor->echoMode(), QLineEdit::Password);
-    QCOMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("tokenEdit"))->echoMode(),
-             QLineEdit::Password);
+    QCOMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("tokenEdit"))->echoMode(), QLineEdit::Password);
     // A name that looks like a secret goes into the key ring by itself.
     DialogFixture::click(dialog(), QStringLiteral("addHeaderButton"));
     table->item(1, 0)->setText(QStringLiteral("X-Api-Token"));
@@ -216,8 +214,7 @@ void TestServerDialogSecrets::unreachableKeyRingKeepsTheDialog()
     DialogFixture::click(dialog(), QStringLiteral("submitButton"));
     QTRY_VERIFY(!dialog());
     QVERIFY(record(QStringLiteral("notes"))->bearerToken);
-    QCOMPARE(ring().value({record(QStringLiteral("notes"))->id, SecretKey::Kind::Token, {}}),
-             QStringLiteral("t0ken"));
+    QCOMPARE(ring().value({record(QStringLiteral("notes"))->id, SecretKey::Kind::Token, {}}), QStringLiteral("t0ken"));
     QCOMPARE(ring().size(), 1);
 }
 

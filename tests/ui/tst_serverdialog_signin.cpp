@@ -1,4 +1,5 @@
-// The part of the server dialog about signing in: a client of one's own, where its reply comes to, and what is left out.
+// The part of the server dialog about signing in: a client of one's own, where its reply comes to, and what is left
+// out.
 
 #include "core/signin/signins.h"
 #include "core/workspace/workspacefile.h"
@@ -61,13 +62,13 @@ private:
     }
     ServerId addWithClient() const
     {
-        const ServerId id = m_fixture->addHttpServer(
-            QStringLiteral("notes"), QStringLiteral("https://example.com/mcp"), [](ServerRecord &record) {
-                record.signIn.clientId = QStringLiteral("abc");
-                record.signIn.hasClientSecret = true;
-                record.signIn.redirectPort = 3118;
-                record.signIn.acceptsSilence = true;
-            });
+        const ServerId id = m_fixture->addHttpServer(QStringLiteral("notes"), QStringLiteral("https://example.com/mcp"),
+                                                     [](ServerRecord &record) {
+                                                         record.signIn.clientId = QStringLiteral("abc");
+                                                         record.signIn.hasClientSecret = true;
+                                                         record.signIn.redirectPort = 3118;
+                                                         record.signIn.acceptsSilence = true;
+                                                     });
         ring().insert({id, SecretKey::Kind::ClientSecret, {}}, QStringLiteral("old secret"));
         return id;
     }
@@ -175,8 +176,7 @@ void TestServerDialogSignIn::whatCannotBeIsSaid()
     choose(QStringLiteral("signInByHandCheckBox"));
     type(field, value);
     choose(QStringLiteral("submitButton"));
-    QVERIFY2(text(QStringLiteral("serverProblem")).contains(part),
-             qPrintable(text(QStringLiteral("serverProblem"))));
+    QVERIFY2(text(QStringLiteral("serverProblem")).contains(part), qPrintable(text(QStringLiteral("serverProblem"))));
     QVERIFY(!record(QStringLiteral("notes")));
 }
 
@@ -213,8 +213,8 @@ void TestServerDialogSignIn::leadsToTheSignIn()
 void TestServerDialogSignIn::aClientThatSignsInByItself()
 {
     openByItself();
-    for (const char *browsers : {"redirectPortSpin", "clientDocumentEdit", "acceptsSilenceCheckBox",
-                                 "copyRedirectButton", "clientKeyEdit"})
+    for (const char *browsers :
+         {"redirectPortSpin", "clientDocumentEdit", "acceptsSilenceCheckBox", "copyRedirectButton", "clientKeyEdit"})
         QVERIFY2(!part(browsers)->isVisible(), browsers);
     QVERIFY(part("clientProofCombo")->isVisible() && part("scopesEdit")->isVisible());
     choose(QStringLiteral("submitButton"));
@@ -264,8 +264,7 @@ void TestServerDialogSignIn::aKeyIsPastedOrChosenAndNeverShown()
     auto *files = DialogFixture::child<QFileDialog>(dialog(), QStringLiteral("clientKeyFileDialog"));
     Q_EMIT files->fileSelected(file.fileName());
     files->reject();
-    QTRY_VERIFY_WITH_TIMEOUT(part<QLineEdit>("clientKeyEdit")->text().contains(QLatin1String("RS256")),
-                             test::patience);
+    QTRY_VERIFY_WITH_TIMEOUT(part<QLineEdit>("clientKeyEdit")->text().contains(QLatin1String("RS256")), test::patience);
     choose(QStringLiteral("submitButton"));
     QTRY_VERIFY_WITH_TIMEOUT(!dialog(), test::patience);
     QCOMPARE(record(QStringLiteral("notes"))->signIn.keyAlgorithm, QStringLiteral("RS256"));

@@ -83,8 +83,7 @@ void TestServerDialogStart::severalStartTogether()
         two->setCheckState(Qt::Unchecked);
     DialogFixture::click(dialog(), QStringLiteral("addAndStartButton"));
     QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("three")), test::patience);
-    QTRY_VERIFY_WITH_TIMEOUT(wasStarted(QStringLiteral("one")) && wasStarted(QStringLiteral("three")),
-                             test::patience);
+    QTRY_VERIFY_WITH_TIMEOUT(wasStarted(QStringLiteral("one")) && wasStarted(QStringLiteral("three")), test::patience);
     QVERIFY(!record(QStringLiteral("two")));
 }
 

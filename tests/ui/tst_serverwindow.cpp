@@ -92,8 +92,7 @@ private:
     QStringList resultTexts() const
     {
         QStringList texts;
-        for (const QPlainTextEdit *edit :
-             panel()->findChildren<QPlainTextEdit *>(QStringLiteral("resultText")))
+        for (const QPlainTextEdit *edit : panel()->findChildren<QPlainTextEdit *>(QStringLiteral("resultText")))
             texts.append(edit->toPlainText());
         return texts;
     }
@@ -172,8 +171,7 @@ void TestServerWindow::theSearchIsAKeyAway()
                                      std::pair(ServerWindow::Page::Messages, "wireSearch")}) {
         m_window->showPage(page);
         QTest::keyClick(m_window.data(), Qt::Key_F, Qt::ControlModifier);
-        QTRY_VERIFY2(m_window->focusWidget() && m_window->focusWidget()->objectName() == QLatin1String(name),
-                     name);
+        QTRY_VERIFY2(m_window->focusWidget() && m_window->focusWidget()->objectName() == QLatin1String(name), name);
         QVERIFY(m_window->focusWidget()->isVisible());
     }
 }
@@ -231,8 +229,7 @@ void TestServerWindow::failures_data()
     QTest::addColumn<QString>("sentence");
     QTest::newRow("error") << QByteArray(R"("error":{"code":-32602,"message":"<i>bad</i>"})")
                            << QStringLiteral("<i>bad</i>");
-    QTest::newRow("isError") << QByteArray(
-        R"("result":{"isError":true,"content":[{"type":"text","text":"no disk"}]})")
+    QTest::newRow("isError") << QByteArray(R"("result":{"isError":true,"content":[{"type":"text","text":"no disk"}]})")
                              << QStringLiteral("The tool says that it has failed.");
 }
 
@@ -304,8 +301,7 @@ void TestServerWindow::waitsForAnAccessRequest()
     const RequestAnswer answer = m_f->w.answer(Verdict::Allowed, {m_f->root});
     QVERIFY(m_f->w.gate.answer(m_f->w.requestOf(m_f->server), answer));
     QTRY_VERIFY(!find<QPushButton>("reviewCallButton")->isVisible());
-    QCOMPARE(text("callFolders"),
-             QStringLiteral("The server asked which folders it may use, and was told: shop"));
+    QCOMPARE(text("callFolders"), QStringLiteral("The server asked which folders it may use, and was told: shop"));
     if (isModern) {
         id = m_f->takeRequest("tools/call");
         QVERIFY(m_f->lastParams.contains(QLatin1String("inputResponses")));
@@ -324,8 +320,8 @@ void TestServerWindow::waitsForInput()
     QCOMPARE(text("callState"), QStringLiteral("Running."));
     const Result<quint64> asked = m_f->elicitations.open(
         m_f->server, SecretMask(),
-        R"({"message":"Which?","requestedSchema":{"type":"object","properties":{"a":{"type":"string"}}}})",
-        this, [](const QByteArray &) {});
+        R"({"message":"Which?","requestedSchema":{"type":"object","properties":{"a":{"type":"string"}}}})", this,
+        [](const QByteArray &) {});
     QVERIFY(asked);
     QTRY_VERIFY(text("callState").contains(QLatin1String("Waiting for you: the server asks for input")));
     m_f->elicitations.decline(*asked);
@@ -347,8 +343,7 @@ void TestServerWindow::notNow()
     choose(0);
     const QByteArray id = askDuring(call(), isModern);
     QTRY_VERIFY(queue.dialog());
-    QTest::mouseClick(queue.dialog()->findChild<QPushButton *>(QStringLiteral("notNowButton")),
-                      Qt::LeftButton);
+    QTest::mouseClick(queue.dialog()->findChild<QPushButton *>(QStringLiteral("notNowButton")), Qt::LeftButton);
     QTRY_VERIFY(!find<QPushButton>("reviewCallButton")->isVisible());
     if (isModern) {
         // There is no answer to give: the call ends, and says why.
@@ -357,8 +352,7 @@ void TestServerWindow::notNow()
         return;
     }
     QVERIFY(panel()->isCalling());
-    QCOMPARE(text("callFolders"),
-             QStringLiteral("The server asked which folders it may use, and was told none."));
+    QCOMPARE(text("callFolders"), QStringLiteral("The server asked which folders it may use, and was told none."));
     m_f->result(id, R"({"content":[{"type":"text","text":"none"}]})");
     QTRY_COMPARE(resultTexts(), QStringList{QStringLiteral("none")});
 }

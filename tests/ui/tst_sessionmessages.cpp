@@ -1,5 +1,5 @@
-// The page of messages of a server that runs in apps: they are copied while the page is shown, of one session at a time, and
-// what was not copied is said.
+// The page of messages of a server that runs in apps: they are copied while the page is shown, of one session at a
+// time, and what was not copied is said.
 
 #include "core/link/relayedsessions.h"
 #include "core/sessions/wirelog.h"
@@ -46,8 +46,8 @@ private:
     }
     static void copy(App &app, const char *bytes, qint64 missed = 0)
     {
-        app.session->take(link::RelayWord(
-            link::Copy{true, QDateTime::currentDateTimeUtc(), bytes, qint64(qstrlen(bytes)), missed}));
+        app.session->take(
+            link::RelayWord(link::Copy{true, QDateTime::currentDateTimeUtc(), bytes, qint64(qstrlen(bytes)), missed}));
     }
     QComboBox *choice() const { return m_page->findChild<QComboBox *>(QStringLiteral("sessionChoice")); }
     QString said() const { return m_page->findChild<QLabel *>(QStringLiteral("missedMessages"))->text(); }

@@ -1,5 +1,5 @@
-// The settings through the fields of their dialog: what is chosen holds at once, where it is used too, and what cannot be
-// kept is shown as what it is.
+// The settings through the fields of their dialog: what is chosen holds at once, where it is used too, and what cannot
+// be kept is shown as what it is.
 
 #include "tests/ui/serverfixture.h"
 #include "ui/kit/remembercombo.h"
@@ -161,13 +161,12 @@ private Q_SLOTS:
         QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
         Settings settings(m_f->w.folder.path());
         m_dialog = std::make_unique<SettingsDialog>(
-            Services{
-                m_f->w.file,       m_f->w.store,  m_f->w.roots,         m_f->w.monitor,   m_f->w.servers,
-                m_f->w.gate,       m_f->w.broker, m_f->w.ledger,        m_f->registry,    m_f->log,
-                m_f->elicitations, m_f->secrets,  m_f->w.clock,         m_f->launches,    m_f->relayed,
-                settings,          m_f->w.sets,   m_f->workspaceSwitch, m_f->heldSecrets, m_f->edits,
-                m_f->w.pause,      m_f->runs,     m_f->refusals,        m_f->walls,       m_f->protections,
-                m_f->homes,        m_f->trials,   m_f->signIns},
+            Services{m_f->w.file,       m_f->w.store,  m_f->w.roots,         m_f->w.monitor,   m_f->w.servers,
+                     m_f->w.gate,       m_f->w.broker, m_f->w.ledger,        m_f->registry,    m_f->log,
+                     m_f->elicitations, m_f->secrets,  m_f->w.clock,         m_f->launches,    m_f->relayed,
+                     settings,          m_f->w.sets,   m_f->workspaceSwitch, m_f->heldSecrets, m_f->edits,
+                     m_f->w.pause,      m_f->runs,     m_f->refusals,        m_f->walls,       m_f->protections,
+                     m_f->homes,        m_f->trials,   m_f->signIns},
             autostart());
         m_dialog->show();
         QVERIFY(find<QLabel>("settingsProblem")->text().contains(QLatin1String("damaged")));

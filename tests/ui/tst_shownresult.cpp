@@ -15,8 +15,7 @@ namespace {
 QByteArray block(const QByteArray &type, const QByteArray &member, const QByteArray &value,
                  const QByteArray &mimeType = "image/png")
 {
-    return "{\"type\":\"" + type + "\",\"mimeType\":\"" + mimeType + "\",\"" + member + "\":\"" + value
-        + "\"}";
+    return "{\"type\":\"" + type + "\",\"mimeType\":\"" + mimeType + "\",\"" + member + "\":\"" + value + "\"}";
 }
 
 QByteArray png(int side)
@@ -57,19 +56,15 @@ void TestShownResult::shownResults_data()
     row("tabs and CRLF are no danger", R"({"type":"text","text":"a\tb\r\nc"})", Kind::Text, "a    b\nc");
     row("escapes", R"({"type":"text","text":"\u001b[31m"})", Kind::Text, "\\u{001B}[31m");
     row("picture", block("image", "data", png(8), "text/html"), Kind::Picture, "Picture, 8 by 8");
-    row("no picture", R"({"type":"image","mimeType":"image/png","data":"AAAA"})", Kind::Line,
-        "cannot be shown");
+    row("no picture", R"({"type":"image","mimeType":"image/png","data":"AAAA"})", Kind::Line, "cannot be shown");
     row("SVG is not drawn",
-        block("image", "data", QByteArray("<svg xmlns='http:' width='8' height='8'/>").toBase64(),
-              "image/svg+xml"),
+        block("image", "data", QByteArray("<svg xmlns='http:' width='8' height='8'/>").toBase64(), "image/svg+xml"),
         Kind::Line, "cannot be shown");
     row("link", R"({"type":"resource_link","uri":"test:x","name":"X"})", Kind::Line, "test:x");
     row("audio", R"({"type":"audio","mimeType":"audio/wav","data":"AAAA"})", Kind::Line, "audio/wav");
     row("unknown kind", R"({"type":"hologram","x":1})", Kind::Code, "hologram");
-    row("embedded text", R"({"type":"resource","resource":{"uri":"u","text":"inside"}})", Kind::Text,
-        "inside");
-    row("embedded bytes", R"({"type":"resource","resource":{"uri":"u","blob":"AAAA"}})", Kind::Line,
-        "not shown here");
+    row("embedded text", R"({"type":"resource","resource":{"uri":"u","text":"inside"}})", Kind::Text, "inside");
+    row("embedded bytes", R"({"type":"resource","resource":{"uri":"u","blob":"AAAA"}})", Kind::Line, "not shown here");
     row("no object", "7", Kind::Code, "");
 }
 

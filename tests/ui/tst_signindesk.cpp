@@ -1,5 +1,5 @@
-// Where the window speaks of sign-ins: the strip, the story, the menus, and the desk with the dialogs. A whole engine, a server
-// that wants a sign-in, and a browser in which a person accepts.
+// Where the window speaks of sign-ins: the strip, the story, the menus, and the desk with the dialogs. A whole engine,
+// a server that wants a sign-in, and a browser in which a person accepts.
 
 #include "tests/support/signinserver.h"
 #include "tests/ui/dialogfixture.h"
@@ -74,19 +74,14 @@ class TestSignInDesk : public QObject
     {
         auto answer = std::make_shared<QString>();
         signIn().header(this, [=, this](const Result<QByteArray> &header) {
-            signIn().refused({status, challenge, header ? *header : QByteArray(), 0}, this,
-                             [answer](const Result<bool> &again) {
-                                 *answer = !again ? again.error().message
-                                     : *again     ? QStringLiteral("again")
-                                                  : QStringLiteral("no");
-                             });
+            signIn().refused(
+                {status, challenge, header ? *header : QByteArray(), 0}, this, [answer](const Result<bool> &again) {
+                    *answer = !again ? again.error().message : *again ? QStringLiteral("again") : QStringLiteral("no");
+                });
         });
         return answer;
     }
-    QByteArray moreScopes() const
-    {
-        return m_server->challenge() + ", error=\"insufficient_scope\", scope=\"write\"";
-    }
+    QByteArray moreScopes() const { return m_server->challenge() + ", error=\"insufficient_scope\", scope=\"write\""; }
     bool goesOn(const char *name) const
     {
         const auto isReady = [&] {
@@ -164,8 +159,7 @@ private Q_SLOTS:
         QCOMPARE(m_browser->opened.size(), 1);
         // As soon as it is kept.
         QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.servers.find(m_id)->signedIn.isKept, patience);
-        QTRY_VERIFY_WITH_TIMEOUT(!facts.toolTip({m_id, root}).contains(QLatin1String("signed out")),
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!facts.toolTip({m_id, root}).contains(QLatin1String("signed out")), patience);
         story = serverStory(workspace(), m_id);
         QVERIFY(item(story, "signOut"));
         QCOMPARE(item(story, "signInScopes")->text, QStringLiteral("read, write"));
@@ -207,8 +201,7 @@ private Q_SLOTS:
         accept();
         dialog()->close();
         auto answer = refuse(403, moreScopes());
-        QTRY_VERIFY_WITH_TIMEOUT(notice().contains(QLatin1String("wants more than you have granted: write")),
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(notice().contains(QLatin1String("wants more than you have granted: write")), patience);
         QVERIFY(answer->isEmpty()); // it waits
         const Story story = serverStory(workspace(), m_id);
         QCOMPARE(item(story, "signInMissing")->text, QStringLiteral("write"));
@@ -257,13 +250,11 @@ private Q_SLOTS:
     void theSameServerForAnotherAccount()
     {
         m_f->engine.servers.remove({m_id}, Origin::Program);
-        m_id =
-            m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString(), [](ServerRecord &record) {
-                record.policy = ServerPolicy::AllowAll;
-                record.secretHeaders = QStringList{QStringLiteral("X-Key")};
-            });
-        m_f->secrets.values.insert({m_id, SecretKey::Kind::Header, QStringLiteral("X-Key")},
-                                   QStringLiteral("abcd"));
+        m_id = m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString(), [](ServerRecord &record) {
+            record.policy = ServerPolicy::AllowAll;
+            record.secretHeaders = QStringList{QStringLiteral("X-Key")};
+        });
+        m_f->secrets.values.insert({m_id, SecretKey::Kind::Header, QStringLiteral("X-Key")}, QStringLiteral("abcd"));
         m_desk->signIn(m_id);
         accept();
         dialog()->close();
@@ -287,16 +278,14 @@ private Q_SLOTS:
                     .queryItemValue(QStringLiteral("prompt"))
                     .contains(QLatin1String("select_account")));
         QVERIFY(m_desk->isSignedIn(other) && m_desk->isSignedIn(m_id));
-        QVERIFY(m_f->engine.signIns.of(other)->grant()->access
-                != m_f->engine.signIns.of(m_id)->grant()->access);
+        QVERIFY(m_f->engine.signIns.of(other)->grant()->access != m_f->engine.signIns.of(m_id)->grant()->access);
     }
     void aKeyRingThatSaysNoAddsNothing()
     {
         m_f->engine.servers.remove({m_id}, Origin::Program);
-        m_id =
-            m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString(), [](ServerRecord &record) {
-                record.secretHeaders = QStringList{QStringLiteral("X-Key")};
-            });
+        m_id = m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString(), [](ServerRecord &record) {
+            record.secretHeaders = QStringList{QStringLiteral("X-Key")};
+        });
         m_f->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("The key ring is locked.")};
         QSignalSpy noted(m_desk.get(), &SignInDesk::noted);
         m_desk->addAgain(m_id);

@@ -1,4 +1,5 @@
-// The dialog of a sign-in, in each of its steps, against a sign-in server that checks, with a browser in which a person accepts.
+// The dialog of a sign-in, in each of its steps, against a sign-in server that checks, with a browser in which a person
+// accepts.
 
 #include "tests/support/fakeclock.h"
 #include "tests/support/fakesecrets.h"
@@ -39,15 +40,15 @@ class TestSignInDialog : public QObject
     {
         m_dialog.reset();
         m_setup.server = m_server->mcp();
-        m_signIn = std::make_unique<ServerSignIn>(
-            m_setup, GrantKeep(m_secrets, ServerId{QStringLiteral("s")}), m_clock);
-        m_dialog = std::make_unique<SignInDialog>(*m_signIn, QStringLiteral("notes"), m_clock,
-                                                  [this](const QUrl &link) {
-                                                      m_opened.append(link);
-                                                      if (m_opens && m_hasBrowser)
-                                                          m_server->browse(link);
-                                                      return m_opens;
-                                                  });
+        m_signIn =
+            std::make_unique<ServerSignIn>(m_setup, GrantKeep(m_secrets, ServerId{QStringLiteral("s")}), m_clock);
+        m_dialog =
+            std::make_unique<SignInDialog>(*m_signIn, QStringLiteral("notes"), m_clock, [this](const QUrl &link) {
+                m_opened.append(link);
+                if (m_opens && m_hasBrowser)
+                    m_server->browse(link);
+                return m_opens;
+            });
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
     }
@@ -59,10 +60,7 @@ class TestSignInDialog : public QObject
         return found;
     }
     bool isThere(const char *name) const { return button(name)->isVisible(); }
-    QString text(const char *name) const
-    {
-        return m_dialog->findChild<QLabel *>(QLatin1String(name))->text();
-    }
+    QString text(const char *name) const { return m_dialog->findChild<QLabel *>(QLatin1String(name))->text(); }
     QString line(const char *key) const
     {
         const auto *box = m_dialog->findChild<TextBox *>(QLatin1String(key) + QLatin1String("Line"));
@@ -71,8 +69,7 @@ class TestSignInDialog : public QObject
     QStringList marks() const
     {
         QStringList marks;
-        for (int i = 1; const auto *mark = m_dialog->findChild<QLabel *>(QStringLiteral("mark%1").arg(i));
-             ++i)
+        for (int i = 1; const auto *mark = m_dialog->findChild<QLabel *>(QStringLiteral("mark%1").arg(i)); ++i)
             marks.append(mark->text());
         return marks;
     }
@@ -87,12 +84,10 @@ class TestSignInDialog : public QObject
         auto answer = std::make_shared<QString>();
         m_refused = answer;
         m_signIn->header(this, [=, this](const Result<QByteArray> &header) {
-            m_signIn->refused({status, challenge, header ? *header : QByteArray(), 0}, this,
-                              [answer](const Result<bool> &again) {
-                                  *answer = !again ? again.error().message
-                                      : *again     ? QStringLiteral("again")
-                                                   : QStringLiteral("no");
-                              });
+            m_signIn->refused(
+                {status, challenge, header ? *header : QByteArray(), 0}, this, [answer](const Result<bool> &again) {
+                    *answer = !again ? again.error().message : *again ? QStringLiteral("again") : QStringLiteral("no");
+                });
         });
         return {};
     }
@@ -145,8 +140,7 @@ private Q_SLOTS:
         QCOMPARE(m_server->registrations, 0);
         // Each value is read with its label, and no key but Space opens anything.
         auto *value = m_dialog->findChild<TextBox *>(QStringLiteral("tokenLine"));
-        QCOMPARE(QAccessible::queryAccessibleInterface(value)->text(QAccessible::Name),
-                 QStringLiteral("Redeemed at:"));
+        QCOMPARE(QAccessible::queryAccessibleInterface(value)->text(QAccessible::Name), QStringLiteral("Redeemed at:"));
         QVERIFY(button("cancel")->isDefault());
         QVERIFY(button("cancel")->hasFocus());
         QTest::keyClick(button("openBrowser"), Qt::Key_Return);
@@ -206,8 +200,7 @@ private Q_SLOTS:
     void saysThatItIsGoodForMore()
     {
         m_server->editResource = [this](QJsonObject &object) {
-            object.insert(QStringLiteral("resource"),
-                          m_server->mcp().resolved(QUrl(QStringLiteral("/"))).toString());
+            object.insert(QStringLiteral("resource"), m_server->mcp().resolved(QUrl(QStringLiteral("/"))).toString());
         };
         m_dialog->begin();
         QVERIFY(waitsFor("openBrowser"));
@@ -315,8 +308,7 @@ private Q_SLOTS:
         QVERIFY(line("until").contains(QLatin1String("renewed")));
         QCOMPARE(line("client"), QStringLiteral("the client robot, which signs in by itself"));
         press("signOut");
-        QTRY_VERIFY_WITH_TIMEOUT(text("signInSaid").contains(QLatin1String("taken the tokens back")),
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(text("signInSaid").contains(QLatin1String("taken the tokens back")), patience);
         QVERIFY(!text("signInSaid").contains(QLatin1String("browser")));
     }
 
@@ -435,8 +427,7 @@ private Q_SLOTS:
     {
         SignInServer other;
         m_server->editResource = [&](QJsonObject &object) {
-            object.insert(QStringLiteral("authorization_servers"),
-                          QJsonArray{m_server->issuer(), other.issuer()});
+            object.insert(QStringLiteral("authorization_servers"), QJsonArray{m_server->issuer(), other.issuer()});
         };
         m_dialog->begin();
         QVERIFY(waitsFor("openBrowser"));

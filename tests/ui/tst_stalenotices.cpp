@@ -47,13 +47,11 @@ private Q_SLOTS:
         // Another one, which does not ask again: by its notice it is known that the time is over for both.
         const ServerId other = m_fixture->addServer(QStringLiteral("other"));
         const Cell cell{other, m_root};
-        QVERIFY(
-            m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
         m_fixture->ask(other);
         decide(Verdict::Denied);
         m_fixture->ask(m_server);
-        QVERIFY(
-            m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         QTRY_COMPARE(m_notices->count(), 1);
         QVERIFY2(notice().contains(QLatin1String("other")), qPrintable(notice()));
     }
@@ -93,8 +91,7 @@ private Q_SLOTS:
         decide(Verdict::Denied);
         QTRY_COMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
         QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now(), Origin::Program));
-        QTRY_VERIFY2(notice().contains(QLatin1String("told no folder until you resume")),
-                     qPrintable(notice()));
+        QTRY_VERIFY2(notice().contains(QLatin1String("told no folder until you resume")), qPrintable(notice()));
         QCOMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
         QVERIFY(m_fixture->engine.pause.end(Origin::Program));
         QTRY_VERIFY2(!notice().contains(QLatin1String("resume")), qPrintable(notice()));
@@ -127,8 +124,7 @@ private Q_SLOTS:
 private:
     void decide(Verdict verdict)
     {
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {verdict, Lasting::Always, {}},
-                                              Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {verdict, Lasting::Always, {}}, Origin::Program));
     }
 
     //! The sentences that are shown.
@@ -142,8 +138,7 @@ private:
     QStringList actions() const
     {
         QStringList texts;
-        for (const QPushButton *button :
-             m_notices->findChildren<QPushButton *>(QStringLiteral("noticeAction")))
+        for (const QPushButton *button : m_notices->findChildren<QPushButton *>(QStringLiteral("noticeAction")))
             texts.append(button->text());
         return texts;
     }

@@ -72,15 +72,14 @@ void TestStoryParts::factIsAtTheTop()
     QVERIFY(!fact->isVisible());
     m_view->tellOf(Cell{m_server, m_shop});
     QVERIFY(!fact->isVisible()); // the state says it
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}},
-                                          Origin::Program));
+    QVERIFY(
+        m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     QTRY_COMPARE(fact->text(), QStringLiteral("allowed, not yet seen, always"));
     QVERIFY(fact->isVisible());
     int told = -1;
     m_fixture->ask(m_server, &told);
     QCOMPARE(told, 1);
-    QTRY_VERIFY2(fact->text().startsWith(QStringLiteral("told "))
-                     && fact->text().endsWith(QStringLiteral(", always")),
+    QTRY_VERIFY2(fact->text().startsWith(QStringLiteral("told ")) && fact->text().endsWith(QStringLiteral(", always")),
                  qPrintable(fact->text()));
     m_view->tellOf(m_shop);
     QTRY_VERIFY(!fact->isVisible());
@@ -109,15 +108,13 @@ void TestStoryParts::threeOutputs()
     QVERIFY(!says(QStringLiteral("not told · not passed · not enforced (read)")));
     const Cell cell{m_server, m_shop};
     QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
-    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("not told · not passed · not enforced (read)")),
-                             test::patience);
-    QVERIFY(m_fixture->engine.gate.decide(
-        {cell}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}, Origin::Program));
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("not told · not passed · not enforced (read)")), test::patience);
+    QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite},
+                                          Origin::Program));
     int told = -1;
     m_fixture->ask(m_server, &told);
     QCOMPARE(told, 1);
-    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("told · not passed · not enforced (read and write)")),
-                             test::patience);
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("told · not passed · not enforced (read and write)")), test::patience);
 }
 
 //! Titles wrap, and a word that does not fit beside its label has a line of its own.
@@ -156,9 +153,7 @@ void TestStoryParts::nothingIsCutWhereItIsNarrow()
 void TestStoryParts::partsFold()
 {
     const auto row = [this](const char *key) { return m_view->findChild<QWidget *>(QLatin1String(key)); };
-    const auto fold = [&](const char *key) {
-        return row(key)->findChild<QToolButton *>(QStringLiteral("fold"));
-    };
+    const auto fold = [&](const char *key) { return row(key)->findChild<QToolButton *>(QStringLiteral("fold")); };
     m_view->tellOf(m_server);
     QTRY_VERIFY(row("launchSection") && row("command"));
     QVERIFY(row("launchSection")->isVisible() && !row("command")->isVisible()); // folded at first
@@ -172,8 +167,8 @@ void TestStoryParts::partsFold()
     QVERIFY(!row("asked")->isVisible());
 
     // It stays so: when it is told anew, of another thing, and in the next run.
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                          Origin::Program));
+    QVERIFY(
+        m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     m_view->tellOf(Cell{m_server, m_shop});
     QTRY_VERIFY(row("command") && row("command")->isVisible() && row("asked") && !row("asked")->isVisible());
     StoryView next(m_fixture->engine.services());
@@ -202,8 +197,7 @@ void TestStoryParts::linksLeadToTheirCells()
     QCOMPARE(led.takeFirst().first().value<Cell>(), (Cell{git, m_shop}));
     const QString also = QStringLiteral("also-") + m_server.value + blog.value;
     QVERIFY(link(also));
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}},
-                                          Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     QTRY_COMPARE(link(also)->accessibleName(), QStringLiteral("blog: denied"));
     m_view->tellOf(m_server);
     const QString knows = QStringLiteral("knows-") + m_server.value + m_shop.value;
@@ -304,8 +298,7 @@ void TestStoryParts::aHeadingsCellIsDecidedHere()
         QTest::mouseClick(button, Qt::LeftButton);
     };
     const auto verdicts = [&] {
-        return QList<Verdict>{gate.decision({m_server, m_shop}).verdict,
-                              gate.decision({m_server, blog}).verdict};
+        return QList<Verdict>{gate.decision({m_server, m_shop}).verdict, gate.decision({m_server, blog}).verdict};
     };
     m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {m_shop, blog}});
     QVERIFY(!bar->isVisible()); // for whom?
@@ -324,14 +317,12 @@ void TestStoryParts::aHeadingsCellIsDecidedHere()
 //! What is run with its folders would be ended and not come back.
 void TestStoryParts::aPauseIsSaidBesideTheRestart()
 {
-    const auto child = [this](const char *name) {
-        return m_view->findChild<QWidget *>(QString::fromLatin1(name));
-    };
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}},
-                                          Origin::Program));
+    const auto child = [this](const char *name) { return m_view->findChild<QWidget *>(QString::fromLatin1(name)); };
+    QVERIFY(
+        m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     m_fixture->ask(m_server);
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                          Origin::Program));
+    QVERIFY(
+        m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     m_view->tellOf(Cell{m_server, m_shop});
     QTRY_VERIFY(child("restartToApply"));
     QVERIFY(!child("restartPaused"));

@@ -73,14 +73,10 @@ private:
         const QWidget *row = m_view->findChild<QWidget *>(key);
         return row ? row->findChild<QPushButton *>() : nullptr;
     }
-    QString title() const
-    {
-        return DialogFixture::child<QLabel>(m_view.get(), QStringLiteral("storyTitle"))->text();
-    }
+    QString title() const { return DialogFixture::child<QLabel>(m_view.get(), QStringLiteral("storyTitle"))->text(); }
     void decide(Verdict verdict, Lasting lasting = Lasting::Always, const QDateTime &until = {})
     {
-        QVERIFY(
-            m_fixture->engine.gate.decide({{m_server, m_shop}}, {verdict, lasting, until}, Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {verdict, lasting, until}, Origin::Program));
     }
     static QString all(const QWidget *widget)
     {
@@ -150,10 +146,8 @@ void TestStoryView::cellTellsWhyNot_data()
     QTest::addColumn<int>("verdict");
     QTest::addColumn<int>("policy");
     QTest::addColumn<QString>("why");
-    QTest::newRow("denied") << int(Verdict::Denied) << int(ServerPolicy::Ask)
-                            << QStringLiteral("it is denied");
-    QTest::newRow("ask") << int(Verdict::Ask) << int(ServerPolicy::Ask)
-                         << QStringLiteral("nobody has allowed it");
+    QTest::newRow("denied") << int(Verdict::Denied) << int(ServerPolicy::Ask) << QStringLiteral("it is denied");
+    QTest::newRow("ask") << int(Verdict::Ask) << int(ServerPolicy::Ask) << QStringLiteral("nobody has allowed it");
     QTest::newRow("policy") << int(Verdict::Ask) << int(ServerPolicy::DenyAll)
                             << QStringLiteral("the server's policy denies what you have not allowed");
 }
@@ -220,8 +214,7 @@ void TestStoryView::statelessServer()
             && !all(m_view.get()).contains(QLatin1String("notified"), Qt::CaseInsensitive);
     };
     const auto decideModern = [&](Verdict verdict) {
-        QVERIFY(m_fixture->engine.gate.decide({{modern, m_shop}}, {verdict, Lasting::Always, {}},
-                                              Origin::Program));
+        QVERIFY(m_fixture->engine.gate.decide({{modern, m_shop}}, {verdict, Lasting::Always, {}}, Origin::Program));
     };
     decideModern(Verdict::Allowed);
     m_view->tellOf(Cell{modern, m_shop});
@@ -254,13 +247,10 @@ void TestStoryView::statelessServer()
 
 void TestStoryView::restartIsOfferedOnlyWhereItHelps()
 {
-    const ServerId http =
-        m_fixture->addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
-    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Allowed, Lasting::Always, {}},
-                                          Origin::Program));
+    const ServerId http = m_fixture->addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
+    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
     m_fixture->ask(http);
-    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                          Origin::Program));
+    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     m_view->tellOf(Cell{http, m_shop});
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("taken back, still known"));
     QVERIFY(!button(QStringLiteral("restartToApply")));
@@ -343,8 +333,7 @@ void TestStoryView::suspendedOffersConfirm()
     QTest::mouseClick(button(QStringLiteral("confirmChanged")), Qt::LeftButton);
     QCOMPARE(confirm.size(), 1);
     m_view->tellOf(Cell{m_server, m_shop});
-    QCOMPARE(text(QStringLiteral("why")),
-             QStringLiteral("the server has changed, and you have not confirmed it"));
+    QCOMPARE(text(QStringLiteral("why")), QStringLiteral("the server has changed, and you have not confirmed it"));
 }
 
 void TestStoryView::environmentShowsNoValues()
@@ -370,8 +359,7 @@ void TestStoryView::activityShowsWhatWasTold()
     m_view->tellOf(line);
     QCOMPARE(text(QStringLiteral("uris")), QStringLiteral("file:///a\nfile:///b%20c"));
     QCOMPARE(text(QStringLiteral("text")), QStringLiteral("Told 2 folders"));
-    QVERIFY(text(QStringLiteral("time"))
-                .endsWith(line.time.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz"))));
+    QVERIFY(text(QStringLiteral("time")).endsWith(line.time.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz"))));
     line.uris.clear();
     m_view->tellOf(line);
     QTRY_COMPARE(text(QStringLiteral("uris")), QStringLiteral("an empty list"));
@@ -379,8 +367,7 @@ void TestStoryView::activityShowsWhatWasTold()
 
 void TestStoryView::foreignTextStaysPlain()
 {
-    QVERIFY(
-        m_fixture->engine.roots.rename(m_shop, QStringLiteral("<b>x</b> \u202Etxt & y"), Origin::Program));
+    QVERIFY(m_fixture->engine.roots.rename(m_shop, QStringLiteral("<b>x</b> \u202Etxt & y"), Origin::Program));
     m_view->tellOf(Cell{m_server, m_shop});
     QCOMPARE(title(), QStringLiteral("<b>x</b> \\u{202E}txt & y × filesystem"));
     for (const QLabel *label : m_view->findChildren<QLabel *>()) {
@@ -502,8 +489,8 @@ void TestStoryView::decidesAboutACell()
 
 void TestStoryView::askedBeforeTheFolderWasThere()
 {
-    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}},
-                                          Origin::Program));
+    QVERIFY(
+        m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
     m_fixture->ask(m_server);
     Root late = *m_fixture->engine.roots.find(m_fixture->addRoot(QStringLiteral("late")));
     m_view->tellOf(Cell{m_server, late.id});
@@ -518,8 +505,7 @@ void TestStoryView::timeThatHasEndedIsNoTakingBack()
     decide(Verdict::Allowed, Lasting::Until, m_fixture->engine.clock.now().addMSecs(700));
     m_fixture->ask(m_server);
     m_view->tellOf(Cell{m_server, m_shop});
-    QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("meaning")).contains(QLatin1String("has ended")),
-                             test::patience);
+    QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("meaning")).contains(QLatin1String("has ended")), test::patience);
     QVERIFY2(!text(QStringLiteral("meaning")).contains(QLatin1String("taken back")),
              qPrintable(text(QStringLiteral("meaning"))));
     QCOMPARE(text(QStringLiteral("why")), QStringLiteral("the time that it was allowed for has ended"));
@@ -527,9 +513,8 @@ void TestStoryView::timeThatHasEndedIsNoTakingBack()
 
 void TestStoryView::failedServerSaysItFirst()
 {
-    const ServerId broken =
-        m_fixture->addServer(QStringLiteral("broken"), test::shell,
-                             {QStringLiteral("-c"), QStringLiteral("echo oh dear >&2; exit 3")});
+    const ServerId broken = m_fixture->addServer(QStringLiteral("broken"), test::shell,
+                                                 {QStringLiteral("-c"), QStringLiteral("echo oh dear >&2; exit 3")});
     QVERIFY(m_fixture->engine.registry.start(broken));
     m_view->tellOf(broken);
     QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("output")).contains(QLatin1String("oh dear"))

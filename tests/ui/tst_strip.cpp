@@ -24,8 +24,7 @@ private Q_SLOTS:
     {
         m_fixture = std::make_unique<DialogFixture>();
         m_fixture->addRoot(QStringLiteral("shop"));
-        m_server =
-            m_fixture->addServer(QStringLiteral("a server with quite a long name that wants to be read"));
+        m_server = m_fixture->addServer(QStringLiteral("a server with quite a long name that wants to be read"));
         m_window = std::make_unique<QWidget>();
         m_banner = new RequestBanner(m_fixture->engine.services());
         m_content = new QLineEdit;
@@ -58,12 +57,10 @@ private Q_SLOTS:
         QTRY_VERIFY(child<QWidget>("requestFrame")->isVisible());
         QVERIFY(stays());
         for (int i = 0; i < 4; ++i)
-            m_banner->warn(
-                QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
+            m_banner->warn(QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
         QTRY_VERIFY(child<QToolButton>("noticeCount")->isVisible());
         QVERIFY(stays());
-        QVERIFY(
-            !child<QWidget>("noticeOver")->isVisible()); // beside a request there is room for the number only
+        QVERIFY(!child<QWidget>("noticeOver")->isVisible()); // beside a request there is room for the number only
         test::endSessions(m_fixture->engine, m_server, true);
         QTRY_VERIFY(!child<QWidget>("requestFrame")->isVisible());
         QTRY_VERIFY(child<QWidget>("noticeOver")->isVisible());
@@ -157,9 +154,9 @@ private Q_SLOTS:
     {
         Elicitations &elicitations = m_fixture->engine.elicitations;
         const auto *line = child<QWidget>("requestFrame");
-        const Result<quint64> question = elicitations.open(
-            m_server, {}, R"({"message":"?","requestedSchema":{"type":"object","properties":{}}})", this,
-            [](const QByteArray &) {});
+        const Result<quint64> question =
+            elicitations.open(m_server, {}, R"({"message":"?","requestedSchema":{"type":"object","properties":{}}})",
+                              this, [](const QByteArray &) {});
         QVERIFY(question);
         QTRY_VERIFY(line->isVisible());
         QVERIFY(!child<QWidget>("stripIdle")->isVisible());

@@ -71,9 +71,8 @@ private Q_SLOTS:
                                        .object();
         SchemaForm form(schema);
         form.show();
-        QTRY_VERIFY_WITH_TIMEOUT(!form.findChildren<QCheckBox *>().isEmpty()
-                                     && !form.findChildren<QGroupBox *>().isEmpty(),
-                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !form.findChildren<QCheckBox *>().isEmpty() && !form.findChildren<QGroupBox *>().isEmpty(), test::patience);
         QSignalSpy edited(&form, &SchemaForm::edited);
         toggle(form.findChild<QCheckBox *>());
         QVERIFY(!edited.isEmpty());

@@ -62,8 +62,7 @@ private Q_SLOTS:
         QVERIFY(isShown());
         QCOMPARE(find<QLabel>("question")->text(),
                  QStringLiteral("tried to read this, and was refused, as it is confined:"));
-        QCOMPARE(find<QPlainTextEdit>("wantedPath")->toPlainText(),
-                 m_f->path(QStringLiteral("work/report.pdf")));
+        QCOMPARE(find<QPlainTextEdit>("wantedPath")->toPlainText(), m_f->path(QStringLiteral("work/report.pdf")));
         QVERIFY(!find<QRadioButton>("holderChoice")->isVisible());
         QVERIFY(!find<QRadioButton>("projectChoice")->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("neverButton")->isEnabled(), test::patience);
@@ -81,8 +80,8 @@ private Q_SLOTS:
     {
         const QString name = QString::fromUtf8("<b>a\u202eb\n");
         m_f->makeFile(QStringLiteral("work/") + name, "some text");
-        m_f->engine.refusals.note(
-            m_server, {QFile::encodeName(m_f->path(QStringLiteral("work/") + name)), Tried::Read});
+        m_f->engine.refusals.note(m_server,
+                                  {QFile::encodeName(m_f->path(QStringLiteral("work/") + name)), Tried::Read});
         QVERIFY(isShown());
         const QString shown = find<QPlainTextEdit>("wantedPath")->toPlainText();
         QVERIFY2(shown.endsWith(QLatin1String("<b>a\\u{202E}b\\u{000A}")), qPrintable(shown));

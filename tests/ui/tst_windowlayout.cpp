@@ -64,8 +64,7 @@ private Q_SLOTS:
     void badOnesAreSaid_data()
     {
         QTest::addColumn<QString>("what");
-        for (const char *what :
-             {"named pipe", "link", "link to nothing", "folder", "others can write", "endless"})
+        for (const char *what : {"named pipe", "link", "link to nothing", "folder", "others can write", "endless"})
             QTest::newRow(what) << QString::fromLatin1(what);
     }
     void badOnesAreSaid()

@@ -1,5 +1,5 @@
-// The dialogs and every further window, with texts as long as people have them, in every language: no text is cut, nothing
-// lies over another thing, everything has a name of its own, and keys alone reach all of it.
+// The dialogs and every further window, with texts as long as people have them, in every language: no text is cut,
+// nothing lies over another thing, everything has a name of its own, and keys alone reach all of it.
 
 #include "core/calls/elicitations.h"
 #include "core/store/autostart.h"
@@ -65,10 +65,7 @@ private Q_SLOTS:
     void initTestCase() { test::dress(); }
     void init();
     void cleanup();
-    void accessRequest_data()
-    {
-        test::addRows({QStringLiteral("one folder"), QStringLiteral("seven folders")});
-    }
+    void accessRequest_data() { test::addRows({QStringLiteral("one folder"), QStringLiteral("seven folders")}); }
     void accessRequest();
     void inputRequest_data() { test::addRows({QStringLiteral("form"), QStringLiteral("page")}); }
     void inputRequest();
@@ -84,17 +81,14 @@ private Q_SLOTS:
     void assessment();
     void workspaces_data() { test::addRows({QStringLiteral("none"), QStringLiteral("some")}); }
     void workspaces();
-    void apps_data()
-    {
-        test::addRows({QStringLiteral("import"), QStringLiteral("route"), QStringLiteral("undo")});
-    }
+    void apps_data() { test::addRows({QStringLiteral("import"), QStringLiteral("route"), QStringLiteral("undo")}); }
     void apps();
     void settings_data() { test::addRows({QStringLiteral("usual")}); }
     void settings();
     void server_data()
     {
-        test::addRows({QStringLiteral("new"), QStringLiteral("program"), QStringLiteral("address"),
-                       QStringLiteral("key")});
+        test::addRows(
+            {QStringLiteral("new"), QStringLiteral("program"), QStringLiteral("address"), QStringLiteral("key")});
     }
     void server();
     void serverWindow_data() { test::addRows({QStringLiteral("stopped"), QStringLiteral("running")}); }
@@ -179,18 +173,17 @@ void TestWindowsDialogs::inputRequest()
 
 void TestWindowsDialogs::confirmations_data()
 {
-    test::addRows({QStringLiteral("0"), QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"),
-                   QStringLiteral("4")});
+    test::addRows(
+        {QStringLiteral("0"), QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("4")});
 }
 
 void TestWindowsDialogs::confirmations()
 {
     const int kind = QString::fromLatin1(QTest::currentDataTag()).right(1).toInt();
-    ConfirmDialog dialog(
-        ConfirmDialog::Kind(kind),
-        {QStringLiteral("The server “%1” is not any more what you approved.").arg(test::longServer),
-         {QString(200, QLatin1Char('x')), test::longFolder},
-         QStringLiteral("It ends, and what it was told until now it goes on knowing until then.")});
+    ConfirmDialog dialog(ConfirmDialog::Kind(kind),
+                         {QStringLiteral("The server “%1” is not any more what you approved.").arg(test::longServer),
+                          {QString(200, QLatin1Char('x')), test::longFolder},
+                          QStringLiteral("It ends, and what it was told until now it goes on knowing until then.")});
     dialog.show();
     const auto *confirm = DialogFixture::child<QPushButton>(&dialog, QStringLiteral("confirmButton"));
     QTRY_VERIFY_WITH_TIMEOUT(confirm->isEnabled(), test::patience);
@@ -215,8 +208,7 @@ void TestWindowsDialogs::findProjects()
     dialog.show();
     DialogFixture::click(&dialog, QStringLiteral("searchButton"));
     QTRY_COMPARE_WITH_TIMEOUT(
-        dialog.findChild<QAbstractItemView *>(QStringLiteral("foundProjects"))->model()->rowCount(), 2,
-        test::patience);
+        dialog.findChild<QAbstractItemView *>(QStringLiteral("foundProjects"))->model()->rowCount(), 2, test::patience);
     VERIFY_NO_FAULTS(look(dialog));
 }
 
@@ -230,9 +222,8 @@ void TestWindowsDialogs::foundProjects()
 void TestWindowsDialogs::assessment()
 {
     RootAssessmentDialog dialog;
-    dialog.append(
-        {{QStringLiteral("/home/me/") + test::longFolder, QStringLiteral("It is in the list already.")},
-         {QStringLiteral("/proc"), QStringLiteral("It is no folder of files.")}});
+    dialog.append({{QStringLiteral("/home/me/") + test::longFolder, QStringLiteral("It is in the list already.")},
+                   {QStringLiteral("/proc"), QStringLiteral("It is no folder of files.")}});
     VERIFY_NO_FAULTS(look(dialog));
 }
 
@@ -264,8 +255,7 @@ void TestWindowsDialogs::apps()
 
 void TestWindowsDialogs::settings()
 {
-    SettingsDialog dialog(workspace(),
-                          Autostart(m_fixture->path(QStringLiteral("autostart")), {QStringLiteral("/m")}));
+    SettingsDialog dialog(workspace(), Autostart(m_fixture->path(QStringLiteral("autostart")), {QStringLiteral("/m")}));
     VERIFY_NO_FAULTS(look(dialog));
 }
 
@@ -295,8 +285,8 @@ void TestWindowsDialogs::serverWindow()
     const ServerId server = isRow("running") ? m_fixture->startStateless(test::longServer.left(60))
                                              : m_fixture->addServer(test::longServer.left(60));
     ServerWindow window(workspace(), server);
-    for (const auto page : {ServerWindow::Page::Tools, ServerWindow::Page::Resources,
-                            ServerWindow::Page::Prompts, ServerWindow::Page::Messages}) {
+    for (const auto page : {ServerWindow::Page::Tools, ServerWindow::Page::Resources, ServerWindow::Page::Prompts,
+                            ServerWindow::Page::Messages}) {
         window.show();
         window.showPage(page);
         VERIFY_NO_FAULTS(test::faultsAt(window, test::smallScreen));
@@ -364,8 +354,7 @@ void TestWindowsDialogs::signIn()
                                 QStringLiteral("https://scopes.example.org/auth/calendar.events.readonly")};
     server.registers = !isRow("failed");
     server.editResource = [&](QJsonObject &object) {
-        object.insert(QStringLiteral("resource"),
-                      server.mcp().resolved(QUrl(QStringLiteral("/"))).toString());
+        object.insert(QStringLiteral("resource"), server.mcp().resolved(QUrl(QStringLiteral("/"))).toString());
         object.insert(QStringLiteral("authorization_servers"), QJsonArray{server.issuer(), other.issuer()});
     };
     ServerSignIn::Setup setup;
@@ -402,8 +391,7 @@ void TestWindowsDialogs::signIn()
 
 void TestWindowsDialogs::wall()
 {
-    const QString place =
-        QStringLiteral("roots/") + test::longFolder + QStringLiteral("/documents/of the customer");
+    const QString place = QStringLiteral("roots/") + test::longFolder + QStringLiteral("/documents/of the customer");
     m_fixture->makeFolder(place);
     m_fixture->makeFile(place + QStringLiteral("/package.json"), "{}");
     m_fixture->makeFile(place + QStringLiteral("/report.pdf"), "some text");

@@ -1,5 +1,5 @@
-// The main window in its views, empty and full, with notices, in every language: no text is cut, nothing lies over another
-// thing, everything has a name of its own, and keys alone reach all of it.
+// The main window in its views, empty and full, with notices, in every language: no text is cut, nothing lies over
+// another thing, everything has a name of its own, and keys alone reach all of it.
 
 #include "tests/ui/windowscenes.h"
 #include "ui/access/accesspages.h"
@@ -79,32 +79,24 @@ void TestWindowsMain::open()
 void TestWindowsMain::fill()
 {
     QList<RootId> roots;
-    for (const QString &parent :
-         {QStringLiteral("work"), QStringLiteral("a long way down/clients of the north")}) {
+    for (const QString &parent : {QStringLiteral("work"), QStringLiteral("a long way down/clients of the north")}) {
         for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), test::longFolder})
-            roots.append(
-                m_fixture->addRootAt(roots.size() < 3 ? name : name + QStringLiteral(" – north"),
-                                     m_fixture->makeFolder(parent + QLatin1Char('/') + name.left(40))));
+            roots.append(m_fixture->addRootAt(roots.size() < 3 ? name : name + QStringLiteral(" – north"),
+                                              m_fixture->makeFolder(parent + QLatin1Char('/') + name.left(40))));
     }
     QList<ServerId> &servers = m_servers;
     servers.clear();
     for (const QString &name : {QStringLiteral("filesystem"), QStringLiteral("git"), test::longServer})
-        servers.append(
-            m_fixture->addServer(name, QStringLiteral("/bin/cat"), {QString(120, QLatin1Char('x'))}));
+        servers.append(m_fixture->addServer(name, QStringLiteral("/bin/cat"), {QString(120, QLatin1Char('x'))}));
     Gate &gate = m_fixture->engine.gate;
     const QDateTime until = QDateTime::currentDateTimeUtc().addSecs(3000);
-    QVERIFY(gate.decide({{servers.at(0), roots.at(0)}}, {Verdict::Allowed, Lasting::Always, {}},
-                        Origin::Program));
-    QVERIFY(gate.decide({{servers.at(0), roots.at(1)}}, {Verdict::Allowed, Lasting::Until, until},
-                        Origin::Program));
-    QVERIFY(gate.decide({{servers.at(2), roots.at(2)}}, {Verdict::Denied, Lasting::Session, {}},
-                        Origin::Program));
+    QVERIFY(gate.decide({{servers.at(0), roots.at(0)}}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
+    QVERIFY(gate.decide({{servers.at(0), roots.at(1)}}, {Verdict::Allowed, Lasting::Until, until}, Origin::Program));
+    QVERIFY(gate.decide({{servers.at(2), roots.at(2)}}, {Verdict::Denied, Lasting::Session, {}}, Origin::Program));
     QVERIFY(QDir(m_fixture->path(QStringLiteral("work/notes"))).removeRecursively());
-    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(roots.at(1)), RootState::Missing,
-                              test::patience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(roots.at(1)), RootState::Missing, test::patience);
     open();
-    m_window->warn(
-        QStringLiteral("The workspace was changed by another program, and what you did last is not in it."));
+    m_window->warn(QStringLiteral("The workspace was changed by another program, and what you did last is not in it."));
 }
 
 void TestWindowsMain::empty()
@@ -118,8 +110,7 @@ void TestWindowsMain::views_data()
     QStringList names;
     for (const char *view : {"Table", "ByServer", "ByFolder"}) {
         for (const char *size : {"small", "usual"})
-            names.append(QLatin1String("actionView") + QLatin1String(view) + QLatin1Char(' ')
-                         + QLatin1String(size));
+            names.append(QLatin1String("actionView") + QLatin1String(view) + QLatin1Char(' ') + QLatin1String(size));
     }
     test::addRows(names);
 }
@@ -143,8 +134,7 @@ void TestWindowsMain::record(ActivityKind kind, const QStringList &uris, int sec
     line.serverName = test::longServer;
     line.session = QStringLiteral("session-test");
     line.uris = uris;
-    line.text =
-        QStringLiteral("words of the server about itself, longer than there is room for, ").repeated(3);
+    line.text = QStringLiteral("words of the server about itself, longer than there is room for, ").repeated(3);
     line.time = QDateTime::currentDateTimeUtc().addSecs(-secondsAgo);
     m_fixture->engine.activity.record(line);
 }
@@ -167,8 +157,8 @@ void TestWindowsMain::drawer()
     if (page != QLatin1String("historyEmpty")) {
         const QString uri = m_fixture->engine.roots.roots().last().uri;
         record(ActivityKind::Started, {}, 600);
-        record(ActivityKind::Answered,
-               {uri, QStringLiteral("file:///elsewhere/") + QString(90, QLatin1Char('x'))}, 580);
+        record(ActivityKind::Answered, {uri, QStringLiteral("file:///elsewhere/") + QString(90, QLatin1Char('x'))},
+               580);
         record(ActivityKind::Answered, {uri}, 300);
     }
     auto *history = m_window->findChild<HistoryView *>();
@@ -207,8 +197,7 @@ void TestWindowsMain::regions()
         for (const QWidget *at = QApplication::focusWidget(); at; at = at->parentWidget()) {
             if (order.contains(at->objectName()))
                 return at->objectName();
-            if (at->objectName()
-                == QLatin1String("noticeOver")) // lies over the content, and belongs to the banner
+            if (at->objectName() == QLatin1String("noticeOver")) // lies over the content, and belongs to the banner
                 return QStringLiteral("requestBanner");
         }
         return QString();
@@ -259,8 +248,7 @@ void TestWindowsMain::kindsOfActivity()
     const int icon = table->style()->pixelMetric(QStyle::PM_SmallIconSize);
     for (int kind = 1; kind < kinds->count(); ++kind) {
         const int width = table->fontMetrics().horizontalAdvance(kinds->itemText(kind));
-        QVERIFY2(table->columnWidth(ActivityModel::KindColumn) > icon + width,
-                 qPrintable(kinds->itemText(kind)));
+        QVERIFY2(table->columnWidth(ActivityModel::KindColumn) > icon + width, qPrintable(kinds->itemText(kind)));
     }
 }
 

@@ -38,8 +38,7 @@ private:
     void request(int id, const QByteArray &method = "tools/call")
     {
         m_log->record(true,
-                      "{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id) + ",\"method\":\"" + method
-                          + "\"}");
+                      "{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id) + ",\"method\":\"" + method + "\"}");
     }
     void answer(int id)
     {
@@ -123,8 +122,7 @@ void TestWireView::modelIsBounded()
     QCOMPARE(model.index(0, WireModel::IdColumn).data().toString(), QStringLiteral("500"));
     for (int i = 1500; i < 1700; ++i)
         request(i);
-    QTRY_COMPARE(model.index(model.rowCount() - 1, WireModel::IdColumn).data().toString(),
-                 QStringLiteral("1699"));
+    QTRY_COMPARE(model.index(model.rowCount() - 1, WireModel::IdColumn).data().toString(), QStringLiteral("1699"));
     QCOMPARE(model.rowCount(), int(WireLog::messageLimit));
     // What is gone from the log before the model has caught up reads as nothing.
     const QByteArray mebi(WireLog::keptOfOne, 'x');
@@ -138,8 +136,7 @@ void TestWireView::modelIsBounded()
 void TestWireView::filters()
 {
     show();
-    const QAbstractItemModelTester tester(table()->model(),
-                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QAbstractItemModelTester tester(table()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     request(1, "tools/list");
     answer(1);
     m_log->record(false, R"({"jsonrpc":"2.0","id":9,"method":"roots/list"})");
@@ -301,8 +298,7 @@ void TestWireView::exportsWhatIsShown()
     QCOMPARE(lines.size(), 3);
     for (const QByteArray &line : lines) {
         const QJsonObject object = QJsonDocument::fromJson(line).object();
-        QVERIFY2(object.contains(QLatin1String("time")) && object.contains(QLatin1String("message")),
-                 line.constData());
+        QVERIFY2(object.contains(QLatin1String("time")) && object.contains(QLatin1String("message")), line.constData());
         QVERIFY(!line.contains("hunter2"));
     }
     QSignalSpy failed(m_view.get(), &WireView::failed);

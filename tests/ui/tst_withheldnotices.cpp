@@ -63,8 +63,8 @@ private Q_SLOTS:
         QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Denied, Lasting::Always, {}},
                                               Origin::Program));
         QTRY_COMPARE(m_notices->count(), 0);
-        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Ask, Lasting::Always, {}},
-                                              Origin::Program));
+        QVERIFY(
+            m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Ask, Lasting::Always, {}}, Origin::Program));
         QTRY_COMPARE(m_notices->count(), 1);
     }
 

@@ -131,8 +131,7 @@ private Q_SLOTS:
     {
         const Cell cell{m_files, m_shop};
         QVERIFY(m_f->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
-        QVERIFY(m_f->engine.gate.decide({{m_files, m_blog}}, {Verdict::Denied, Lasting::Always, {}},
-                                        Origin::Program));
+        QVERIFY(m_f->engine.gate.decide({{m_files, m_blog}}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
         test::beginSession(m_f->engine, m_files);
         test::askRoots(m_f->engine, m_files, this, [](const std::optional<VisibleList> &) {});
         QCOMPARE(m_f->engine.ledger.record(m_files).seen.size(), 1);
@@ -213,8 +212,7 @@ private Q_SLOTS:
         ServerRecord record;
         record.name = QStringLiteral("api");
         record.program = QStringLiteral("/bin/cat");
-        record.arguments = {QStringLiteral("--token"),
-                            QStringLiteral("ghp_0123456789abcdefghijklmnopqrstuvwxyz"),
+        record.arguments = {QStringLiteral("--token"), QStringLiteral("ghp_0123456789abcdefghijklmnopqrstuvwxyz"),
                             QStringLiteral("--depth"), QStringLiteral("3")};
         record.environment = {{QStringLiteral("API_KEY"), QStringLiteral("sk-verysecretvalue0123456789")},
                               {QStringLiteral("MODE"), QStringLiteral("fast")}};
@@ -285,12 +283,10 @@ private Q_SLOTS:
             return label->isVisible() ? label->text() : QString();
         };
         QVERIFY(answer("exportWorkspaceButton", QStringLiteral("shop.json")));
-        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("Exported Shop")), qPrintable(said()),
-                                  test::patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("Exported Shop")), qPrintable(said()), test::patience);
         m_f->makeFile(QStringLiteral("broken.json"), "{");
         QVERIFY(answer("importWorkspaceButton", QStringLiteral("broken.json")));
-        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("no workspace")), qPrintable(said()),
-                                  test::patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("no workspace")), qPrintable(said()), test::patience);
 #ifdef Q_OS_UNIX
         // Nobody writes into it, and nothing waits for that.
         QCOMPARE(::mkfifo(QFile::encodeName(m_f->path(QStringLiteral("pipe.json"))).constData(), 0600), 0);
@@ -298,8 +294,7 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("could not be written (it is no file)")),
                                   qPrintable(said()), test::patience);
         QVERIFY(answer("importWorkspaceButton", QStringLiteral("pipe.json")));
-        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("is no file")), qPrintable(said()),
-                                  test::patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("is no file")), qPrintable(said()), test::patience);
 #endif
         QVERIFY(answer("importWorkspaceButton", QStringLiteral("shop.json")));
         QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QLatin1String("Imported Shop (2)")), qPrintable(said()),
@@ -318,11 +313,10 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArray();
         QTest::newRow("no JSON") << QByteArray("{");
         QTest::newRow("another") << QByteArray(R"({"mcpServers":{}})");
-        QTest::newRow("newer") << QByteArray(
-            R"({"mangroveWorkspace":2,"name":"x","folders":[],"mcpServers":{}})");
+        QTest::newRow("newer") << QByteArray(R"({"mangroveWorkspace":2,"name":"x","folders":[],"mcpServers":{}})");
         QTest::newRow("no name") << QByteArray(R"({"mangroveWorkspace":1,"folders":[],"mcpServers":{}})");
-        QTest::newRow("name of none")
-            << QByteArray(R"({"mangroveWorkspace":1,"name":"Everything","folders":[],"mcpServers":{}})");
+        QTest::newRow("name of none") << QByteArray(
+            R"({"mangroveWorkspace":1,"name":"Everything","folders":[],"mcpServers":{}})");
         QTest::newRow("relative") << QByteArray(
             R"({"mangroveWorkspace":1,"name":"x","folders":["a"],"mcpServers":{}})");
         QTest::newRow("no servers") << QByteArray(R"({"mangroveWorkspace":1,"name":"x","folders":[]})");

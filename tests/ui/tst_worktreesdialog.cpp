@@ -51,9 +51,7 @@ private Q_SLOTS:
         auto *add = DialogFixture::child<QPushButton>(dialog, QStringLiteral("addWorktrees"));
         QVERIFY(!add->isEnabled()); // nothing is ticked by itself
         // What is there is marked, and cannot be ticked.
-        const auto text = [model](int row, int column) {
-            return model->index(row, column).data().toString();
-        };
+        const auto text = [model](int row, int column) { return model->index(row, column).data().toString(); };
         QCOMPARE(text(0, FoundProjectsModel::Name), QStringLiteral("shop"));
         QCOMPARE(text(0, FoundProjectsModel::Changed), QStringLiteral("already there"));
         QCOMPARE(text(1, FoundProjectsModel::Branch), QStringLiteral("fix"));
@@ -104,8 +102,7 @@ private:
         m_f->makeFolder(text);
         m_f->makeFile(entry + QStringLiteral("/HEAD"), "ref: refs/heads/" + QByteArray(name) + '\n');
         m_f->makeFile(entry + QStringLiteral("/commondir"), "../..\n");
-        m_f->makeFile(entry + QStringLiteral("/gitdir"),
-                      m_f->path(text + QStringLiteral("/.git\n")).toUtf8());
+        m_f->makeFile(entry + QStringLiteral("/gitdir"), m_f->path(text + QStringLiteral("/.git\n")).toUtf8());
         m_f->makeFile(text + QStringLiteral("/.git"), "gitdir: " + m_f->path(entry).toUtf8() + '\n');
     }
 

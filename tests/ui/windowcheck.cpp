@@ -60,8 +60,7 @@ template<typename T = QWidget>
 QList<T *> shown(const QWidget &window)
 {
     QList<T *> widgets = window.findChildren<T *>();
-    widgets.removeIf(
-        [&window](const T *widget) { return !widget->isVisible() || widget->window() != &window; });
+    widgets.removeIf([&window](const T *widget) { return !widget->isVisible() || widget->window() != &window; });
     return widgets;
 }
 
@@ -121,8 +120,7 @@ QString cut(const QGroupBox &box)
     option.initFrom(&box);
     option.text = box.title();
     option.subControls = QStyle::SC_GroupBoxLabel;
-    const int room =
-        box.style()->subControlRect(QStyle::CC_GroupBox, &option, QStyle::SC_GroupBoxLabel, &box).width();
+    const int room = box.style()->subControlRect(QStyle::CC_GroupBox, &option, QStyle::SC_GroupBoxLabel, &box).width();
     const int wanted = box.fontMetrics().horizontalAdvance(withoutMnemonic(box.title()));
     return wanted <= std::max(room, box.width() - 24) ? QString() : box.title();
 }
@@ -134,9 +132,8 @@ QString cut(const QComboBox &combo)
     QStyleOptionComboBox option;
     option.initFrom(&combo);
     option.subControls = QStyle::SC_All;
-    const int room = combo.style()
-                         ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &combo)
-                         .width();
+    const int room =
+        combo.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &combo).width();
     for (int i = 0; i < combo.count(); ++i) {
         if (combo.fontMetrics().horizontalAdvance(combo.itemText(i)) > room
             && combo.itemData(i, Qt::ToolTipRole).toString().isEmpty())
@@ -204,12 +201,11 @@ bool isControl(QAccessible::Role role)
 bool isPart(const QWidget &widget)
 {
     const QWidget *parent = widget.parentWidget();
-    return isInner(widget) || qobject_cast<const QAbstractSpinBox *>(parent)
-        || qobject_cast<const QComboBox *>(parent) || qobject_cast<const QTabBar *>(parent)
-        || qobject_cast<const QLineEdit *>(parent) || qobject_cast<const QMenuBar *>(parent)
-        || qobject_cast<const QHeaderView *>(&widget) || qobject_cast<const QScrollBar *>(&widget)
-        || (qobject_cast<const QAbstractItemView *>(parent)
-            && !qobject_cast<const QAbstractButton *>(&widget));
+    return isInner(widget) || qobject_cast<const QAbstractSpinBox *>(parent) || qobject_cast<const QComboBox *>(parent)
+        || qobject_cast<const QTabBar *>(parent) || qobject_cast<const QLineEdit *>(parent)
+        || qobject_cast<const QMenuBar *>(parent) || qobject_cast<const QHeaderView *>(&widget)
+        || qobject_cast<const QScrollBar *>(&widget)
+        || (qobject_cast<const QAbstractItemView *>(parent) && !qobject_cast<const QAbstractButton *>(&widget));
 }
 
 //! What is read before a control's own name: the group that it is in.
@@ -255,8 +251,8 @@ void collectMenus(const QMenu *menu, QSet<const QAction *> &reached, QStringList
         reached.insert(action);
         const QKeySequence letter = QKeySequence::mnemonic(action->text());
         if (!letter.isEmpty() && letters.contains(letter))
-            found.append(QStringLiteral("menu %1: %2 and %3")
-                             .arg(menu->title(), letters.value(letter), action->text()));
+            found.append(
+                QStringLiteral("menu %1: %2 and %3").arg(menu->title(), letters.value(letter), action->text()));
         letters.insert(letter, action->text());
         if (action->menu())
             collectMenus(action->menu(), reached, found);
@@ -294,8 +290,8 @@ QStringList doubleLetters(const QWidget &window)
 
 bool wantsTab(const QWidget &widget)
 {
-    return widget.isEnabled() && widget.focusPolicy() & Qt::TabFocus && !widget.focusProxy()
-        && !isPart(widget) && !qobject_cast<const QSplitterHandle *>(&widget);
+    return widget.isEnabled() && widget.focusPolicy() & Qt::TabFocus && !widget.focusProxy() && !isPart(widget)
+        && !qobject_cast<const QSplitterHandle *>(&widget);
 }
 
 //! Whose focus is that of one in its group that is reached, as of radio buttons.
@@ -303,8 +299,7 @@ bool isReachedByArrow(const QWidget &widget, const QSet<const QWidget *> &reache
 {
     const auto *radio = qobject_cast<const QRadioButton *>(&widget);
     return radio && std::ranges::any_of(reached, [radio](const QWidget *other) {
-               return qobject_cast<const QRadioButton *>(other)
-                   && other->parentWidget() == radio->parentWidget();
+               return qobject_cast<const QRadioButton *>(other) && other->parentWidget() == radio->parentWidget();
            });
 }
 
@@ -353,8 +348,7 @@ QStringList overlaps(const QWidget &window)
             continue; // a viewport: what is in it scrolls
         QList<QWidget *> children = parent->findChildren<QWidget *>(Qt::FindDirectChildrenOnly);
         children.removeIf([parent](const QWidget *child) {
-            return !child->isVisible() || child->isWindow() || isInner(*child)
-                || parent->layout()->indexOf(child) < 0;
+            return !child->isVisible() || child->isWindow() || isInner(*child) || parent->layout()->indexOf(child) < 0;
         });
         for (qsizetype i = 0; i < children.size(); ++i) {
             const QRect place = children.at(i)->geometry();
@@ -362,8 +356,7 @@ QStringList overlaps(const QWidget &window)
                 found.append(fault(*children.at(i), QStringLiteral("sticks out of ") + described(*parent)));
             for (qsizetype j = i + 1; j < children.size(); ++j) {
                 if (place.intersects(children.at(j)->geometry()))
-                    found.append(
-                        fault(*children.at(i), QStringLiteral("lies over ") + described(*children.at(j))));
+                    found.append(fault(*children.at(i), QStringLiteral("lies over ") + described(*children.at(j))));
             }
         }
     }
@@ -425,12 +418,10 @@ QStringList actionsWithoutKeys(const QWidget &window)
             return button && button->focusPolicy() & Qt::TabFocus;
         });
         if (!reached.contains(action) && action->shortcut().isEmpty() && !isOnButton)
-            found.append(
-                QStringLiteral("action %1 (%2) has no key").arg(action->text(), action->objectName()));
+            found.append(QStringLiteral("action %1 (%2) has no key").arg(action->text(), action->objectName()));
         const QKeySequence keys = action->shortcut();
         if (!keys.isEmpty() && action->shortcutContext() == Qt::WindowShortcut && shortcuts.contains(keys))
-            found.append(QStringLiteral("%1 is %2 and %3")
-                             .arg(keys.toString(), shortcuts.value(keys), action->text()));
+            found.append(QStringLiteral("%1 is %2 and %3").arg(keys.toString(), shortcuts.value(keys), action->text()));
         if (action->shortcutContext() == Qt::WindowShortcut)
             shortcuts.insert(keys, action->text());
     }
@@ -464,8 +455,8 @@ QStringList notReachedByTab(QWidget &window)
             found.append(fault(*widget, QStringLiteral("is not reached by Tab")));
         const auto *button = qobject_cast<const QAbstractButton *>(widget);
         const bool isOfBar = button && qobject_cast<const QToolBar *>(button->parentWidget());
-        if (button && button->isEnabled() && !isPart(*button) && !isOfBar
-            && !qobject_cast<const QRadioButton *>(button) && !(button->focusPolicy() & Qt::TabFocus))
+        if (button && button->isEnabled() && !isPart(*button) && !isOfBar && !qobject_cast<const QRadioButton *>(button)
+            && !(button->focusPolicy() & Qt::TabFocus))
             found.append(fault(*button, QStringLiteral("takes no focus")));
     }
     return found;

@@ -1,8 +1,8 @@
 #pragma once
 
-// What can be wrong with a window that is shown, whichever it is: texts that are cut, parts that lie over each other, names
-// that assistive technology would read twice or not at all, and what keys alone do not reach. Each function returns one line
-// for each fault, none where all is well.
+// What can be wrong with a window that is shown, whichever it is: texts that are cut, parts that lie over each other,
+// names that assistive technology would read twice or not at all, and what keys alone do not reach. Each function
+// returns one line for each fault, none where all is well.
 
 #include <QStringList>
 
@@ -10,7 +10,8 @@ class QWidget;
 
 namespace mangrove::test {
 
-//! Texts that have less room than they need. What is elided on purpose says the whole text in its tool tip and its name.
+//! Texts that have less room than they need. What is elided on purpose says the whole text in its tool tip and its
+//! name.
 QStringList cutTexts(const QWidget &window);
 //! Widgets of one parent that overlap, and widgets that stick out of what holds them.
 QStringList overlaps(const QWidget &window);

@@ -1,8 +1,8 @@
 #pragma once
 
-// What the tests over all windows share: the languages, texts as long as people have them, and the look at a window in each of
-// the sizes that a screen may leave it. MANGROVE_PICTURES names a folder for a picture of each, for somebody to look at;
-// MANGROVE_PICTURE_DARK=1 makes all of it dark.
+// What the tests over all windows share: the languages, texts as long as people have them, and the look at a window in
+// each of the sizes that a screen may leave it. MANGROVE_PICTURES names a folder for a picture of each, for somebody to
+// look at; MANGROVE_PICTURE_DARK=1 makes all of it dark.
 
 #include "app/translation.h"
 #include "tests/ui/dialogfixture.h"
@@ -52,8 +52,8 @@ inline void keepPicture(QWidget &window)
     if (folder.isEmpty())
         return;
     const QString name = QStringLiteral("%1-%2-%3.png")
-                             .arg(QLatin1String(QTest::currentTestFunction()),
-                                  QLatin1String(QTest::currentDataTag()), window.windowTitle())
+                             .arg(QLatin1String(QTest::currentTestFunction()), QLatin1String(QTest::currentDataTag()),
+                                  window.windowTitle())
                              .replace(QRegularExpression(QStringLiteral("[^\\w.-]+")), QStringLiteral("-"));
     if (!window.grab().save(folder + QLatin1Char('/') + name))
         qWarning("cannot write %s", qPrintable(name));
@@ -105,8 +105,8 @@ inline constexpr QSize usualScreen(1280, 800);
 } // namespace mangrove::test
 
 //! Shows all of them, whatever their number.
-#define VERIFY_NO_FAULTS(text)                                                                               \
-    do {                                                                                                     \
-        const QString faults = text;                                                                         \
-        QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults));                                  \
+#define VERIFY_NO_FAULTS(text)                                                                                         \
+    do {                                                                                                               \
+        const QString faults = text;                                                                                   \
+        QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults));                                            \
     } while (false)

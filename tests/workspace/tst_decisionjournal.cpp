@@ -93,10 +93,7 @@ private:
         const Result<void> set = m_stores->decisions.set({{cell(root), decision}}, Origin::Program);
         QVERIFY2(set, set ? "" : qPrintable(set.error().message));
     }
-    QStringList names(const char *pattern) const
-    {
-        return QDir(m_dir->path()).entryList({QLatin1String(pattern)});
-    }
+    QStringList names(const char *pattern) const { return QDir(m_dir->path()).entryList({QLatin1String(pattern)}); }
     WorkspaceFile::Condition condition() const { return m_stores->file.condition(); }
     QString problem() const { return m_stores->file.problem(); }
 
@@ -171,8 +168,7 @@ private Q_SLOTS:
     {
         auto *idle = m_stores->file.findChild<QTimer *>(QStringLiteral("journal is folded in"));
         QVERIFY(idle);
-        idle->setInterval(
-            200); // so that the bound does not hang on how many a machine decides in the usual time
+        idle->setInterval(200); // so that the bound does not hang on how many a machine decides in the usual time
         qint64 longest = 0;
         int number = 0;
         const auto isFolded = [&] {

@@ -37,8 +37,8 @@ QByteArray document(const QByteArray &decisions)
         ids.append(R"({"id":")" + QByteArray(id) + R"("})");
     for (int i = 0; i < 20; ++i)
         ids.append(R"({"id":")" + QByteArray::number(i) + R"("})");
-    return test::full(R"({"version":1,"servers":[{"id":"s"},{"id":"s1"},{"id":"s2"}],"roots":[)"
-                      + ids.join(',') + R"(],"decisions":[)" + decisions + "]}");
+    return test::full(R"({"version":1,"servers":[{"id":"s"},{"id":"s1"},{"id":"s2"}],"roots":[)" + ids.join(',')
+                      + R"(],"decisions":[)" + decisions + "]}");
 }
 
 //! While one lives, no file can be written.
@@ -134,8 +134,7 @@ private Q_SLOTS:
         reopen();
         QCOMPARE(m_store->decision(c), always);
         // A denial is for nothing.
-        QVERIFY(m_store->set({{c, {Verdict::Denied, Lasting::Always, {}, AccessMode::ReadAndWrite}}},
-                             Origin::Program));
+        QVERIFY(m_store->set({{c, {Verdict::Denied, Lasting::Always, {}, AccessMode::ReadAndWrite}}}, Origin::Program));
         QCOMPARE(m_store->decision(c), never);
     }
 
@@ -149,10 +148,8 @@ private Q_SLOTS:
         QTest::newRow("write") << QByteArray(R"("decision":"allowed","mode":"write")") << writable;
         QTest::newRow("sockets") << QByteArray(R"("decision":"allowed","mode":"write","sockets":true)")
                                  << Decision{Verdict::Allowed, Lasting::Always, {}, AccessMode::WithSockets};
-        QTest::newRow("no sockets") << QByteArray(R"("decision":"allowed","mode":"write","sockets":false)")
-                                    << writable;
-        QTest::newRow("sockets of what is read")
-            << QByteArray(R"("decision":"allowed","sockets":true)") << always;
+        QTest::newRow("no sockets") << QByteArray(R"("decision":"allowed","mode":"write","sockets":false)") << writable;
+        QTest::newRow("sockets of what is read") << QByteArray(R"("decision":"allowed","sockets":true)") << always;
         QTest::newRow("sockets left with a denial")
             << QByteArray(R"("decision":"denied","mode":"write","sockets":true)") << never;
         QTest::newRow("no word of sockets")
@@ -183,8 +180,7 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             QVERIFY(m_store->set({{cell("s", QByteArray::number(i).constData()), always}}, Origin::Program));
         for (int i = 0; i < 20; i += 2)
-            QVERIFY(
-                m_store->set({{cell("s", QByteArray::number(i).constData()), Decision()}}, Origin::Program));
+            QVERIFY(m_store->set({{cell("s", QByteArray::number(i).constData()), Decision()}}, Origin::Program));
         for (int i = 1; i < 20; i += 4)
             QVERIFY(m_store->set({{cell("s", QByteArray::number(i).constData()), never}}, Origin::Program));
         const Decisions before = m_store->decisions();
@@ -206,9 +202,8 @@ private Q_SLOTS:
 
     void sessionEnds()
     {
-        QVERIFY(m_store->set(
-            {{cell("s1", "r1"), session}, {cell("s2", "r1"), session}, {cell("s1", "r2"), always}},
-            Origin::Program));
+        QVERIFY(m_store->set({{cell("s1", "r1"), session}, {cell("s2", "r1"), session}, {cell("s1", "r2"), always}},
+                             Origin::Program));
         QSignalSpy changed(m_store.get(), &DecisionStore::changed);
         m_store->endSession({QStringLiteral("s1")});
         QCOMPARE(changed.size(), 1);
@@ -221,9 +216,8 @@ private Q_SLOTS:
     void timedOnesEnd()
     {
         const Decision later{Verdict::Denied, Lasting::Until, noon.addSecs(60)};
-        QVERIFY(m_store->set(
-            {{cell("s1", "r1"), untilNoon}, {cell("s1", "r2"), later}, {cell("s1", "r3"), always}},
-            Origin::Program));
+        QVERIFY(m_store->set({{cell("s1", "r1"), untilNoon}, {cell("s1", "r2"), later}, {cell("s1", "r3"), always}},
+                             Origin::Program));
         QSignalSpy changed(m_store.get(), &DecisionStore::changed);
         m_store->expire({cell("s1", "r1")});
         QCOMPARE(changed.size(), 1);
@@ -237,8 +231,7 @@ private Q_SLOTS:
         QSignalSpy changed(m_store.get(), &DecisionStore::changed);
         {
             const FullDisk full;
-            QVERIFY(
-                !m_store->set({{cell("s1", "r2"), always}, {cell("s1", "r3"), session}}, Origin::Program));
+            QVERIFY(!m_store->set({{cell("s1", "r2"), always}, {cell("s1", "r3"), session}}, Origin::Program));
             QCOMPARE(changed.size(), 0);
             m_store->expire({cell("s1", "r1")});
         }
@@ -257,8 +250,7 @@ private Q_SLOTS:
         QCOMPARE(stored().first().toObject().value(QLatin1String("note")).toString(), QStringLiteral("kept"));
         QVERIFY(m_store->set({{cell("s1", "r1"), Decision()}}, Origin::Program));
         QVERIFY(m_store->set({{cell("s1", "r1"), never}}, Origin::Program));
-        QVERIFY(
-            !stored().first().toObject().contains(QLatin1String("note"))); // it was about another decision
+        QVERIFY(!stored().first().toObject().contains(QLatin1String("note"))); // it was about another decision
     }
 
     // A decision that is left out could be a denial, and a server that may know everything would be told the folder.
@@ -275,8 +267,7 @@ private Q_SLOTS:
             "“decision” is none");
         row("unknown duration", R"({"server":"s1","root":"r1","decision":"allowed","lasts":"weekly"})",
             "“lasts” is no duration");
-        row("session is never stored",
-            R"({"server":"s1","root":"r1","decision":"allowed","lasts":"session"})",
+        row("session is never stored", R"({"server":"s1","root":"r1","decision":"allowed","lasts":"session"})",
             "“lasts” is no duration");
         row("no end", R"({"server":"s1","root":"r1","decision":"allowed","lasts":"until"})",
             "“until” does not go with “lasts”");
@@ -305,8 +296,7 @@ private Q_SLOTS:
         write(document(good + ',' + record));
         QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Damaged);
         QVERIFY(m_store->decisions().isEmpty());
-        QVERIFY2(m_file->problem().contains(QStringLiteral("“decisions”, record 2")),
-                 qPrintable(m_file->problem()));
+        QVERIFY2(m_file->problem().contains(QStringLiteral("“decisions”, record 2")), qPrintable(m_file->problem()));
         QVERIFY2(m_file->problem().contains(problem), qPrintable(m_file->problem()));
     }
 
@@ -318,8 +308,7 @@ private Q_SLOTS:
         without = QJsonDocument(whole).toJson();
         write(without);
         QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Damaged);
-        QVERIFY2(m_file->problem().contains(QStringLiteral("“decisions” is missing")),
-                 qPrintable(m_file->problem()));
+        QVERIFY2(m_file->problem().contains(QStringLiteral("“decisions” is missing")), qPrintable(m_file->problem()));
         // Where there is nothing to decide, nothing was left out.
         write(test::full(QByteArray(R"({"version":1,"servers":[{"id":"s1"}]})")));
         QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Good);
@@ -328,9 +317,8 @@ private Q_SLOTS:
     void decisionsVanishWithTheirRoot()
     {
         RootStore roots(*m_door);
-        QVERIFY(m_store->set(
-            {{cell("s1", "r1"), always}, {cell("s2", "r1"), session}, {cell("s1", "r2"), session}},
-            Origin::Program));
+        QVERIFY(m_store->set({{cell("s1", "r1"), always}, {cell("s2", "r1"), session}, {cell("s1", "r2"), session}},
+                             Origin::Program));
         QSignalSpy changed(m_store.get(), &DecisionStore::changed);
         bool rootWasGone = false;
         connect(m_store.get(), &DecisionStore::changed, this,

@@ -65,9 +65,8 @@ private Q_SLOTS:
     {
         QSignalSpy added(m_store.get(), &RootStore::added);
         QSignalSpy changed(m_store.get(), &RootStore::changed);
-        const Result<QList<RootId>> ids =
-            m_store->add({root(QStringLiteral("/a"), 18446744073709551615ULL), root(QStringLiteral("/b"), 2)},
-                         Origin::Program);
+        const Result<QList<RootId>> ids = m_store->add(
+            {root(QStringLiteral("/a"), 18446744073709551615ULL), root(QStringLiteral("/b"), 2)}, Origin::Program);
         QVERIFY(ids);
         QCOMPARE(ids->size(), 2);
         QCOMPARE(added.size(), 1);
@@ -90,8 +89,7 @@ private Q_SLOTS:
         Root file = root(QStringLiteral("/a/file"), 1); // carries the identity of its folder
         file.isFile = true;
         QCOMPARE(code(file), std::nullopt);
-        QVERIFY(
-            !m_store->add({root(QStringLiteral("/x"), 5), root(QStringLiteral("/x"), 6)}, Origin::Program));
+        QVERIFY(!m_store->add({root(QStringLiteral("/x"), 5), root(QStringLiteral("/x"), 6)}, Origin::Program));
         QCOMPARE(m_store->roots().size(), 2);
     }
 
@@ -211,8 +209,7 @@ private Q_SLOTS:
         const QJsonObject first = records.first().toObject();
         for (const QJsonValue &record : records) {
             QCOMPARE(record.toObject().keys(), first.keys());
-            QCOMPARE(record.toObject().value(identity).toObject().keys(),
-                     first.value(identity).toObject().keys());
+            QCOMPARE(record.toObject().value(identity).toObject().keys(), first.value(identity).toObject().keys());
         }
     }
 
@@ -230,8 +227,7 @@ private Q_SLOTS:
         row("id is a path", R"("id":"r")", R"("id":"../r")", "“id” is no id");
         row("no uri", "\"uri\":\"file:///a\",", "", "“uri” is missing");
         row("uri of another folder", "file:///a", "file:///etc", "“uri” is not that of “canonicalPath”");
-        row("uri of another scheme", "file:///a", "http://a.example/",
-            "“uri” is not that of “canonicalPath”");
+        row("uri of another scheme", "file:///a", "http://a.example/", "“uri” is not that of “canonicalPath”");
         row("uri in another form", "file:///a", "file:/a", "“uri” is not that of “canonicalPath”");
         row("canonical path of another folder", R"("canonicalPath":"/a")", R"("canonicalPath":"/etc")",
             "“uri” is not that of “canonicalPath”");
@@ -261,8 +257,7 @@ private Q_SLOTS:
         QByteArray bad = good;
         bad.replace(from, to);
         QVERIFY(bad != good);
-        for (const auto &[number, records] :
-             {std::pair(1, bad), std::pair(2, record("q", "/q", 9) + ',' + bad)}) {
+        for (const auto &[number, records] : {std::pair(1, bad), std::pair(2, record("q", "/q", 9) + ',' + bad)}) {
             write(R"({"version":1,"roots":[)" + records + "]}");
             QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Damaged);
             QVERIFY(m_store->roots().isEmpty());
@@ -282,8 +277,7 @@ private Q_SLOTS:
         for (const char *value : {R"("root")", "null", "[]"}) {
             write(R"({"version":1,"roots":[)" + QByteArray(value) + "]}");
             QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Damaged);
-            QVERIFY2(m_file->problem().contains(QLatin1String("it is no record")),
-                     qPrintable(m_file->problem()));
+            QVERIFY2(m_file->problem().contains(QLatin1String("it is no record")), qPrintable(m_file->problem()));
         }
     }
 
@@ -313,11 +307,10 @@ private Q_SLOTS:
         const auto added = m_store->add({given}, Origin::Program);
         QVERIFY(added);
         QCOMPARE(m_store->roots().first().uri, QStringLiteral("file:///some%20where"));
-        QVERIFY(m_store->confirm(added->first(), {QStringLiteral("/else where"), false, {7, 1, 0, 0}},
-                                 Origin::Program));
+        QVERIFY(
+            m_store->confirm(added->first(), {QStringLiteral("/else where"), false, {7, 1, 0, 0}}, Origin::Program));
         QCOMPARE(m_store->roots().first().uri, QStringLiteral("file:///else%20where"));
-        QVERIFY(!m_store->confirm(added->first(), {QStringLiteral("/proc/1"), false, {8, 1, 0, 0}},
-                                  Origin::Program));
+        QVERIFY(!m_store->confirm(added->first(), {QStringLiteral("/proc/1"), false, {8, 1, 0, 0}}, Origin::Program));
         given = root(QStringLiteral("/a/../b"), 6);
         QVERIFY(!m_store->add({given}, Origin::Program));
     }

@@ -30,8 +30,8 @@ ServerRecord server(const QString &name)
     record.roots = false;
     record.autoStart = true;
     record.restartWhenStale = true;
-    record.approved = record.launchIdentity(
-        QStringLiteral("/usr/bin/npx"), ScriptHashes{{QStringLiteral("/home/x/a.py"), QStringLiteral("0a")}});
+    record.approved = record.launchIdentity(QStringLiteral("/usr/bin/npx"),
+                                            ScriptHashes{{QStringLiteral("/home/x/a.py"), QStringLiteral("0a")}});
     return record;
 }
 
@@ -71,8 +71,7 @@ private Q_SLOTS:
         ServerRecord one = server(QStringLiteral("one"));
         one.secretEnvironment = {QStringLiteral("TOKEN")};
         one.approved = one.launchIdentity(QStringLiteral("/usr/bin/npx"));
-        QVERIFY(m_store->add({one, httpServer(QStringLiteral("far")), server(QStringLiteral("two"))},
-                             Origin::Program));
+        QVERIFY(m_store->add({one, httpServer(QStringLiteral("far")), server(QStringLiteral("two"))}, Origin::Program));
         QCOMPARE(added.size(), 1);
         const QList<ServerRecord> before = m_store->servers();
         reopen();
@@ -88,8 +87,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<ServerRecord>("record");
         QTest::addColumn<ErrorCode>("code");
-        const auto row = [](const char *name, ErrorCode code,
-                            const std::function<void(ServerRecord &)> &change) {
+        const auto row = [](const char *name, ErrorCode code, const std::function<void(ServerRecord &)> &change) {
             ServerRecord record = server(QStringLiteral("new"));
             change(record);
             QTest::newRow(name) << record << code;
@@ -98,10 +96,8 @@ private Q_SLOTS:
         row("long name", ErrorCode::Invalid, [](auto &r) { r.name = QString(101, QLatin1Char('x')); });
         row("line feed", ErrorCode::Invalid, [](auto &r) { r.name = QStringLiteral("a\nb"); });
         row("no program", ErrorCode::Invalid, [](auto &r) { r.program.clear(); });
-        row("zero in an argument", ErrorCode::Invalid,
-            [](auto &r) { r.arguments.append(QString(QChar(0))); });
-        row("variable name", ErrorCode::Invalid,
-            [](auto &r) { r.environment.insert(QStringLiteral("A=B"), {}); });
+        row("zero in an argument", ErrorCode::Invalid, [](auto &r) { r.arguments.append(QString(QChar(0))); });
+        row("variable name", ErrorCode::Invalid, [](auto &r) { r.environment.insert(QStringLiteral("A=B"), {}); });
         row("secret variable name", ErrorCode::Invalid,
             [](auto &r) { r.secretEnvironment.append(QStringLiteral("A=B")); });
         row("plain and secret variable", ErrorCode::Invalid,
@@ -109,8 +105,7 @@ private Q_SLOTS:
         row("secret variable twice", ErrorCode::Invalid, [](auto &r) {
             r.secretEnvironment = {QStringLiteral("A"), QStringLiteral("A")};
         });
-        row("http without an address", ErrorCode::Invalid,
-            [](auto &r) { r.transport = QStringLiteral("http"); });
+        row("http without an address", ErrorCode::Invalid, [](auto &r) { r.transport = QStringLiteral("http"); });
         row("empty variable name", ErrorCode::Invalid, [](auto &r) { r.passEnvironment.append(QString()); });
         row("name is taken", ErrorCode::AlreadyExists, [](auto &r) { r.name = QStringLiteral("taken"); });
     }
@@ -118,8 +113,7 @@ private Q_SLOTS:
     {
         QFETCH(ServerRecord, record);
         QFETCH(ErrorCode, code);
-        QVERIFY(
-            m_store->add({server(QStringLiteral("taken")), server(QStringLiteral("mine"))}, Origin::Program));
+        QVERIFY(m_store->add({server(QStringLiteral("taken")), server(QStringLiteral("mine"))}, Origin::Program));
         const Result<QList<ServerId>> added = m_store->add({record}, Origin::Program);
         QVERIFY(!added);
         QCOMPARE(added.error().code, code);
@@ -142,8 +136,7 @@ private Q_SLOTS:
 
     void freeNames()
     {
-        QVERIFY(
-            m_store->add({server(QStringLiteral("x")), server(QStringLiteral("x (2)"))}, Origin::Program));
+        QVERIFY(m_store->add({server(QStringLiteral("x")), server(QStringLiteral("x (2)"))}, Origin::Program));
         QCOMPARE(m_store->freeName(QStringLiteral("x")), QStringLiteral("x (3)"));
         QCOMPARE(m_store->freeName(QStringLiteral("y")), QStringLiteral("y"));
         QCOMPARE(m_store->freeName(QStringLiteral("x"), m_store->servers().first().id), QStringLiteral("x"));
@@ -166,8 +159,7 @@ private Q_SLOTS:
         QCOMPARE(stored.value(QLatin1String("icon")).toString(), QStringLiteral("i"));
         QCOMPARE(stored.value(QLatin1String("approved")).toObject().value(QLatin1String("hash")).toString(),
                  QStringLiteral("h"));
-        QCOMPARE(stored.value(QLatin1String("environment")).toObject().keys(),
-                 QStringList{QStringLiteral("NEW")});
+        QCOMPARE(stored.value(QLatin1String("environment")).toObject().keys(), QStringList{QStringLiteral("NEW")});
         reopen();
         QCOMPARE(m_store->servers().first(), record);
     }
@@ -185,8 +177,7 @@ private Q_SLOTS:
         QCOMPARE(m_store->servers().size(), 1);
         ServerRecord record = m_store->servers().first();
         QVERIFY(!record.needsConfirmation());
-        QVERIFY(describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram))
-                    .isEmpty());
+        QVERIFY(describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram)).isEmpty());
         QVERIFY(record.url.isEmpty() && record.foundRevision.isEmpty() && !record.bearerToken);
 
         record.autoStart = true;
@@ -222,8 +213,7 @@ private Q_SLOTS:
         record.unwantedPaths.clear();
         QVERIFY(m_store->update(record, Origin::Program));
         const QJsonObject stored = storedRecords(*m_file, "servers").first().toObject();
-        QVERIFY(!stored.contains(QLatin1String("addedPaths"))
-                && !stored.contains(QLatin1String("unwantedPaths")));
+        QVERIFY(!stored.contains(QLatin1String("addedPaths")) && !stored.contains(QLatin1String("unwantedPaths")));
     }
 
     //! Where its record came from says so, whoever edits it; what an older version wrote says nothing.
@@ -296,25 +286,22 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("paths");
         QTest::addColumn<bool>("isGood");
-        const QByteArray identity =
-            R"("identity":{"inode":"7","fileSystem":"1","born":"0","generation":"0"})";
+        const QByteArray identity = R"("identity":{"inode":"7","fileSystem":"1","born":"0","generation":"0"})";
         QTest::newRow("one") << QByteArray("[{\"path\":\"/a\"," + identity + "}]") << true;
         QTest::newRow("no list") << QByteArray("{}") << false;
         QTest::newRow("a text") << QByteArray("[\"/a\"]") << false;
         QTest::newRow("bound to nothing") << QByteArray(R"([{"path":"/a"}])") << false;
         QTest::newRow("not absolute") << QByteArray("[{\"path\":\"a\"," + identity + "}]") << false;
         QTest::newRow("out of itself") << QByteArray("[{\"path\":\"/a/../b\"," + identity + "}]") << false;
-        QTest::newRow("twice") << QByteArray("[{\"path\":\"/a\"," + identity + "},{\"path\":\"/a\","
-                                             + identity + "}]")
+        QTest::newRow("twice") << QByteArray("[{\"path\":\"/a\"," + identity + "},{\"path\":\"/a\"," + identity + "}]")
                                << false;
     }
     void addedPathsThatAreNoneAreADamage()
     {
         QFETCH(QByteArray, paths);
         QFETCH(bool, isGood);
-        write(
-            R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p","addedPaths":)"
-            + paths + "}]}");
+        write(R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p","addedPaths":)" + paths
+              + "}]}");
         QCOMPARE(m_store->servers().size(), isGood ? 1 : 0);
     }
 
@@ -332,8 +319,7 @@ private Q_SLOTS:
         QCOMPARE(m_store->servers().first(), record);
         record.approvedInApps.clear();
         QVERIFY(m_store->update(record, Origin::Program));
-        QVERIFY(
-            !storedRecords(*m_file, "servers").first().toObject().contains(QLatin1String("approvedInApps")));
+        QVERIFY(!storedRecords(*m_file, "servers").first().toObject().contains(QLatin1String("approvedInApps")));
     }
 
     void whatWasApprovedInAppsAndIsNoneIsADamage_data()
@@ -351,9 +337,8 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, list);
         QFETCH(bool, isGood);
-        write(
-            R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p","approvedInApps":)"
-            + list + "}]}");
+        write(R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p","approvedInApps":)"
+              + list + "}]}");
         QCOMPARE(m_store->servers().size(), isGood ? 1 : 0);
     }
 
@@ -464,11 +449,9 @@ private Q_SLOTS:
         row("transport of a newer version", R"("id":"s","name":"n","transport":"pigeon")", "");
         row("no transport", R"("id":"s","name":"n","program":"p")", "“transport” is missing");
         row("address is none", R"("id":"s","name":"n","transport":"http","url":"file:/etc")", "“n”: ");
-        row("header is a number",
-            R"("id":"s","name":"n","transport":"http","url":"ADDRESS","headers":{"A":1})",
+        row("header is a number", R"("id":"s","name":"n","transport":"http","url":"ADDRESS","headers":{"A":1})",
             "“headers” holds something else");
-        row("token is a text",
-            R"("id":"s","name":"n","transport":"http","url":"ADDRESS","bearerToken":"yes")",
+        row("token is a text", R"("id":"s","name":"n","transport":"http","url":"ADDRESS","bearerToken":"yes")",
             "“bearerToken” is of another kind");
         row("approved headers are a text",
             R"("id":"s","name":"n","transport":"stdio","program":"p","approved":{"headerNames":"A"})",
@@ -479,22 +462,17 @@ private Q_SLOTS:
         row("name over two lines", R"("id":"s","name":"a\nb","transport":"stdio","program":"p")",
             "A server's name has");
         row("no program", R"("id":"s","name":"n","transport":"stdio")", "“program” is missing");
-        row("arguments is a text",
-            R"("id":"s","name":"n","transport":"stdio","program":"p","arguments":"-y")",
+        row("arguments is a text", R"("id":"s","name":"n","transport":"stdio","program":"p","arguments":"-y")",
             "“arguments” is of another kind");
-        row("argument is a number",
-            R"("id":"s","name":"n","transport":"stdio","program":"p","arguments":[1])",
+        row("argument is a number", R"("id":"s","name":"n","transport":"stdio","program":"p","arguments":[1])",
             "“arguments” holds something else");
         row("unknown policy", R"("id":"s","name":"n","transport":"stdio","program":"p","policy":"some")",
             "“policy” is none");
         row("nobody decides about an app's roots",
-            R"("id":"s","name":"n","transport":"stdio","program":"p","appRoots":"nobody")",
-            "“appRoots” is none");
-        row("app's folder is a text",
-            R"("id":"s","name":"n","transport":"stdio","program":"p","appFolder":"yes")",
+            R"("id":"s","name":"n","transport":"stdio","program":"p","appRoots":"nobody")", "“appRoots” is none");
+        row("app's folder is a text", R"("id":"s","name":"n","transport":"stdio","program":"p","appFolder":"yes")",
             "“appFolder” is of another kind");
-        row("variable is a number",
-            R"("id":"s","name":"n","transport":"stdio","program":"p","environment":{"A":1})",
+        row("variable is a number", R"("id":"s","name":"n","transport":"stdio","program":"p","environment":{"A":1})",
             "“environment” holds something else");
         row("variable that cannot be",
             R"("id":"s","name":"n","transport":"stdio","program":"p","environment":{"A=":"1"})",
@@ -502,11 +480,9 @@ private Q_SLOTS:
         row("fixed revision is none",
             R"("id":"s","name":"n","transport":"stdio","program":"p","protocolRevision":"newest")",
             "“protocolRevision” is none");
-        row("found revision is none",
-            R"("id":"s","name":"n","transport":"stdio","program":"p","foundRevision":"2026")",
+        row("found revision is none", R"("id":"s","name":"n","transport":"stdio","program":"p","foundRevision":"2026")",
             "“foundRevision” is none");
-        row("time is none",
-            R"("id":"s","name":"n","transport":"stdio","program":"p","added":"2026-13-01T00:00:00Z")",
+        row("time is none", R"("id":"s","name":"n","transport":"stdio","program":"p","added":"2026-13-01T00:00:00Z")",
             "“added” is no time");
     }
     void notUnderstood()
@@ -530,8 +506,7 @@ private Q_SLOTS:
     {
         const QByteArray one(R"({"id":"s","name":"n","transport":"stdio","program":"p"})");
         for (const auto &[second, problem] :
-             {std::pair(R"({"id":"s","name":"m","transport":"stdio","program":"p"})",
-                        "another record has the same id"),
+             {std::pair(R"({"id":"s","name":"m","transport":"stdio","program":"p"})", "another record has the same id"),
               std::pair(R"({"id":"t","name":"n","transport":"stdio","program":"p"})",
                         "another server has the same name")}) {
             write(R"({"version":1,"servers":[)" + one + ',' + second + "]}");

@@ -36,8 +36,7 @@ private Q_SLOTS:
         const Decision session{Verdict::Allowed, Lasting::Session, {}};
         const auto row = [](const char *name, ServerPolicy policy, bool suspended, const Decision &decision,
                             RootState state, Verdict verdict, Access access) {
-            QTest::newRow(name) << PolicyInput{policy, suspended, decision, state, noon, true} << verdict
-                                << access;
+            QTest::newRow(name) << PolicyInput{policy, suspended, decision, state, noon, true} << verdict << access;
         };
         using P = ServerPolicy;
         using R = RootState;
@@ -49,28 +48,24 @@ private Q_SLOTS:
         row("allowed", P::Ask, false, allow, R::Available, V::Allowed, A::Allowed);
         row("allowed for the session", P::Ask, false, session, R::Available, V::Allowed, A::Allowed);
         row("denied", P::Ask, false, deny, R::Available, V::Denied, A::Denied);
-        row("decision before policy, allowed", P::DenyAll, false, allow, R::Available, V::Allowed,
-            A::Allowed);
+        row("decision before policy, allowed", P::DenyAll, false, allow, R::Available, V::Allowed, A::Allowed);
         row("decision before policy, denied", P::AllowAll, false, deny, R::Available, V::Denied, A::Denied);
-        row("before its end", P::Ask, false, until(V::Allowed, noon.addMSecs(1)), R::Available, V::Allowed,
-            A::Allowed);
+        row("before its end", P::Ask, false, until(V::Allowed, noon.addMSecs(1)), R::Available, V::Allowed, A::Allowed);
         row("at its end", P::Ask, false, until(V::Allowed, noon), R::Available, V::Ask, A::Ask);
         row("denial at its end", P::Ask, false, until(V::Denied, noon), R::Available, V::Ask, A::Ask);
-        row("denial at its end, policy allows", P::AllowAll, false, until(V::Denied, noon), R::Available,
-            V::Allowed, A::Allowed);
+        row("denial at its end, policy allows", P::AllowAll, false, until(V::Denied, noon), R::Available, V::Allowed,
+            A::Allowed);
         row("until without an end", P::Ask, false, until(V::Allowed, {}), R::Available, V::Ask, A::Ask);
         for (const R state : {R::Checking, R::Missing, R::Unreadable, R::Replaced}) {
             const QByteArray name = toWord(state).toLatin1();
             row((name + ", allowed").constData(), P::Ask, false, allow, state, V::Allowed, A::Unavailable);
-            row((name + ", policy allows").constData(), P::AllowAll, false, {}, state, V::Allowed,
-                A::Unavailable);
+            row((name + ", policy allows").constData(), P::AllowAll, false, {}, state, V::Allowed, A::Unavailable);
             row((name + ", nobody decided").constData(), P::Ask, false, {}, state, V::Ask, A::Unavailable);
             row((name + ", denied").constData(), P::Ask, false, deny, state, V::Denied, A::Denied);
         }
-        const auto outside = [](const char *name, ServerPolicy policy, const Decision &decision,
-                                RootState state, Verdict verdict, Access access) {
-            QTest::newRow(name) << PolicyInput{policy, false, decision, state, noon, false} << verdict
-                                << access;
+        const auto outside = [](const char *name, ServerPolicy policy, const Decision &decision, RootState state,
+                                Verdict verdict, Access access) {
+            QTest::newRow(name) << PolicyInput{policy, false, decision, state, noon, false} << verdict << access;
         };
         outside("outside, allowed", P::Ask, allow, R::Available, V::Allowed, A::OutOfWorkspace);
         outside("outside, policy allows", P::AllowAll, {}, R::Available, V::Allowed, A::OutOfWorkspace);
@@ -98,15 +93,9 @@ private Q_SLOTS:
         writing.decision.mode = AccessMode::ReadAndWrite;
         const bool isDecided = input.decision.verdict == Verdict::Allowed
             && (input.decision.lasting != Lasting::Until || input.now < input.decision.until);
-        QCOMPARE(standingOf(writing).grant,
-                 !isGranted      ? Grant::None
-                     : isDecided ? Grant::ReadAndWrite
-                                 : Grant::Read);
+        QCOMPARE(standingOf(writing).grant, !isGranted ? Grant::None : isDecided ? Grant::ReadAndWrite : Grant::Read);
         writing.decision.mode = AccessMode::WithSockets;
-        QCOMPARE(standingOf(writing).grant,
-                 !isGranted      ? Grant::None
-                     : isDecided ? Grant::WithSockets
-                                 : Grant::Read);
+        QCOMPARE(standingOf(writing).grant, !isGranted ? Grant::None : isDecided ? Grant::WithSockets : Grant::Read);
     }
 };
 

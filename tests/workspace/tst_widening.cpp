@@ -65,12 +65,11 @@ private Q_SLOTS:
                 for (const Decision &after : all) {
                     const bool expected = widensByLooking(policy, before, after);
                     wider += expected ? 1 : 0;
-                    QVERIFY2(
-                        widens(policy, before, after, noon) == expected,
-                        qPrintable(QStringLiteral("%1: %2 %3 %4 -> %5 %6 %7")
-                                       .arg(toWord(policy), toWord(before.verdict), toWord(before.lasting),
-                                            before.until.toString(Qt::ISODate), toWord(after.verdict),
-                                            toWord(after.lasting), after.until.toString(Qt::ISODate))));
+                    QVERIFY2(widens(policy, before, after, noon) == expected,
+                             qPrintable(QStringLiteral("%1: %2 %3 %4 -> %5 %6 %7")
+                                            .arg(toWord(policy), toWord(before.verdict), toWord(before.lasting),
+                                                 before.until.toString(Qt::ISODate), toWord(after.verdict),
+                                                 toWord(after.lasting), after.until.toString(Qt::ISODate))));
                 }
             }
         }
@@ -81,8 +80,7 @@ private Q_SLOTS:
     {
         const Decision read{Verdict::Allowed, Lasting::Always, {}};
         const Decision write{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite};
-        const Decision writeForAnHour{Verdict::Allowed, Lasting::Until, noon.addSecs(3600),
-                                      AccessMode::ReadAndWrite};
+        const Decision writeForAnHour{Verdict::Allowed, Lasting::Until, noon.addSecs(3600), AccessMode::ReadAndWrite};
         for (const ServerPolicy policy : {ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll}) {
             QVERIFY(widens(policy, read, write, noon));
             QVERIFY(!widens(policy, write, read, noon));
@@ -99,8 +97,7 @@ private Q_SLOTS:
         const Decision never{Verdict::Denied, Lasting::Always, {}};
         const Decision hour{Verdict::Denied, Lasting::Until, noon.addSecs(3600)};
         const Decision read{Verdict::Allowed, Lasting::Always, {}};
-        for (const Protection level :
-             {Protection::ToldOnly, Protection::FilesConfined, Protection::Confined}) {
+        for (const Protection level : {Protection::ToldOnly, Protection::FilesConfined, Protection::Confined}) {
             ServerRecord server;
             server.protection = level;
             const bool isHeld = level != Protection::ToldOnly;

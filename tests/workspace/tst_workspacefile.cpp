@@ -67,8 +67,7 @@ private:
     {
         QFile old(path(name));
         QVERIFY(old.open(QIODevice::ReadWrite));
-        QVERIFY(
-            old.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
+        QVERIFY(old.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
     }
 
 private Q_SLOTS:
@@ -181,8 +180,7 @@ private Q_SLOTS:
         QCOMPARE(reloaded.size(), 1);
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Good);
         QCOMPARE(fileRoots.records().size(), 1);
-        QCOMPARE(fileRoots.records().first().toObject().value(QLatin1String("id")).toString(),
-                 QStringLiteral("good"));
+        QCOMPARE(fileRoots.records().first().toObject().value(QLatin1String("id")).toString(), QStringLiteral("good"));
         QVERIFY(!file.isCopyOffered() && !file.isReadOnly() && file.problem().isEmpty());
         QVERIFY(!file.takeCopy());
         QVERIFY(fileRoots.save(records({1})));
@@ -237,8 +235,7 @@ private Q_SLOTS:
         QVERIFY(aside);
         QFile kept(*aside);
         QVERIFY(kept.open(QIODevice::ReadOnly));
-        const QJsonArray other =
-            plain(QJsonDocument::fromJson(kept.readAll()).object().value(roots).toArray());
+        const QJsonArray other = plain(QJsonDocument::fromJson(kept.readAll()).object().value(roots).toArray());
         const QString id = other.first().toObject().value(QLatin1String("id")).toString();
         QCOMPARE(id, takes ? QStringLiteral("1") : QStringLiteral("good"));
         QCOMPARE(fileRoots.records() == made, !takes);
@@ -294,8 +291,7 @@ private Q_SLOTS:
     void unsafeFileIsNotRead()
     {
         write(R"({"version":1,"roots":[{"id":"1"}]})");
-        QFile::setPermissions(path("workspace.json"),
-                              QFile::ReadOwner | QFile::WriteOwner | QFile::WriteGroup);
+        QFile::setPermissions(path("workspace.json"), QFile::ReadOwner | QFile::WriteOwner | QFile::WriteGroup);
         WorkspaceFile file(m_dir->path());
         PlainRoots fileRoots(file);
         QVERIFY(!file.load());
@@ -337,8 +333,8 @@ private Q_SLOTS:
     void aDeadLockIsTakenOver_data()
     {
         QTest::addColumn<QByteArray>("lock");
-        QTest::newRow("process is gone")
-            << QByteArray("999999999\nmangrove\n") + QSysInfo::machineHostName().toUtf8() + '\n';
+        QTest::newRow("process is gone") << QByteArray("999999999\nmangrove\n") + QSysInfo::machineHostName().toUtf8()
+                + '\n';
         QTest::newRow("cut off by a crash") << QByteArray();
         QTest::newRow("another program has its process id")
             << QByteArray::number(::getpid()) + "\nmangrove\n" + QSysInfo::machineHostName().toUtf8() + '\n';
@@ -432,12 +428,11 @@ private Q_SLOTS:
 
     void leftoversOfASaveAreClearedAway()
     {
-        const QList<const char *> leftovers{
-            "workspace.json.saving-abc123", "workspace.json.saving-abc123.before",
-            "workspace.json.saving-ABCdef.copy", "workspace.json.bak.saving-000000"};
+        const QList<const char *> leftovers{"workspace.json.saving-abc123", "workspace.json.saving-abc123.before",
+                                            "workspace.json.saving-ABCdef.copy", "workspace.json.bak.saving-000000"};
         const QList<const char *> others{"workspace.json.backup", "workspace.json.saving-mine",
-                                         "workspace.json.saving-abc123.txt",
-                                         "my workspace.json.saving-abc123", "target"};
+                                         "workspace.json.saving-abc123.txt", "my workspace.json.saving-abc123",
+                                         "target"};
         for (const QList<const char *> &names : {leftovers, others}) {
             for (const char *name : names)
                 write("x", name);
@@ -474,8 +469,7 @@ private Q_SLOTS:
         QTest::newRow("back without its lock") << QStringLiteral("no lock") << QString();
         QTest::newRow("with something else in it")
             << QStringLiteral("other") << QStringLiteral("changed by something else");
-        QTest::newRow("taken by another instance")
-            << QStringLiteral("taken") << QStringLiteral("Another Mangrove");
+        QTest::newRow("taken by another instance") << QStringLiteral("taken") << QStringLiteral("Another Mangrove");
     }
     void aFolderThatWasAway()
     {
@@ -520,11 +514,9 @@ private Q_SLOTS:
                 QCOMPARE(content("config/workspace.json"), before);
                 QCOMPARE(fileRoots.records(), records({1}));
             } else {
-                QCOMPARE(plain(QJsonDocument::fromJson(content("config/workspace.json"))
-                                   .object()
-                                   .value(roots)
-                                   .toArray()),
-                         records({1, 2}));
+                QCOMPARE(
+                    plain(QJsonDocument::fromJson(content("config/workspace.json")).object().value(roots).toArray()),
+                    records({1, 2}));
                 QCOMPARE(content("config/lock"), lock);
             }
         }

@@ -112,13 +112,13 @@ void TestWorkspaceLoading::findsWhatLoadFinds_data()
     QTest::newRow("good") << good << QByteArray() << QByteArray() << false;
     QTest::newRow("damaged") << QByteArray("{") << good << QByteArray() << false;
     QTest::newRow("damaged, and no copy") << QByteArray("{") << QByteArray() << QByteArray() << false;
-    QTest::newRow("a bad record") << QByteArray(R"({"version":1,"roots":[{"bad":1}]})") << good
-                                  << QByteArray() << false;
+    QTest::newRow("a bad record") << QByteArray(R"({"version":1,"roots":[{"bad":1}]})") << good << QByteArray()
+                                  << false;
     QTest::newRow("missing beside a copy") << QByteArray() << good << QByteArray() << false;
-    QTest::newRow("newer") << QByteArray(R"({"version":4,"roots":[{"id":"1"}]})") << QByteArray()
-                           << QByteArray() << false;
-    QTest::newRow("a copy on offer") << QByteArray(R"({"version":1,"copyOffered":true,"roots":[{"id":"1"}]})")
-                                     << good << QByteArray() << false;
+    QTest::newRow("newer") << QByteArray(R"({"version":4,"roots":[{"id":"1"}]})") << QByteArray() << QByteArray()
+                           << false;
+    QTest::newRow("a copy on offer") << QByteArray(R"({"version":1,"copyOffered":true,"roots":[{"id":"1"}]})") << good
+                                     << QByteArray() << false;
     QTest::newRow("a damaged journal") << good << QByteArray() << QByteArray("nonsense\nnonsense\n") << false;
     QTest::newRow("writable by others") << good << QByteArray() << QByteArray() << true;
 }
@@ -138,8 +138,7 @@ void TestWorkspaceLoading::findsWhatLoadFinds()
         if (!journal.isEmpty())
             write(base + QStringLiteral("decisions.journal"), journal);
         if (shared)
-            QVERIFY(
-                QFile::setPermissions(base + QStringLiteral("workspace.json"), QFile::Permissions(0x6626)));
+            QVERIFY(QFile::setPermissions(base + QStringLiteral("workspace.json"), QFile::Permissions(0x6626)));
     }
     WorkspaceFile whole(folder("one"));
     PlainRoots wholeRoots(whole);

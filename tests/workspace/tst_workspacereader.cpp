@@ -32,10 +32,7 @@ private:
     }
 
 private Q_SLOTS:
-    void init()
-    {
-        m_dir = std::make_unique<QTemporaryDir>(QDir::tempPath() + QStringLiteral("/reader-XXXXXX"));
-    }
+    void init() { m_dir = std::make_unique<QTemporaryDir>(QDir::tempPath() + QStringLiteral("/reader-XXXXXX")); }
 
     void readsWhatAnotherWrites()
     {
@@ -85,8 +82,7 @@ private Q_SLOTS:
     void whatIsNotUnderstoodCountsAsNothing()
     {
         QFETCH(QByteArray, content);
-        QVERIFY(writePrivateFile(path("workspace.json"),
-                                 full(QByteArray(R"({"version":1,"roots":[{"id":"1"}]})"))));
+        QVERIFY(writePrivateFile(path("workspace.json"), full(QByteArray(R"({"version":1,"roots":[{"id":"1"}]})"))));
         WorkspaceReader reader(m_dir->path());
         const auto read = [&reader] { return plainRootsOf(reader.now()); };
         reader.refresh();
@@ -99,8 +95,7 @@ private Q_SLOTS:
         QFile file(path("workspace.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), full(content));
-        QVERIFY(writePrivateFile(path("workspace.json"),
-                                 full(QByteArray(R"({"version":1,"roots":[{"id":"2"}]})"))));
+        QVERIFY(writePrivateFile(path("workspace.json"), full(QByteArray(R"({"version":1,"roots":[{"id":"2"}]})"))));
         reader.refresh();
         QCOMPARE(read().size(), 1);
         QVERIFY(reader.problem().isEmpty());
@@ -108,10 +103,8 @@ private Q_SLOTS:
 
     void foreignFilesCountAsNothing()
     {
-        QVERIFY(writePrivateFile(path("workspace.json"),
-                                 full(QByteArray(R"({"version":1,"roots":[{"id":"1"}]})"))));
-        QFile::setPermissions(path("workspace.json"),
-                              QFile::ReadOwner | QFile::WriteOwner | QFile::WriteOther);
+        QVERIFY(writePrivateFile(path("workspace.json"), full(QByteArray(R"({"version":1,"roots":[{"id":"1"}]})"))));
+        QFile::setPermissions(path("workspace.json"), QFile::ReadOwner | QFile::WriteOwner | QFile::WriteOther);
         WorkspaceReader reader(m_dir->path());
         const auto read = [&reader] { return plainRootsOf(reader.now()); };
         reader.refresh();
@@ -121,8 +114,7 @@ private Q_SLOTS:
 
     void aDamagedJournalCountsForNothing()
     {
-        QVERIFY(writePrivateFile(path("workspace.json"),
-                                 full(QByteArray(R"({"version":1,"roots":[{"id":"1"}]})"))));
+        QVERIFY(writePrivateFile(path("workspace.json"), full(QByteArray(R"({"version":1,"roots":[{"id":"1"}]})"))));
         QVERIFY(writePrivateFile(path("decisions.journal"), "0123456789abcdef {}\n"));
         WorkspaceReader reader(m_dir->path());
         const auto read = [&reader] { return plainRootsOf(reader.now()); };

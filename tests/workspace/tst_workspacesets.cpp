@@ -44,15 +44,11 @@ private:
             names.append(told.name);
         return names;
     }
-    CellState state(const ServerId &server, const RootId &root) const
-    {
-        return m_w->gate.cellState({server, root});
-    }
+    CellState state(const ServerId &server, const RootId &root) const { return m_w->gate.cellState({server, root}); }
     QJsonObject stored() const
     {
         QFile file(m_w->file.filePath());
-        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object()
-                                              : QJsonObject();
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
     }
     //! As another process would read what is stored.
     Result<RecordList<WorkspaceSet>> parsed() const { return read(stored()); }
@@ -266,8 +262,7 @@ private Q_SLOTS:
         QTest::newRow("twice") << QByteArray(R"({"id":"w1","name":"x","roots":["r1","r1"]})");
         QTest::newRow("same id") << QByteArray(R"({"id":"w1","name":"x"},{"id":"w1","name":"y"})");
         QTest::newRow("same name") << QByteArray(R"({"id":"w1","name":"x"},{"id":"w2","name":"x"})");
-        QTest::newRow("two on") << QByteArray(
-            R"({"id":"w1","name":"x","on":true},{"id":"w2","name":"y","on":true})");
+        QTest::newRow("two on") << QByteArray(R"({"id":"w1","name":"x","on":true},{"id":"w2","name":"y","on":true})");
     }
     void damage()
     {
@@ -311,8 +306,7 @@ private Q_SLOTS:
         document.insert(QStringLiteral("workspaces"), QJsonArray{set});
         const QString folder = m_w->folder.filePath(QStringLiteral("again"));
         QVERIFY(preparePrivateFolder(folder));
-        QVERIFY(
-            writePrivateFile(folder + QStringLiteral("/workspace.json"), QJsonDocument(document).toJson()));
+        QVERIFY(writePrivateFile(folder + QStringLiteral("/workspace.json"), QJsonDocument(document).toJson()));
         WorkspaceFile file(folder);
         QVERIFY(file.load());
         WorkspaceStore store(file, m_w->clock);

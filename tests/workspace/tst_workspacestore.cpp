@@ -1,5 +1,5 @@
-// The door of the workspace knows who acts: what a command or a relay would widen is not done, what ends by itself has ended whatever
-// the disk says, and all hear of changes in the order in which they happened.
+// The door of the workspace knows who acts: what a command or a relay would widen is not done, what ends by itself has
+// ended whatever the disk says, and all hear of changes in the order in which they happened.
 
 #include "core/workspace/changes.h"
 #include "core/workspace/workspacestore.h"
@@ -26,12 +26,10 @@ struct Scene
         shop = w.addRoot(QStringLiteral("shop"));
         blog = w.addRoot(QStringLiteral("blog"));
         asks = w.addServer(QStringLiteral("asks"));
-        all = w.addServer(QStringLiteral("all"),
-                          [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
+        all = w.addServer(QStringLiteral("all"), [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
         confined = w.addServer(QStringLiteral("confined"),
                                [](ServerRecord &record) { record.protection = Protection::Confined; });
-        work =
-            *w.sets.create({{}, QStringLiteral("Work"), false, false, {shop}, {asks, all}}, Origin::Program);
+        work = *w.sets.create({{}, QStringLiteral("Work"), false, false, {shop}, {asks, all}}, Origin::Program);
     }
 
     TestWorkspace w;
@@ -93,8 +91,7 @@ private Q_SLOTS:
             "write, and not only read", true, [](Scene &s) { s.w.decide(s.asks, s.shop, Verdict::Allowed); },
             [](const Scene &s, const Workspace &now) {
                 return withDecisions(
-                    now,
-                    {{{s.asks, s.shop}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}}});
+                    now, {{{s.asks, s.shop}, {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}}});
             });
         row(
             "a denial that ends", true, [](Scene &s) { s.w.decide(s.all, s.shop, Verdict::Denied); },
@@ -117,9 +114,8 @@ private Q_SLOTS:
         });
         row("remove a folder", false, nothing,
             [](const Scene &s, const Workspace &now) { return withoutRoots(now, {s.shop}); });
-        row("rename a folder", false, nothing, [](const Scene &s, const Workspace &now) {
-            return withRootName(now, s.shop, QStringLiteral("other"));
-        });
+        row("rename a folder", false, nothing,
+            [](const Scene &s, const Workspace &now) { return withRootName(now, s.shop, QStringLiteral("other")); });
         row("another folder in its place", true, nothing, [](const Scene &s, const Workspace &now) {
             RootBinding other = now.find(s.shop)->binding();
             other.identity.inode += 100;
@@ -142,8 +138,7 @@ private Q_SLOTS:
         row("remove a server", false, nothing,
             [](const Scene &s, const Workspace &now) { return withoutServers(now, {s.all}); });
         row("the policy", true, nothing, [](const Scene &s, const Workspace &now) {
-            return changedServer(now, s.asks,
-                                 [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
+            return changedServer(now, s.asks, [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
         });
         row("a narrower policy", false, nothing, [](const Scene &s, const Workspace &now) {
             return changedServer(now, s.all, [](ServerRecord &record) { record.policy = ServerPolicy::Ask; });
@@ -160,8 +155,8 @@ private Q_SLOTS:
         });
         row("another program that a person has yet to confirm", false, nothing,
             [](const Scene &s, const Workspace &now) {
-                return changedServer(
-                    now, s.asks, [](ServerRecord &record) { record.program = QStringLiteral("/bin/false"); });
+                return changedServer(now, s.asks,
+                                     [](ServerRecord &record) { record.program = QStringLiteral("/bin/false"); });
             });
         row("approved for apps", true, nothing, [](const Scene &s, const Workspace &now) {
             return changedServer(now, s.asks, [](ServerRecord &record) {
@@ -172,8 +167,7 @@ private Q_SLOTS:
             return changedServer(now, s.asks, [](ServerRecord &record) { record.appRoots = AppRoots::Both; });
         });
         row(
-            "a member of the set that is on", true,
-            [](Scene &s) { QVERIFY(s.w.sets.use(s.work, Origin::Program)); },
+            "a member of the set that is on", true, [](Scene &s) { QVERIFY(s.w.sets.use(s.work, Origin::Program)); },
             [](const Scene &s, const Workspace &now) {
                 WorkspaceSet set = *now.find(s.work);
                 set.roots.append(s.blog);
@@ -187,9 +181,8 @@ private Q_SLOTS:
         row(
             "switch to everything", false, [](Scene &s) { QVERIFY(s.w.sets.use(s.work, Origin::Program)); },
             [](const Scene &, const Workspace &now) { return withSetOn(now, {}); });
-        row("pause", false, nothing, [](const Scene &s, const Workspace &now) -> Result<Workspace> {
-            return withPause(now, s.w.clock.now());
-        });
+        row("pause", false, nothing,
+            [](const Scene &s, const Workspace &now) -> Result<Workspace> { return withPause(now, s.w.clock.now()); });
         row(
             "end a pause", true, [](Scene &s) { QVERIFY(s.w.pause.begin(s.w.clock.now(), Origin::Program)); },
             [](const Scene &, const Workspace &now) -> Result<Workspace> { return withoutPause(now); });
@@ -207,8 +200,7 @@ private Q_SLOTS:
             const QByteArray stored = scene.w.file.text();
             const WorkspaceSource::Change apply = [&](const Workspace &now) { return change(scene, now); };
             QVERIFY(change(scene, before));
-            QCOMPARE(scene.w.store.widens(apply),
-                     widens || QByteArray(QTest::currentDataTag()).startsWith("switch"));
+            QCOMPARE(scene.w.store.widens(apply), widens || QByteArray(QTest::currentDataTag()).startsWith("switch"));
             QSignalSpy changed(&scene.w.store, &WorkspaceSource::changed);
             const Result<void> applied = scene.w.store.apply(apply, origin);
             const bool isRefused = widens && origin != Origin::Person;

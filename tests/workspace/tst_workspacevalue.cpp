@@ -1,6 +1,6 @@
-// The laws of a workspace as a value, under random changes: it is whole, what differs is said, two changes that do not touch become
-// both, and what lets anybody know or reach more at any later moment is said to widen. MANGROVE_TEST_SEED repeats a run,
-// MANGROVE_TEST_ROUNDS says how long it is.
+// The laws of a workspace as a value, under random changes: it is whole, what differs is said, two changes that do not
+// touch become both, and what lets anybody know or reach more at any later moment is said to widen. MANGROVE_TEST_SEED
+// repeats a run, MANGROVE_TEST_ROUNDS says how long it is.
 
 #include "core/workspace/merge.h"
 #include "core/workspace/widening.h"
@@ -24,8 +24,7 @@ bool touch(const WorkspaceDifference &a, const WorkspaceDifference &b)
     const bool areListsToo = b.changesRoots() || b.changesServers() || b.changesSets();
     const auto isBoth = [&b](const Cell &cell) { return b.decisions.contains(cell); };
     return (areLists && areListsToo) || std::ranges::any_of(a.decisions, isBoth)
-        || ((areLists || areListsToo) && !(a.decisions.isEmpty() && b.decisions.isEmpty())) || a.switches
-        || b.switches;
+        || ((areLists || areListsToo) && !(a.decisions.isEmpty() && b.decisions.isEmpty())) || a.switches || b.switches;
 }
 
 Workspace withoutSessions(const Workspace &workspace)
@@ -52,8 +51,7 @@ private:
                 random.step();
                 check(before, random);
                 if (QTest::currentTestFailed()) {
-                    qInfo("MANGROVE_TEST_SEED=%u MANGROVE_TEST_ROUNDS=1, step %d", m_seed + quint32(round),
-                          step);
+                    qInfo("MANGROVE_TEST_SEED=%u MANGROVE_TEST_ROUNDS=1, step %d", m_seed + quint32(round), step);
                     return;
                 }
             }
@@ -66,9 +64,8 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        m_seed = qEnvironmentVariableIsSet("MANGROVE_TEST_SEED")
-            ? qEnvironmentVariable("MANGROVE_TEST_SEED").toUInt()
-            : QRandomGenerator::global()->generate();
+        m_seed = qEnvironmentVariableIsSet("MANGROVE_TEST_SEED") ? qEnvironmentVariable("MANGROVE_TEST_SEED").toUInt()
+                                                                 : QRandomGenerator::global()->generate();
         const int given = qEnvironmentVariableIntValue("MANGROVE_TEST_ROUNDS");
         m_rounds = given > 0 ? given : 100;
         qInfo("MANGROVE_TEST_SEED=%u MANGROVE_TEST_ROUNDS=%d", m_seed, m_rounds);
@@ -85,8 +82,7 @@ private Q_SLOTS:
             });
             for (const WorkspaceSet &set : now.sets()) {
                 QVERIFY(std::ranges::all_of(set.roots, [&now](const RootId &id) { return now.find(id); }));
-                QVERIFY(
-                    std::ranges::all_of(set.servers, [&now](const ServerId &id) { return now.find(id); }));
+                QVERIFY(std::ranges::all_of(set.servers, [&now](const ServerId &id) { return now.find(id); }));
             }
             QVERIFY(std::ranges::count(now.sets(), true, &WorkspaceSet::isOn) <= 1);
             for (const Root &root : now.roots()) {
@@ -149,16 +145,14 @@ private Q_SLOTS:
             if (touch(change, difference(before, *theirs))) {
                 refused += !one;
                 if (!one)
-                    QVERIFY(one.error().code == ErrorCode::Refused
-                            || one.error().code == ErrorCode::Cancelled);
+                    QVERIFY(one.error().code == ErrorCode::Refused || one.error().code == ErrorCode::Cancelled);
                 return;
             }
             QVERIFY(one && other);
             QVERIFY(difference(*one, *other).isEmpty());
             ++merged;
         });
-        QVERIFY2(merged > m_rounds && refused > 0,
-                 qPrintable(QStringLiteral("%1 %2").arg(merged).arg(refused)));
+        QVERIFY2(merged > m_rounds && refused > 0, qPrintable(QStringLiteral("%1 %2").arg(merged).arg(refused)));
     }
 
     void widensWhereAnybodyMayHaveMoreLater()

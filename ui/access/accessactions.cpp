@@ -30,12 +30,12 @@ AccessActions::AccessActions(const Services &services, std::function<QList<Cell>
                 Lasting::Session)
         ->setIcon(icon(IconName::CellSeen, Tone::Good));
     addDecision(QStringLiteral("actionAllowHour"), tr("Allow for 1 &Hour"),
-                tr("The server may know the folder for an hour, then it is taken back"),
-                tr("Ctrl+Alt+Return"), Verdict::Allowed, Lasting::Until)
+                tr("The server may know the folder for an hour, then it is taken back"), tr("Ctrl+Alt+Return"),
+                Verdict::Allowed, Lasting::Until)
         ->setIcon(icon(IconName::Timer, Tone::Good));
     addDecision(QStringLiteral("actionAllowAlways"), tr("Allow &Always"),
-                tr("The server may know the folder whenever it runs"), tr("Ctrl+Shift+Return"),
-                Verdict::Allowed, Lasting::Always)
+                tr("The server may know the folder whenever it runs"), tr("Ctrl+Shift+Return"), Verdict::Allowed,
+                Lasting::Always)
         ->setIcon(icon(IconName::AllowAlways, Tone::Good));
     m_deny = addDecision(QStringLiteral("actionDeny"), tr("&Deny"),
                          tr("The server is not told about the folder and does not ask again"), tr("Ctrl+D"),
@@ -46,12 +46,12 @@ AccessActions::AccessActions(const Services &services, std::function<QList<Cell>
     m_reset->setIcon(icon(IconName::Reset));
     connect(m_reset, &QAction::triggered, this, [this] { decide(Verdict::Ask, Lasting::Always); });
     m_read = addMode(QStringLiteral("actionRead"), tr("R&ead"),
-                     tr("What the server may know, it may read and not change, where it is confined"),
-                     tr("Ctrl+Alt+R"), AccessMode::Read);
+                     tr("What the server may know, it may read and not change, where it is confined"), tr("Ctrl+Alt+R"),
+                     AccessMode::Read);
     m_read->setIcon(icon(IconName::Read));
     m_readAndWrite = addMode(QStringLiteral("actionReadAndWrite"), tr("Read a&nd Write"),
-                             tr("What the server may know, it may change, too, where it is confined"),
-                             tr("Ctrl+Alt+W"), AccessMode::ReadAndWrite);
+                             tr("What the server may know, it may change, too, where it is confined"), tr("Ctrl+Alt+W"),
+                             AccessMode::ReadAndWrite);
     m_readAndWrite->setIcon(icon(IconName::Edit));
     update();
 }
@@ -75,8 +75,7 @@ QAction *AccessActions::addMode(const QString &name, const QString &text, const 
     return action;
 }
 
-QAction *AccessActions::add(const QString &name, const QString &text, const QString &tip,
-                            const QKeySequence &shortcut)
+QAction *AccessActions::add(const QString &name, const QString &text, const QString &tip, const QKeySequence &shortcut)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(name);
@@ -187,8 +186,7 @@ QString AccessActions::whyNotAllow(const QList<Cell> &cells) const
         looked.insert(cell.server);
         const ServerRecord *record = m_services.servers.find(cell.server);
         if (record && record->needsConfirmation())
-            return tr("%1 has changed since you approved it. Confirm the change first.")
-                .arg(displayText(record->name));
+            return tr("%1 has changed since you approved it. Confirm the change first.").arg(displayText(record->name));
     }
     return {};
 }
@@ -234,9 +232,7 @@ void AccessActions::decide(const QList<Cell> &cells, Verdict verdict, Lasting la
     Decision decision{verdict, lasting, {}};
     if (lasting == Lasting::Until)
         decision.until = m_services.clock.now().addSecs(longestPermission);
-    const auto mayWrite = [this](const Cell &cell) {
-        return m_services.gate.decision(cell).mode != AccessMode::Read;
-    };
+    const auto mayWrite = [this](const Cell &cell) { return m_services.gate.decision(cell).mode != AccessMode::Read; };
     QHash<Cell, Decision> each; // where they are not the same
     if (verdict == Verdict::Allowed && std::ranges::any_of(cells, mayWrite)) {
         for (const Cell &cell : cells) {

@@ -44,10 +44,10 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
-    QAction *addDecision(const QString &name, const QString &text, const QString &tip,
-                         const QKeySequence &shortcut, Verdict verdict, Lasting lasting);
-    QAction *addMode(const QString &name, const QString &text, const QString &tip,
-                     const QKeySequence &shortcut, AccessMode mode);
+    QAction *addDecision(const QString &name, const QString &text, const QString &tip, const QKeySequence &shortcut,
+                         Verdict verdict, Lasting lasting);
+    QAction *addMode(const QString &name, const QString &text, const QString &tip, const QKeySequence &shortcut,
+                     AccessMode mode);
     QAction *add(const QString &name, const QString &text, const QString &tip, const QKeySequence &shortcut);
     Decision common(const QList<Cell> &cells) const;
     void decide(Verdict verdict, Lasting lasting) { decide(m_cells(), verdict, lasting); }

@@ -38,8 +38,8 @@ StateLook lookAt(const QModelIndex &index)
     const QVariant state = index.data(AccessModel::StateRole);
     if (state.isValid())
         return lookOf(CellState(state.toInt()));
-    return {IconName(index.data(AccessModel::GlyphRole).toInt()),
-            Tone(index.data(AccessModel::ToneRole).toInt()), index.data(AccessModel::WordRole).toString()};
+    return {IconName(index.data(AccessModel::GlyphRole).toInt()), Tone(index.data(AccessModel::ToneRole).toInt()),
+            index.data(AccessModel::WordRole).toString()};
 }
 
 //! What follows the word, the most first.
@@ -74,8 +74,7 @@ void paintArrow(QPainter *painter, const QStyleOptionViewItem &option, const QCo
 int AccessDelegate::wordWidth(const QFontMetrics &metrics)
 {
     const int widest = widestWord(
-        metrics,
-        {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown, CellState::Denied, CellState::Ask});
+        metrics, {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown, CellState::Denied, CellState::Ask});
     return margin + glyphSize + gap + widest + 2 * (gap + smallSize) + margin + 2; // and the grid's line
 }
 
@@ -83,8 +82,7 @@ QRect AccessDelegate::arrowPlace(const QRect &cell, Qt::LayoutDirection directio
 {
     if (cell.width() < leastForArrow)
         return {};
-    return QStyle::visualRect(direction, cell,
-                              {cell.right() - arrowWidth, cell.top(), arrowWidth, cell.height()});
+    return QStyle::visualRect(direction, cell, {cell.right() - arrowWidth, cell.top(), arrowWidth, cell.height()});
 }
 
 QSize AccessDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
@@ -92,8 +90,7 @@ QSize AccessDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     return {wordWidth(option.fontMetrics), std::max(glyphSize, option.fontMetrics.height()) + margin + gap};
 }
 
-void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                           const QModelIndex &index) const
+void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const StateLook look = lookAt(index);
     const QPalette &palette = option.palette;
@@ -127,8 +124,7 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     };
     const auto paintSigns = [&](int left) {
         for (const StateLook &sign : std::as_const(signs)) {
-            paintGlyph(painter, placed(left + gap, smallSize), sign.icon,
-                       toneColor(sign.tone, palette, background));
+            paintGlyph(painter, placed(left + gap, smallSize), sign.icon, toneColor(sign.tone, palette, background));
             left += gap + smallSize;
         }
     };

@@ -1,7 +1,7 @@
 #pragma once
 
-// Draws a cell of the table: glyph and word, how long that lasts and since when, or less where the column is narrow; and
-// the arrow of its menu where the mouse is and on the current one. Owned by the table's view. It edits nothing.
+// Draws a cell of the table: glyph and word, how long that lasts and since when, or less where the column is narrow;
+// and the arrow of its menu where the mouse is and on the current one. Owned by the table's view. It edits nothing.
 
 #include "ui/kit/linetexts.h"
 
@@ -16,8 +16,7 @@ class AccessDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
     //! The width in which every word is shown, how long it lasts as a glyph.

@@ -21,8 +21,8 @@ constexpr int cellsOfATurn = 2000; // that are summed up
 
 } // namespace
 
-AccessGrid::AccessGrid(const Services &services, AccessModel &cells, RootsListModel &rows,
-                       ServersListModel &columns, QObject *parent)
+AccessGrid::AccessGrid(const Services &services, AccessModel &cells, RootsListModel &rows, ServersListModel &columns,
+                       QObject *parent)
     : QAbstractTableModel(parent),
       m_services(services),
       m_cells(cells),
@@ -52,27 +52,25 @@ void AccessGrid::followRows()
     connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
             [this](const QModelIndex &, int first, int last) { beginInsertRows({}, first, last); });
     connect(model, &QAbstractItemModel::rowsInserted, this, [this] { endInsertRows(); });
-    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-            [this](const QModelIndex &, int first, int last) {
-                // Nobody follows the sums of what is not shown.
-                for (int row = first; row <= last; ++row)
-                    m_sums.remove(m_rows.lineAt(m_rows.index(row)).id);
-                beginRemoveRows({}, first, last);
-            });
+    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this](const QModelIndex &, int first, int last) {
+        // Nobody follows the sums of what is not shown.
+        for (int row = first; row <= last; ++row)
+            m_sums.remove(m_rows.lineAt(m_rows.index(row)).id);
+        beginRemoveRows({}, first, last);
+    });
     connect(model, &QAbstractItemModel::rowsRemoved, this, [this] { endRemoveRows(); });
     connect(model, &QAbstractItemModel::rowsAboutToBeMoved, this,
             [this](const QModelIndex &, int first, int last, const QModelIndex &, int to) {
                 beginMoveRows({}, first, last, {}, to);
             });
     connect(model, &QAbstractItemModel::rowsMoved, this, [this] { endMoveRows(); });
-    connect(model, &QAbstractItemModel::dataChanged, this,
-            [this](const QModelIndex &first, const QModelIndex &last) {
-                for (int row = first.row(); row <= last.row(); ++row) {
-                    if (m_rows.lineAt(m_rows.index(row)).isGroup()) // others may be in it now
-                        touchGroup(row, 0, columnCount() - 1);
-                }
-                Q_EMIT headerDataChanged(Qt::Vertical, first.row(), last.row());
-            });
+    connect(model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &first, const QModelIndex &last) {
+        for (int row = first.row(); row <= last.row(); ++row) {
+            if (m_rows.lineAt(m_rows.index(row)).isGroup()) // others may be in it now
+                touchGroup(row, 0, columnCount() - 1);
+        }
+        Q_EMIT headerDataChanged(Qt::Vertical, first.row(), last.row());
+    });
 }
 
 //! Rows or columns that are put in another order at once.
@@ -80,8 +78,7 @@ void AccessGrid::followOrder(const QAbstractItemModel &list, Qt::Orientation ori
 {
     connect(&list, &QAbstractItemModel::layoutAboutToBeChanged, this,
             [this, &list, orientation] { holdPlaces(list, orientation); });
-    connect(&list, &QAbstractItemModel::layoutChanged, this,
-            [this, orientation] { takePlaces(orientation); });
+    connect(&list, &QAbstractItemModel::layoutChanged, this, [this, orientation] { takePlaces(orientation); });
 }
 
 void AccessGrid::holdPlaces(const QAbstractItemModel &list, Qt::Orientation orientation)
@@ -114,24 +111,22 @@ void AccessGrid::followColumns()
     connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
             [this](const QModelIndex &, int first, int last) { beginInsertColumns({}, first, last); });
     connect(model, &QAbstractItemModel::rowsInserted, this, [this] { endInsertColumns(); });
-    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-            [this](const QModelIndex &, int first, int last) {
-                for (int column = first; column <= last; ++column) {
-                    for (QHash<ServerId, GroupSum> &sums : m_sums)
-                        sums.remove(m_columns.idAt(m_columns.index(column)));
-                }
-                beginRemoveColumns({}, first, last);
-            });
+    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this](const QModelIndex &, int first, int last) {
+        for (int column = first; column <= last; ++column) {
+            for (QHash<ServerId, GroupSum> &sums : m_sums)
+                sums.remove(m_columns.idAt(m_columns.index(column)));
+        }
+        beginRemoveColumns({}, first, last);
+    });
     connect(model, &QAbstractItemModel::rowsRemoved, this, [this] { endRemoveColumns(); });
     connect(model, &QAbstractItemModel::rowsAboutToBeMoved, this,
             [this](const QModelIndex &, int first, int last, const QModelIndex &, int to) {
                 beginMoveColumns({}, first, last, {}, to);
             });
     connect(model, &QAbstractItemModel::rowsMoved, this, [this] { endMoveColumns(); });
-    connect(model, &QAbstractItemModel::dataChanged, this,
-            [this](const QModelIndex &first, const QModelIndex &last) {
-                Q_EMIT headerDataChanged(Qt::Horizontal, first.row(), last.row());
-            });
+    connect(model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &first, const QModelIndex &last) {
+        Q_EMIT headerDataChanged(Qt::Horizontal, first.row(), last.row());
+    });
 }
 
 int AccessGrid::rowCount(const QModelIndex &parent) const
@@ -217,8 +212,8 @@ QVariant AccessGrid::groupData(const QModelIndex &index, int role) const
         return int(sum->look().tone);
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3")
-            .arg(m_columns.index(index.column()).data().toString(),
-                 m_rows.index(index.row()).data().toString(), sum->spoken());
+            .arg(m_columns.index(index.column()).data().toString(), m_rows.index(index.row()).data().toString(),
+                 sum->spoken());
     case Qt::ToolTipRole:
         return displayToolTip(groupData(index, Qt::AccessibleTextRole).toString());
     default:
@@ -239,8 +234,7 @@ void AccessGrid::touchGroup(int row, int firstColumn, int lastColumn)
 
 QVariant AccessGrid::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    return orientation == Qt::Vertical ? m_rows.index(section).data(role)
-                                       : m_columns.index(section).data(role);
+    return orientation == Qt::Vertical ? m_rows.index(section).data(role) : m_columns.index(section).data(role);
 }
 
 //! These cells of the model may differ, and with them the sums of their groups.

@@ -1,8 +1,8 @@
 #pragma once
 
-// The table's cells as its headers show them: a row for each line of the list "Roots", folder or group, a column for each
-// item of the list "Servers". Owned by the table. What a cell says comes from the AccessModel; of a group it is the sum of
-// its folders. It changes nothing.
+// The table's cells as its headers show them: a row for each line of the list "Roots", folder or group, a column for
+// each item of the list "Servers". Owned by the table. What a cell says comes from the AccessModel; of a group it is
+// the sum of its folders. It changes nothing.
 
 #include "core/workspace/decision.h"
 #include "ui/access/groupsum.h"
@@ -57,8 +57,7 @@ private:
     AccessModel &m_cells;
     RootsListModel &m_rows;
     ServersListModel &m_columns;
-    QModelIndexList
-        m_held; // while a list puts its items in another order: ours, and what they belong to there
+    QModelIndexList m_held; // while a list puts its items in another order: ours, and what they belong to there
     QList<QPersistentModelIndex> m_places;
     mutable QHash<QString, QHash<ServerId, GroupSum>> m_sums; // by group
     mutable int m_budget; // cells that may still be looked at in this turn, so that none takes long

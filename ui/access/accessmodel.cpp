@@ -149,8 +149,7 @@ QVariant AccessModel::serverData(const ServerRecord &server, int role) const
 {
     const ServerStatus status = m_services.registry.status(server.id);
     const StateLook look = stateLook(m_services, server.id, status.state);
-    const QString revision =
-        status.state == ServerState::Ready ? displayText(status.session.revision, 10) : QString();
+    const QString revision = status.state == ServerState::Ready ? displayText(status.session.revision, 10) : QString();
     switch (role) {
     case Qt::DisplayRole:
         return displayText(server.name);
@@ -243,9 +242,7 @@ void AccessModel::follow(Qt::Orientation which, QList<Record> &records, QHash<Id
 {
     syncList(
         records, newer,
-        [this, which](ListStep step, int first, int last, int to) {
-            beginStep(which, step, first, last, to);
-        },
+        [this, which](ListStep step, int first, int last, int to) { beginStep(which, step, first, last, to); },
         [&](ListStep step) {
             number(places, records);
             endStep(which, step);

@@ -56,8 +56,7 @@ private:
     void beginStep(Qt::Orientation which, ListStep step, int first, int last, int to);
     void endStep(Qt::Orientation which, ListStep step);
     template<typename Record, typename Id>
-    void follow(Qt::Orientation which, QList<Record> &records, QHash<Id, int> &places,
-                const QList<Record> &newer);
+    void follow(Qt::Orientation which, QList<Record> &records, QHash<Id, int> &places, const QList<Record> &newer);
     void syncRoots();
     void syncServers();
     void touchRoot(const RootId &root);

@@ -39,18 +39,17 @@ AccessPages::AccessPages(const Services &services, AccessTable &table, Selection
       m_selection(selection),
       m_table(table),
       m_view(*table.view()),
-      m_byServer(new CellsPage(CellsPage::By::Server, services, table.scope(), *table.lines(),
-                               m_view.cellActions(), selection)),
-      m_byFolder(new CellsPage(CellsPage::By::Folder, services, table.scope(), *table.lines(),
-                               m_view.cellActions(), selection)),
+      m_byServer(new CellsPage(CellsPage::By::Server, services, table.scope(), *table.lines(), m_view.cellActions(),
+                               selection)),
+      m_byFolder(new CellsPage(CellsPage::By::Folder, services, table.scope(), *table.lines(), m_view.cellActions(),
+                               selection)),
       m_group(new QActionGroup(this))
 {
     setObjectName(QStringLiteral("accessPages"));
     addWidget(&table);
     addWidget(m_byServer);
     addWidget(m_byFolder);
-    addPage(Page::Table, QStringLiteral("actionViewTable"), tr("&Table"), Qt::CTRL | Qt::Key_1)
-        ->setChecked(true);
+    addPage(Page::Table, QStringLiteral("actionViewTable"), tr("&Table"), Qt::CTRL | Qt::Key_1)->setChecked(true);
     addPage(Page::ByServer, QStringLiteral("actionViewByServer"), tr("By &Server"), Qt::CTRL | Qt::Key_2);
     addPage(Page::ByFolder, QStringLiteral("actionViewByFolder"), tr("By F&older"), Qt::CTRL | Qt::Key_3);
     m_table.scope().setCurrent([this] {
@@ -58,8 +57,7 @@ AccessPages::AccessPages(const Services &services, AccessTable &table, Selection
             return own->current();
         const Cell cell = m_view.currentCell();
         // A heading's cell has no root of its own.
-        return AccessScope::Current{cell.root.isEmpty() ? m_selection.roots() : QList<RootId>{cell.root},
-                                    cell.server};
+        return AccessScope::Current{cell.root.isEmpty() ? m_selection.roots() : QList<RootId>{cell.root}, cell.server};
     });
     connect(&m_services.settings, &Settings::changed, this, [this] {
         if (isVisible())
@@ -79,8 +77,7 @@ AccessPages::AccessPages(const Services &services, AccessTable &table, Selection
     });
 }
 
-QAction *AccessPages::addPage(Page page, const QString &name, const QString &text,
-                              const QKeySequence &shortcut)
+QAction *AccessPages::addPage(Page page, const QString &name, const QString &text, const QKeySequence &shortcut)
 {
     QAction *action = m_group->addAction(text);
     action->setObjectName(name);
@@ -173,7 +170,8 @@ void AccessPages::setPage(Page page)
         own->mean();
 }
 
-//! What is seen as current is what the inspector tells of. Not before a person wants to see something: a story takes its time.
+//! What is seen as current is what the inspector tells of. Not before a person wants to see something: a story takes
+//! its time.
 void AccessPages::tell()
 {
     if (CellsPage *own = cellsPage(page()))

@@ -1,7 +1,7 @@
 #pragma once
 
-// The three views on who may know what, one at a time: the table, By Server, By Folder. Owned by the main window. It holds
-// what they share (the scope, the actions on cells) and the actions that switch; it has no rule of its own.
+// The three views on who may know what, one at a time: the table, By Server, By Folder. Owned by the main window. It
+// holds what they share (the scope, the actions on cells) and the actions that switch; it has no rule of its own.
 
 #include "ui/access/cellspage.h"
 #include "ui/kit/services.h"
@@ -32,8 +32,7 @@ public:
     static constexpr int manyRoots = 41;
 
     //! Takes `table`; its scope, lines and cells are those of all pages. `selection` stays longer.
-    AccessPages(const Services &services, AccessTable &table, Selection &selection,
-                QWidget *parent = nullptr);
+    AccessPages(const Services &services, AccessTable &table, Selection &selection, QWidget *parent = nullptr);
 
     Page page() const { return Page(currentIndex()); }
     void setPage(Page page);

@@ -93,8 +93,8 @@ void AccessScope::holdCurrent()
         return;
     const Current current = m_current();
     const bool isHeading = current.roots.size() > 1;
-    const bool stays = isHeading
-        && std::ranges::any_of(current.roots, [this](const RootId &root) { return isAskedFor(root); });
+    const bool stays =
+        isHeading && std::ranges::any_of(current.roots, [this](const RootId &root) { return isAskedFor(root); });
     m_held = {current.server, stays ? RootId() : current.roots.value(0)};
 }
 

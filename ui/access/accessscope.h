@@ -1,7 +1,7 @@
 #pragma once
 
-// What is shown of roots × servers, the same for every view: what the filter's words leave, and of that the cells with a mark
-// that is asked for. Owned by what holds the views. It hides; it decides nothing.
+// What is shown of roots × servers, the same for every view: what the filter's words leave, and of that the cells with
+// a mark that is asked for. Owned by what holds the views. It hides; it decides nothing.
 
 #include "ui/access/markedcells.h"
 
@@ -25,8 +25,8 @@ public:
         QList<RootId> roots; // one, or those of a heading, which stays where one of them does
         ServerId server;
     };
-    //! Says what is current where words or marks are set: it stays shown whatever they leave, so that what a person does
-    //! next is not done to another. Without it nothing stays.
+    //! Says what is current where words or marks are set: it stays shown whatever they leave, so that what a person
+    //! does next is not done to another. Without it nothing stays.
     void setCurrent(const std::function<Current()> &current) { m_current = current; }
 
     //! Words that narrow folders and servers, as narrow() does.

@@ -68,8 +68,7 @@ AccessTable::AccessTable(const Services &services, QWidget *parent)
     new ScrollLink(m_view->horizontalScrollBar(), m_servers->horizontalScrollBar());
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
-    m_pages->installEventFilter(
-        this); // while the placeholder is shown, the view is as large as it was before
+    m_pages->installEventFilter(this); // while the placeholder is shown, the view is as large as it was before
     m_resized.setSingleShot(true);
     m_resized.setInterval(0);
     connect(&m_resized, &QTimer::timeout, this, &AccessTable::fitEnds);

@@ -1,8 +1,8 @@
 #pragma once
 
-// The table "Access": the list "Roots" is the header of its rows, the list "Servers" that of its columns, and between them
-// are the cells. They scroll together, their lines are equally high and their columns equally wide. Owned by the main
-// window. It puts the parts together and has no rule of its own.
+// The table "Access": the list "Roots" is the header of its rows, the list "Servers" that of its columns, and between
+// them are the cells. They scroll together, their lines are equally high and their columns equally wide. Owned by the
+// main window. It puts the parts together and has no rule of its own.
 
 #include "ui/kit/services.h"
 
@@ -41,8 +41,8 @@ public:
     //! Which folders stand in the rows, under which headings.
     RootLines *lines() const { return m_lines; }
 
-    //! Makes the current cell the current thing, also one of a heading. The lists follow: what they show as selected is what
-    //! actions mean.
+    //! Makes the current cell the current thing, also one of a heading. The lists follow: what they show as selected is
+    //! what actions mean.
     void tellCell(Selection &selection) const;
 
     //! Stands in place of the cells while there is no folder or no server. The table takes it.

@@ -153,8 +153,7 @@ void AccessView::takeUp(const RootId &root, const ServerId &server)
 
 void AccessView::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
 {
-    selectBesideRemoved(this, first, last,
-                        [this](const QModelIndex &index) { return m_grid.isGroup(index); });
+    selectBesideRemoved(this, first, last, [this](const QModelIndex &index) { return m_grid.isGroup(index); });
     QTableView::rowsAboutToBeRemoved(parent, first, last);
 }
 
@@ -188,9 +187,9 @@ void AccessView::selectSections(Qt::Orientation orientation, const QList<int> &s
     const int column = isColumn ? sections.first() : std::max(0, currentIndex().column());
     QItemSelection all;
     for (const int section : sections)
-        all.select(m_grid.index(isColumn ? 0 : section, isColumn ? section : 0),
-                   m_grid.index(isColumn ? m_grid.rowCount() - 1 : section,
-                                isColumn ? section : m_grid.columnCount() - 1));
+        all.select(
+            m_grid.index(isColumn ? 0 : section, isColumn ? section : 0),
+            m_grid.index(isColumn ? m_grid.rowCount() - 1 : section, isColumn ? section : m_grid.columnCount() - 1));
     selectionModel()->setCurrentIndex(m_grid.index(row, column), QItemSelectionModel::NoUpdate);
     selectionModel()->select(all, QItemSelectionModel::ClearAndSelect);
 }
@@ -213,17 +212,16 @@ void AccessView::mousePressEvent(QMouseEvent *event)
 {
     const QPoint position = event->position().toPoint();
     const QModelIndex index = indexAt(position);
-    const bool onArrow = index.isValid()
-        && AccessDelegate::arrowPlace(visualRect(index), layoutDirection()).contains(position);
+    const bool onArrow =
+        index.isValid() && AccessDelegate::arrowPlace(visualRect(index), layoutDirection()).contains(position);
     if (event->button() != Qt::LeftButton || event->modifiers() != Qt::NoModifier || !onArrow) {
         QTableView::mousePressEvent(event);
         return;
     }
     event->accept();
     selectionModel()->setCurrentIndex(index,
-                                      selectionModel()->isSelected(index)
-                                          ? QItemSelectionModel::NoUpdate
-                                          : QItemSelectionModel::ClearAndSelect);
+                                      selectionModel()->isSelected(index) ? QItemSelectionModel::NoUpdate
+                                                                          : QItemSelectionModel::ClearAndSelect);
     openMenuAtCell();
 }
 
@@ -273,8 +271,7 @@ int AccessView::wordWidth() const
 int AccessView::timeWidth() const
 {
     return wordWidth()
-        + fontMetrics().horizontalAdvance(
-            CellFacts::tr("%1 · %2").arg(QString(), CellFacts::tr("until it stops")));
+        + fontMetrics().horizontalAdvance(CellFacts::tr("%1 · %2").arg(QString(), CellFacts::tr("until it stops")));
 }
 
 void AccessView::setHint(const QString &hint)

@@ -31,8 +31,8 @@ int lineWidth(const QFontMetrics &metrics)
     return cellGlyphSize + cellGap + 1
         + std::max(metrics.horizontalAdvance(most.look().word),
                    widestWord(metrics,
-                              {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown,
-                               CellState::Denied, CellState::Ask, CellState::Unavailable}));
+                              {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown, CellState::Denied,
+                               CellState::Ask, CellState::Unavailable}));
 }
 
 QStyle::StateFlag boxState(Qt::CheckState state)
@@ -105,8 +105,8 @@ QRect CellDelegate::checkPlace(const QModelIndex &index, const QRect &row, Qt::L
     const int begin = beginOf(index, row);
     // A little larger than what is seen, and none of a group's arrow.
     const int left = begin == cellMargin ? 0 : begin;
-    return QStyle::visualRect(
-        direction, row, {row.left() + left, row.top(), begin - left + width + cellMargin, row.height()});
+    return QStyle::visualRect(direction, row,
+                              {row.left() + left, row.top(), begin - left + width + cellMargin, row.height()});
 }
 
 QRect CellDelegate::menuPlace(const QRect &row, Qt::LayoutDirection direction)
@@ -122,8 +122,7 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
             std::max(option.fontMetrics.height(), cellGlyphSize) + second + 2 * padding + 2};
 }
 
-void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                         const QModelIndex &index) const
+void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QPalette &palette = option.palette;
     const QWidget *widget = option.widget;
@@ -153,8 +152,8 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 
     QStyleOptionButton check;
     check.palette = palette;
-    check.state = (option.state & QStyle::State_Enabled)
-        | boxState(Qt::CheckState(index.data(Qt::CheckStateRole).toInt()));
+    check.state =
+        (option.state & QStyle::State_Enabled) | boxState(Qt::CheckState(index.data(Qt::CheckStateRole).toInt()));
     const QSize box(style->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, widget),
                     style->pixelMetric(QStyle::PM_IndicatorHeight, nullptr, widget));
     const int begin = option.rect.left() + beginOf(index, option.rect);
@@ -199,10 +198,9 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (room.more > 0) {
         int beside = 0;
         const auto paintBeside = [&](const StateLook &sign) {
-            paintGlyph(
-                painter,
-                placed({moreLeft + beside, top + (first - cellGlyphSize) / 2, cellGlyphSize, cellGlyphSize}),
-                sign.icon, toneColor(sign.tone, palette, background));
+            paintGlyph(painter,
+                       placed({moreLeft + beside, top + (first - cellGlyphSize) / 2, cellGlyphSize, cellGlyphSize}),
+                       sign.icon, toneColor(sign.tone, palette, background));
             beside += cellGlyphSize + cellGap;
         };
         if (!grant.word.isEmpty())
@@ -219,8 +217,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (textWidth > 0) {
         const QString told = index.data(CellListModel::ToldRole).toString();
         const bool isLasting = room.more == 0 && !lasting.isEmpty();
-        drawText({textLeft, below, textWidth, second}, isLasting ? lasting : told, Tone::Muted,
-                 Qt::ElideRight);
+        drawText({textLeft, below, textWidth, second}, isLasting ? lasting : told, Tone::Muted, Qt::ElideRight);
     }
     const QString thing = index.data(CellListModel::ThingWordRole).toString();
     if (room.more > 0 && !thing.isEmpty()) {
@@ -228,8 +225,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         const QRect place(moreLeft, below + (second - 12) / 2, 12, 12);
         paintGlyph(painter, placed(place), IconName(index.data(CellListModel::ThingIconRole).toInt()),
                    toneColor(tone, palette, background));
-        drawText({moreLeft + 12 + cellGap, below, room.more - 12 - cellGap, second}, thing, tone,
-                 Qt::ElideRight);
+        drawText({moreLeft + 12 + cellGap, below, room.more - 12 - cellGap, second}, thing, tone, Qt::ElideRight);
     }
     painter->restore();
 }

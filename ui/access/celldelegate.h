@@ -1,7 +1,7 @@
 #pragma once
 
-// Draws a row of CellListModel: a check box, name and place, and at its end what holds for the cell; less of that where there
-// is little room. Owned by the list, which asks it what lies under the mouse. It edits nothing.
+// Draws a row of CellListModel: a check box, name and place, and at its end what holds for the cell; less of that where
+// there is little room. Owned by the list, which asks it what lies under the mouse. It edits nothing.
 
 #include "ui/kit/indicatorpictures.h"
 #include "ui/kit/linetexts.h"
@@ -20,12 +20,10 @@ public:
     explicit CellDelegate(QObject *parent = nullptr);
     ~CellDelegate() override;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     //! The view ticks.
-    bool editorEvent(QEvent *, QAbstractItemModel *, const QStyleOptionViewItem &,
-                     const QModelIndex &) override
+    bool editorEvent(QEvent *, QAbstractItemModel *, const QStyleOptionViewItem &, const QModelIndex &) override
     {
         return false;
     }

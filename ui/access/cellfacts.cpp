@@ -114,10 +114,9 @@ QString CellFacts::spokenState(const Cell &cell) const
 {
     const Facts &facts = of(cell);
     const QString word = spokenWord(facts.state, m_services.gate.access(cell));
-    const QString state = facts.waitingApps.isEmpty()
-        ? word
-        : tr("%1 in %2", "it needs a restart; the names of apps")
-              .arg(word, facts.waitingApps.join(QStringLiteral(", ")));
+    const QString state = facts.waitingApps.isEmpty() ? word
+                                                      : tr("%1 in %2", "it needs a restart; the names of apps")
+                                                            .arg(word, facts.waitingApps.join(QStringLiteral(", ")));
     if (facts.grant == Grant::None)
         return facts.reachedBy.isEmpty()
             ? state
@@ -162,13 +161,12 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
         lines.append(tr("Told %1").arg(exactTime(facts.told)));
     lines.append(decisionLine(cell.server, facts.decision));
     if (!facts.reachedBy.isEmpty())
-        lines.append(
-            tr("It lies in %1, which the server reaches: so it reaches this, too").arg(facts.reachedBy));
+        lines.append(tr("It lies in %1, which the server reaches: so it reaches this, too").arg(facts.reachedBy));
     if (facts.state == CellState::NeedsRestart)
-        lines.append(facts.waitingApps.isEmpty()
-                         ? tr("It runs without it, and is restarted by itself when it is in no call")
-                         : tr("It runs without it: restart it in %1")
-                               .arg(facts.waitingApps.join(QStringLiteral(", "))));
+        lines.append(
+            facts.waitingApps.isEmpty()
+                ? tr("It runs without it, and is restarted by itself when it is in no call")
+                : tr("It runs without it: restart it in %1").arg(facts.waitingApps.join(QStringLiteral(", "))));
     if (facts.isEnforced)
         lines.append(tr("The system holds it to that"));
     else if (facts.grant >= Grant::ReadAndWrite)

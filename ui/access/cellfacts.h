@@ -1,8 +1,8 @@
 #pragma once
 
-// What is shown of a cell, the same in every view: its state, the decision, when it was told, and the texts of these. Owned
-// by a model. It asks the gate once for each cell and forgets what it knows when the gate says so; while texts that pass
-// are shown, one timer tells of just those. It changes nothing.
+// What is shown of a cell, the same in every view: its state, the decision, when it was told, and the texts of these.
+// Owned by a model. It asks the gate once for each cell and forgets what it knows when the gate says so; while texts
+// that pass are shown, one timer tells of just those. It changes nothing.
 
 #include "core/access/gate.h"
 #include "ui/kit/services.h"

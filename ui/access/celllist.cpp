@@ -20,8 +20,8 @@
 
 namespace mangrove {
 
-CellList::CellList(const Services &services, const AccessScope &scope, RootLines &lines,
-                   AccessActions &actions, QWidget *parent)
+CellList::CellList(const Services &services, const AccessScope &scope, RootLines &lines, AccessActions &actions,
+                   QWidget *parent)
     : QListView(parent),
       m_services(services),
       m_scope(scope),
@@ -153,16 +153,16 @@ void CellList::mousePressEvent(QMouseEvent *event)
     const QModelIndex index = indexAt(position);
     const bool isPlain = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier;
     m_pressed = isPlain ? checkAt(position) : QModelIndex();
-    const bool onArrow = isPlain && index.isValid()
-        && CellDelegate::menuPlace(visualRect(index), layoutDirection()).contains(position);
+    const bool onArrow =
+        isPlain && index.isValid() && CellDelegate::menuPlace(visualRect(index), layoutDirection()).contains(position);
     if (!m_pressed.isValid() && !onArrow) {
         QListView::mousePressEvent(event);
         return;
     }
     event->accept();
     const bool isSelected = selectionModel()->isSelected(index);
-    selectionModel()->setCurrentIndex(
-        index, isSelected ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
+    selectionModel()->setCurrentIndex(index,
+                                      isSelected ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
     if (onArrow)
         openMenu(index);
 }
@@ -235,8 +235,7 @@ QString CellList::nameOfWhose() const
     const RootLine *line = m_lines.find(std::get<CellListModel::LineId>(m_model->whose()).value);
     if (!line)
         return {};
-    return displayText(line->isGroup() ? shownPath(line->path, m_lines, m_services.settings)
-                                       : line->root.name);
+    return displayText(line->isGroup() ? shownPath(line->path, m_lines, m_services.settings) : line->root.name);
 }
 
 void CellList::updateHint()

@@ -1,8 +1,9 @@
 #pragma once
 
 // The list "Folders of SERVER" or "Servers of FOLDER": a check box for each cell. A tick allows always, taking it away
-// denies; Space does the same, and with several rows selected it is for all of them, with a group for the folders in it.
-// Return, the arrow and the context menu open the menu of all choices; groups open and close as in the list "Roots". Owned by its page. What is decided goes through AccessActions.
+// denies; Space does the same, and with several rows selected it is for all of them, with a group for the folders in
+// it. Return, the arrow and the context menu open the menu of all choices; groups open and close as in the list
+// "Roots". Owned by its page. What is decided goes through AccessActions.
 
 #include "ui/access/celllistmodel.h"
 

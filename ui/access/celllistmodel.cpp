@@ -199,8 +199,7 @@ QString CellListModel::toolTip(const CellLine &line) const
     const auto count = int(line.roots.size());
     return displayToolTip(
         line.name + QLatin1Char('\n') + sum(line).spoken() + QLatin1Char('\n')
-        + tr("A tick allows always what is in it now: %n folder(s). Taking it away denies that.", nullptr,
-             count)
+        + tr("A tick allows always what is in it now: %n folder(s). Taking it away denies that.", nullptr, count)
         + QLatin1Char(' ') + menu);
 }
 
@@ -214,8 +213,7 @@ QString CellListModel::spoken(const CellLine &line) const
         const CellFacts::Facts &facts = m_facts->of(cell);
         parts << m_facts->spokenState(cell) << m_facts->lasting(facts.decision) << told(cell);
     }
-    if (!isOfServer() || line.isOfGroup
-        || m_services.monitor.state(line.roots.first()) != RootState::Available)
+    if (!isOfServer() || line.isOfGroup || m_services.monitor.state(line.roots.first()) != RootState::Available)
         parts << lookOfThing(line).word;
     if (line.isOpen)
         parts << (*line.isOpen ? tr("open") : tr("closed"));

@@ -1,8 +1,9 @@
 #pragma once
 
-// The cells of one server, a row for each folder and heading, or of one folder or group, a row for each server: what By Server
-// and By Folder list at their right. Owned by the list. Only what the scope shows is in it; it changes nothing, and what it
-// says of a cell is CellFacts'. A row may stand for several cells, those of a group: then it says their sum.
+// The cells of one server, a row for each folder and heading, or of one folder or group, a row for each server: what By
+// Server and By Folder list at their right. Owned by the list. Only what the scope shows is in it; it changes nothing,
+// and what it says of a cell is CellFacts'. A row may stand for several cells, those of a group: then it says their
+// sum.
 
 #include "core/workspace/decision.h"
 #include "ui/access/groupsum.h"

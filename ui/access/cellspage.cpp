@@ -89,8 +89,7 @@ CellsPage::CellsPage(By by, const Services &services, const AccessScope &scope, 
 CellListModel::Whose CellsPage::whose() const
 {
     const QString id = m_side->currentId();
-    return m_by == By::Server ? CellListModel::Whose(ServerId{id})
-                              : CellListModel::Whose(CellListModel::LineId{id});
+    return m_by == By::Server ? CellListModel::Whose(ServerId{id}) : CellListModel::Whose(CellListModel::LineId{id});
 }
 
 void CellsPage::follow()

@@ -1,7 +1,7 @@
 #pragma once
 
-// By Server and By Folder: at the left all servers (folders), at the right the cells of the one that is current there. Owned
-// by AccessPages. It puts the two together and tells what is selected; it has no rule of its own.
+// By Server and By Folder: at the left all servers (folders), at the right the cells of the one that is current there.
+// Owned by AccessPages. It puts the two together and tells what is selected; it has no rule of its own.
 
 #include "ui/access/accessscope.h"
 #include "ui/access/celllistmodel.h"
@@ -26,8 +26,8 @@ public:
     enum class By { Server, Folder };
 
     //! `scope`, `lines`, `actions` and `selection` stay longer. `lines`: which folders are shown, under which headings.
-    CellsPage(By by, const Services &services, const AccessScope &scope, RootLines &lines,
-              AccessActions &actions, Selection &selection, QWidget *parent = nullptr);
+    CellsPage(By by, const Services &services, const AccessScope &scope, RootLines &lines, AccessActions &actions,
+              Selection &selection, QWidget *parent = nullptr);
 
     SideList *side() const { return m_side; }
     CellList *cells() const { return m_cells; }

@@ -42,8 +42,7 @@ FilterBar::FilterBar(AccessScope &scope, const QList<QAction *> &views, QWidget 
             tr("Folders and servers for which nobody has decided"));
     addChip(CellMark::StillKnown, QStringLiteral("chipStillKnown"), tr("Still Known"),
             tr("Folders that were taken back and that a running server still knows"));
-    addChip(CellMark::Timed, QStringLiteral("chipTimed"), tr("Timed"),
-            tr("Decisions that end by themselves"));
+    addChip(CellMark::Timed, QStringLiteral("chipTimed"), tr("Timed"), tr("Decisions that end by themselves"));
     addChip(CellMark::Missing, QStringLiteral("chipMissing"), tr("Missing"),
             tr("Folders that are not where they were"));
     connect(&m_scope, &AccessScope::counted, this, &FilterBar::count);

@@ -1,7 +1,7 @@
 #pragma once
 
-// The bar above the views: which view, the filter's words, and the chips that count and filter. Owned by the main window. It
-// sets the scope; what it means is the scope's.
+// The bar above the views: which view, the filter's words, and the chips that count and filter. Owned by the main
+// window. It sets the scope; what it means is the scope's.
 
 #include "ui/access/markedcells.h"
 

@@ -38,15 +38,13 @@ void GroupSum::add(CellState state)
 
 StateLook GroupSum::look() const
 {
-    const int all =
-        seen + notYetSeen + needsRestart + stillKnown + denied + undecided + unavailable + outOfWorkspace;
+    const int all = seen + notYetSeen + needsRestart + stillKnown + denied + undecided + unavailable + outOfWorkspace;
     if (stillKnown > 0)
         return {IconName::CellStillKnown, Tone::Warning, Texts::tr("%1 still known").arg(stillKnown)};
     if (needsRestart > 0)
         return {IconName::Restart, Tone::Warning, Texts::tr("%1 need a restart").arg(needsRestart)};
     if (seen > 0)
-        return {IconName::CellSeen, Tone::Good,
-                seen == all ? Texts::tr("all known") : Texts::tr("%1 known").arg(seen)};
+        return {IconName::CellSeen, Tone::Good, seen == all ? Texts::tr("all known") : Texts::tr("%1 known").arg(seen)};
     if (notYetSeen > 0)
         return {IconName::CellNotYetSeen, Tone::Good,
                 notYetSeen == all ? Texts::tr("all allowed") : Texts::tr("%1 allowed").arg(notYetSeen)};

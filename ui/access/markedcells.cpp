@@ -142,8 +142,7 @@ MarkedCells::MarkedCells(const Services &services, QObject *parent)
     connect(&m_services.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
         if (m_startsAnew)
             return; // then these are counted, too
-        Table &table =
-            m_next ? *m_next : m_table; // what is being counted is counted once more when that is done
+        Table &table = m_next ? *m_next : m_table; // what is being counted is counted once more when that is done
         for (const Cell &cell : cells)
             table.makeDue(cell);
         if (!m_timer.isActive())
@@ -178,8 +177,7 @@ bool MarkedCells::has(const RootId &root, CellMarks marks) const
     const int row = m_table.rows.value(root, -1);
     if (row < 0)
         return false;
-    return anyOf(m_table.ofRow.at(row), marks)
-        || (marks.testFlag(CellMark::Missing) && m_table.missing.at(row));
+    return anyOf(m_table.ofRow.at(row), marks) || (marks.testFlag(CellMark::Missing) && m_table.missing.at(row));
 }
 
 bool MarkedCells::has(const ServerId &server, CellMarks marks) const

@@ -1,8 +1,8 @@
 #pragma once
 
-// What a person may want to look at first: cells that nobody has decided about, that are still known, that are decided for a
-// time, and folders that are missing. Counted, and kept up with the gate in shares, so that no turn of the event loop is long
-// however many cells there are. Owned by what narrows the views.
+// What a person may want to look at first: cells that nobody has decided about, that are still known, that are decided
+// for a time, and folders that are missing. Counted, and kept up with the gate in shares, so that no turn of the event
+// loop is long however many cells there are. Owned by what narrows the views.
 
 #include "core/workspace/decision.h"
 #include "ui/kit/services.h"

@@ -59,9 +59,8 @@ void SideList::setHint(const QString &hint)
 
 void SideList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
 {
-    selectBesideRemoved(this, first, last, [](const QModelIndex &index) {
-        return index.data(TwoLineDelegate::OpenRole).isValid();
-    });
+    selectBesideRemoved(this, first, last,
+                        [](const QModelIndex &index) { return index.data(TwoLineDelegate::OpenRole).isValid(); });
     QListView::rowsAboutToBeRemoved(parent, first, last);
 }
 

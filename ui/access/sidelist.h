@@ -1,7 +1,7 @@
 #pragma once
 
-// The list at the left of By Server and By Folder: "Servers" or "Roots", as far as the scope shows them. Its context menu is
-// made of its actions(), which the main window adds. Owned by its page.
+// The list at the left of By Server and By Folder: "Servers" or "Roots", as far as the scope shows them. Its context
+// menu is made of its actions(), which the main window adds. Owned by its page.
 
 #include <QListView>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// What happened, as a drawer at the foot of the window: closed it is one line with the latest event, open it has tabs. Owned
-// by the window's panes. It asks for no more height than its line, so that opening it never makes the window larger; how
-// high it is when open is the panes' to give. It knows nothing of what its tabs show.
+// What happened, as a drawer at the foot of the window: closed it is one line with the latest event, open it has tabs.
+// Owned by the window's panes. It asks for no more height than its line, so that opening it never makes the window
+// larger; how high it is when open is the panes' to give. It knows nothing of what its tabs show.
 
 #include "ui/kit/services.h"
 

@@ -9,8 +9,7 @@
 
 namespace mangrove {
 
-ActivityExport::ActivityExport(const ActivityLog &log, QWidget *window)
-    : QObject(window), m_log(log), m_window(window)
+ActivityExport::ActivityExport(const ActivityLog &log, QWidget *window) : QObject(window), m_log(log), m_window(window)
 { }
 
 void ActivityExport::ask(const ActivityFilter &filter)
@@ -33,12 +32,10 @@ void ActivityExport::ask(const ActivityFilter &filter)
     m_dialog->setDefaultSuffix(QStringLiteral("jsonl"));
     m_dialog->setDirectory(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     m_dialog->selectFile(tr("mangrove-activity", "file name") + QStringLiteral(".jsonl"));
-    connect(m_dialog, &QFileDialog::filterSelected, m_dialog,
-            [dialog = m_dialog.data(), csv](const QString &chosen) {
-                dialog->setDefaultSuffix(chosen == csv ? QStringLiteral("csv") : QStringLiteral("jsonl"));
-            });
-    connect(m_dialog, &QFileDialog::fileSelected, this,
-            [this, filter](const QString &path) { write(filter, path); });
+    connect(m_dialog, &QFileDialog::filterSelected, m_dialog, [dialog = m_dialog.data(), csv](const QString &chosen) {
+        dialog->setDefaultSuffix(chosen == csv ? QStringLiteral("csv") : QStringLiteral("jsonl"));
+    });
+    connect(m_dialog, &QFileDialog::fileSelected, this, [this, filter](const QString &path) { write(filter, path); });
     m_dialog->open();
 }
 

@@ -79,8 +79,7 @@ QString activityText(const Activity &activity)
     if (activity.uris.isEmpty())
         return displayText(activity.text, longestLine);
     const QString uris = activity.uris.mid(0, ActivityModel::shownUris).join(QLatin1Char(' '));
-    return displayText(Texts::tr("%1: %2", "a sentence and what was told").arg(activity.text, uris),
-                       longestLine);
+    return displayText(Texts::tr("%1: %2", "a sentence and what was told").arg(activity.text, uris), longestLine);
 }
 
 ActivityModel::ActivityModel(ActivityLog &log, const Clock &clock, QObject *parent)
@@ -200,8 +199,7 @@ QList<Activity> ActivityModel::takeShare()
     ActivityShare share = m_log.readShare(m_filter, int(wanted), before);
     std::ranges::transform(share.lines, share.lines.begin(), shortened);
     m_readNext = share.next;
-    if (before == m_countNext
-        && share.lines.size() < wanted) { // all of it was looked at: that is counting, too
+    if (before == m_countNext && share.lines.size() < wanted) { // all of it was looked at: that is counting, too
         m_countNext = share.next;
         m_matching += int(share.lines.size());
     }
@@ -324,8 +322,7 @@ QVariant ActivityModel::data(const QModelIndex &index, int role) const
         if (role == Qt::DisplayRole)
             return timeText(line->time);
         if (role == Qt::ToolTipRole) {
-            return displayToolTip(exactTime(line->time)
-                                  + line->time.toLocalTime().toString(QStringLiteral(".zzz")));
+            return displayToolTip(exactTime(line->time) + line->time.toLocalTime().toString(QStringLiteral(".zzz")));
         }
         break;
     case ServerColumn:

@@ -28,10 +28,8 @@ public:
     enum Column { TimeColumn, ServerColumn, FolderColumn, KindColumn, TextColumn, ColumnCount };
     static constexpr int pageSize = 200;
     static constexpr int batchTime = 50; // ms in which new lines become one insertion
-    static constexpr int pendingLimit =
-        2000; // more new lines at once than these: the first page is read anew
-    static constexpr int shownUris =
-        20; // of a line: thousands of lines with hundreds each would fill the memory
+    static constexpr int pendingLimit = 2000; // more new lines at once than these: the first page is read anew
+    static constexpr int shownUris = 20; // of a line: thousands of lines with hundreds each would fill the memory
     static constexpr int keptRows = 10000; // beyond what was scrolled to, the oldest rows are let go
 
     //! Empty until it follows.

@@ -31,8 +31,7 @@ void ActivityRunDelegate::initStyleOption(QStyleOptionViewItem *option, const QM
     option->decorationSize = QSize(arrowWidth(option->widget), arrowWidth(option->widget));
 }
 
-void ActivityRunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                                const QModelIndex &index) const
+void ActivityRunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
     const QVariant isOpen = index.data(ActivityRuns::OpenRole);
@@ -51,8 +50,8 @@ void ActivityRunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
     option.widget->style()->drawPrimitive(QStyle::PE_IndicatorBranch, &arrow, painter, option.widget);
 }
 
-bool ActivityRunDelegate::editorEvent(QEvent *event, QAbstractItemModel *model,
-                                      const QStyleOptionViewItem &option, const QModelIndex &index)
+bool ActivityRunDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                                      const QModelIndex &index)
 {
     if (event->type() == QEvent::MouseButtonRelease && index.data(ActivityRuns::OpenRole).isValid()) {
         QStyleOptionViewItem item = option;

@@ -18,8 +18,7 @@ bool canBeInRun(ActivityKind kind)
 
 } // namespace
 
-ActivityRuns::ActivityRuns(ActivityModel &lines, QObject *parent)
-    : QAbstractTableModel(parent), m_lines(lines)
+ActivityRuns::ActivityRuns(ActivityModel &lines, QObject *parent) : QAbstractTableModel(parent), m_lines(lines)
 {
     connect(&m_lines, &ActivityModel::modelAboutToBeReset, this, [this] {
         beginResetModel();

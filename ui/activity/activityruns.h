@@ -1,8 +1,9 @@
 #pragma once
 
-// The lines of the activity, with what one act did to many folders or servers as one line that can be opened. Such a run is
-// made of neighbours of one kind and text that are about different things, each within a moment of the next. The table stays
-// flat: below the heading of an open run stand its lines. Owned by the activity view; the ActivityModel below it reads.
+// The lines of the activity, with what one act did to many folders or servers as one line that can be opened. Such a
+// run is made of neighbours of one kind and text that are about different things, each within a moment of the next. The
+// table stays flat: below the heading of an open run stand its lines. Owned by the activity view; the ActivityModel
+// below it reads.
 
 #include "core/store/activity.h"
 
@@ -31,8 +32,8 @@ public:
     bool isOpen(int row) const;
     //! Nothing where the row is no heading.
     void setOpen(int row, bool open);
-    //! The line as it was recorded; of a heading what its lines have in common, with the names of what they are about. An
-    //! empty one for an invalid row.
+    //! The line as it was recorded; of a heading what its lines have in common, with the names of what they are about.
+    //! An empty one for an invalid row.
     Activity told(int row) const;
     //! Of a heading that of its newest line; 0 for an invalid row.
     qint64 idOf(int row) const;

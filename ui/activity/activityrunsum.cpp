@@ -74,9 +74,9 @@ QVariant ActivityRunSum::text(int role, bool isOpen) const
     const QString what = displayText(m_newest.text, longestSum);
     if (role == Qt::ToolTipRole)
         return displayToolTip((QStringList{what} + m_names).join(QLatin1Char('\n')));
-    const QString text = displayText(
-        ActivityRuns::tr("%1: %2", "what was done, to which").arg(what, m_names.join(QStringLiteral(", "))),
-        longestSum);
+    const QString text =
+        displayText(ActivityRuns::tr("%1: %2", "what was done, to which").arg(what, m_names.join(QStringLiteral(", "))),
+                    longestSum);
     if (role == Qt::DisplayRole)
         return text;
     return ActivityRuns::tr("%1, %2", "a heading, open or closed")

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the lines of a run have in common, as its heading tells it. Made where it is asked for, of lines that are read; plain
-// values, used by ActivityRuns only.
+// What the lines of a run have in common, as its heading tells it. Made where it is asked for, of lines that are read;
+// plain values, used by ActivityRuns only.
 
 #include "core/store/activity.h"
 
@@ -34,8 +34,7 @@ private:
     Activity m_newest;
     QSet<ServerId> m_servers;
     QSet<RootId> m_roots;
-    QStringList
-        m_names; // of what they are about, in the order in which it was done; the first ones, and how many more
+    QStringList m_names; // of what they are about, in the order in which it was done; the first ones, and how many more
 };
 
 } // namespace mangrove

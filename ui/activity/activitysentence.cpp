@@ -17,9 +17,7 @@ constexpr int longestPart = 300;
 
 QString lastParts(const QString &uri, int count)
 {
-    return QUrl(uri)
-        .path(QUrl::FullyDecoded)
-        .section(QLatin1Char('/'), -count, -1, QString::SectionSkipEmpty);
+    return QUrl(uri).path(QUrl::FullyDecoded).section(QLatin1Char('/'), -count, -1, QString::SectionSkipEmpty);
 }
 
 QString named(const QStringList &uris)
@@ -54,8 +52,7 @@ QString activitySentence(const Activity &activity)
         return Texts::tr("%1 was told %n folder(s): %2", nullptr, int(activity.uris.size()))
             .arg(server, named(activity.uris));
     if (activity.kind == ActivityKind::Carried && !activity.uris.isEmpty() && !server.isEmpty())
-        return Texts::tr("%1 was told %n folder(s) by its app's calls: %2", nullptr,
-                         int(activity.uris.size()))
+        return Texts::tr("%1 was told %n folder(s) by its app's calls: %2", nullptr, int(activity.uris.size()))
             .arg(server, named(activity.uris));
     const QString root = displayText(activity.rootName, nameLimit);
     const QString text = displayText(activity.text, longestPart);

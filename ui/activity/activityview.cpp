@@ -49,8 +49,7 @@ ActivityView::ActivityView(const Services &services, QWidget *parent)
     auto *exporter = new ActivityExport(services.activity, this);
     connect(exporter, &ActivityExport::failed, this, &ActivityView::failed);
     m_exportAction->setObjectName(QStringLiteral("exportActivity"));
-    connect(m_exportAction, &QAction::triggered, exporter,
-            [this, exporter] { exporter->ask(m_bar->filter()); });
+    connect(m_exportAction, &QAction::triggered, exporter, [this, exporter] { exporter->ask(m_bar->filter()); });
 
     connect(m_bar, &ActivityFilterBar::changed, this, &ActivityView::applyFilter);
     connect(m_model, &ActivityModel::matchingChanged, this, &ActivityView::showEmptiness);
@@ -134,8 +133,7 @@ void ActivityView::fitColumns()
     for (int kind = int(ActivityKind::Asked); kind <= int(ActivityKind::Failed); ++kind)
         widestKind = std::max(widestKind, metrics.horizontalAdvance(lookOf(ActivityKind(kind)).word));
     m_table->setColumnWidth(ActivityModel::KindColumn,
-                            widestKind + m_table->style()->pixelMetric(QStyle::PM_SmallIconSize) + margin
-                                + 8);
+                            widestKind + m_table->style()->pixelMetric(QStyle::PM_SmallIconSize) + margin + 8);
 }
 
 void ActivityView::setServerFilter(const ServerId &server)
@@ -207,8 +205,7 @@ void ActivityView::toggle(int row)
 {
     // What was chosen among its lines is not shown any more: its heading is.
     const bool isClosing = m_runs->isOpen(row);
-    const bool isWithin =
-        isClosing && chosenRow() > row && m_runs->headingOf(m_runs->idOf(chosenRow())) == row;
+    const bool isWithin = isClosing && chosenRow() > row && m_runs->headingOf(m_runs->idOf(chosenRow())) == row;
     m_isToggling = true;
     m_runs->setOpen(row, !isClosing);
     m_isToggling = false;

@@ -110,9 +110,7 @@ HistoryItem HistoryCanvas::itemAt(const QPoint &place) const
 
 QPoint HistoryCanvas::placeOf(const HistoryItem &item) const
 {
-    const auto inSight = [this](qint64 time) {
-        return std::clamp(m_scale.xOf(time), 0.0, double(m_scale.width()));
-    };
+    const auto inSight = [this](qint64 time) { return std::clamp(m_scale.xOf(time), 0.0, double(m_scale.width())); };
     const double x = (inSight(m_lines.begin(item)) + inSight(m_lines.end(item, m_now()))) / 2;
     return {namesWidth() + int(x), topOf(m_lines.lineOf(item)) + rowHeight() / 2};
 }
@@ -173,8 +171,7 @@ void HistoryCanvas::stepRows(int by)
     const bool isAnywhere = m_current.isValid();
     const qint64 time = isAnywhere ? std::clamp(m_lines.begin(m_current), m_scale.left(), m_scale.right())
                                    : m_scale.timeAt(m_scale.width() / 2.0);
-    for (int line = isAnywhere ? m_lines.lineOf(m_current) + by : 0; line >= 0 && line < m_lines.count();
-         line += by) {
+    for (int line = isAnywhere ? m_lines.lineOf(m_current) + by : 0; line >= 0 && line < m_lines.count(); line += by) {
         if (const HistoryItem found = m_lines.nearest(line, time); found.isValid()) {
             setCurrent(found);
             return;

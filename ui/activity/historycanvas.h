@@ -1,8 +1,8 @@
 #pragma once
 
-// The picture of who knew what as a person moves in it: the wheel zooms where the pointer is, dragging moves, arrows go from
-// bar to bar, hovering tells. Owned by the history's page, which gives it the picture and the names. It reads nothing and
-// paints only what is in sight.
+// The picture of who knew what as a person moves in it: the wheel zooms where the pointer is, dragging moves, arrows go
+// from bar to bar, hovering tells. Owned by the history's page, which gives it the picture and the names. It reads
+// nothing and paints only what is in sight.
 
 #include "ui/activity/historylines.h"
 #include "ui/activity/timescale.h"
@@ -26,8 +26,8 @@ class HistoryCanvas : public QAbstractScrollArea
 
 public:
     //! The picture outlives it. `now`: ms since the epoch.
-    HistoryCanvas(const HistoryPicture &picture, const HistoryNames &names,
-                  const std::function<qint64()> &now, QWidget *parent = nullptr);
+    HistoryCanvas(const HistoryPicture &picture, const HistoryNames &names, const std::function<qint64()> &now,
+                  QWidget *parent = nullptr);
 
     //! The picture has changed; what is current stays it where it is still there.
     void refresh();

@@ -1,8 +1,8 @@
 #pragma once
 
-// Reads the record of activity for the picture of who knew what: the newest lines at once, then all of them from the oldest
-// on, a share in each turn of the event loop, and from then on what is recorded. Owned by the history's page. While nobody
-// looks it reads nothing, and then goes on where it was.
+// Reads the record of activity for the picture of who knew what: the newest lines at once, then all of them from the
+// oldest on, a share in each turn of the event loop, and from then on what is recorded. Owned by the history's page.
+// While nobody looks it reads nothing, and then goes on where it was.
 
 #include "ui/activity/historypicture.h"
 #include "ui/kit/services.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// The picture as lines from top to bottom: the head of each lane, with its marks, and below it a line for each row. Says what
-// can be current in each. Pure; used by HistoryCanvas and by the list beside it.
+// The picture as lines from top to bottom: the head of each lane, with its marks, and below it a line for each row.
+// Says what can be current in each. Pure; used by HistoryCanvas and by the list beside it.
 
 #include "ui/activity/historywords.h"
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// The bars of the history as a table: server, folder, from, until, how. The same facts as in the picture, for who reads them
-// rather than sees them. Owned by the history's page. Made anew when the picture has changed, while somebody looks.
+// The bars of the history as a table: server, folder, from, until, how. The same facts as in the picture, for who reads
+// them rather than sees them. Owned by the history's page. Made anew when the picture has changed, while somebody
+// looks.
 
 #include "ui/activity/historycanvas.h"
 

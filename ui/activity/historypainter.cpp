@@ -112,8 +112,8 @@ void HistoryPainter::lane(const Place &place, const QString &name, const History
             std::max_element(first, first + std::min(next - i, looked),
                              [](const auto &a, const auto &b) { return weight(a.kind) < weight(b.kind); });
         const StateLook look = lookOf(shown->kind);
-        const QRect glyph(place.plot.left() + int(x) - reach + 1, place.plot.center().y() - reach + 1,
-                          2 * reach - 2, 2 * reach - 2);
+        const QRect glyph(place.plot.left() + int(x) - reach + 1, place.plot.center().y() - reach + 1, 2 * reach - 2,
+                          2 * reach - 2);
         paintGlyph(&m_painter, glyph, look.icon, toneOnLane(look.tone));
         if (next - i > 1) { // a foot says that there are more
             m_painter.fillRect(QRect(glyph.left(), glyph.bottom() + 2, glyph.width(), 2),
@@ -154,8 +154,8 @@ void HistoryPainter::bar(const QRect &plot, const HistoryBar &bar, bool isCurren
 {
     const double left = std::max(-2.0, m_scale.xOf(bar.from));
     const bool isOpen = bar.end == HistoryBar::End::Open;
-    const double right = std::min(m_scale.width() + 2.0,
-                                  std::max(m_scale.xOf(isOpen ? m_now : bar.to), m_scale.xOf(bar.from) + 2));
+    const double right =
+        std::min(m_scale.width() + 2.0, std::max(m_scale.xOf(isOpen ? m_now : bar.to), m_scale.xOf(bar.from) + 2));
     if (right - left < narrow && !isCurrent) { // nobody would see an edge
         m_painter.fillRect(QRectF(plot.left() + left, plot.top(), right - left, plot.height()),
                            colors(bar.spans.constLast().known).tone);
@@ -163,8 +163,7 @@ void HistoryPainter::bar(const QRect &plot, const HistoryBar &bar, bool isCurren
     }
     double drawn = left;
     for (qsizetype i = 0; i < bar.spans.size(); ++i) {
-        const double end =
-            i + 1 < bar.spans.size() ? std::min(right, m_scale.xOf(bar.spans.at(i + 1).from)) : right;
+        const double end = i + 1 < bar.spans.size() ? std::min(right, m_scale.xOf(bar.spans.at(i + 1).from)) : right;
         if (end - drawn < 1 && i + 1 < bar.spans.size())
             continue; // the next one takes its pixel
         span(QRectF(plot.left() + drawn, plot.top(), end - drawn, plot.height()), bar.spans.at(i).known);

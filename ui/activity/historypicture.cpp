@@ -63,8 +63,7 @@ void HistoryPicture::add(const Activity &line)
     if (line.kind == ActivityKind::Changed && !line.root.isEmpty() && line.uris.size() == 1)
         setRoot(line.uris.constFirst(), line.root);
     if (line.server.isEmpty()) {
-        if (line.root.isEmpty()
-            || (line.kind != ActivityKind::Unavailable && line.kind != ActivityKind::Returned))
+        if (line.root.isEmpty() || (line.kind != ActivityKind::Unavailable && line.kind != ActivityKind::Returned))
             return;
         const bool isAway = line.kind == ActivityKind::Unavailable;
         if (isAway)
@@ -255,8 +254,7 @@ void HistoryPicture::mark(int lane, const Activity &line, qint64 time)
 {
     QList<HistoryMark> &marks = m_lanes[lane].marks;
     // At its end, unless the clock was put back.
-    const auto place =
-        std::ranges::upper_bound(marks.constBegin(), marks.constEnd(), time, {}, &HistoryMark::time);
+    const auto place = std::ranges::upper_bound(marks.constBegin(), marks.constEnd(), time, {}, &HistoryMark::time);
     marks.insert(place - marks.constBegin(), {time, line.kind, line.id, line.rootName, line.text});
 }
 

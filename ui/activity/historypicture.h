@@ -1,8 +1,8 @@
 #pragma once
 
-// Who knew what, when: lines of activity, oldest first, made into a lane for each server, in it bars for what its sessions
-// knew from when they were told until they forgot. Pure: lines in, a picture out, at any time; it can be gone on with. What
-// the lines do not say is said to be unknown. Times are ms since the epoch (UTC), as the lines have them.
+// Who knew what, when: lines of activity, oldest first, made into a lane for each server, in it bars for what its
+// sessions knew from when they were told until they forgot. Pure: lines in, a picture out, at any time; it can be gone
+// on with. What the lines do not say is said to be unknown. Times are ms since the epoch (UTC), as the lines have them.
 
 #include "core/store/activity.h"
 
@@ -87,7 +87,8 @@ public:
     //! The next line; ids ascend, times may jump in both ways.
     void add(const Activity &line);
     //! Ends, as unknown, what is open and does not run any more: of a program that was killed no line says it. `own`:
-    //! the sessions that run in this program; `others`: how many of a server run elsewhere, which are those heard of last.
+    //! the sessions that run in this program; `others`: how many of a server run elsewhere, which are those heard of
+    //! last.
     void settle(const QSet<QString> &own, const QHash<ServerId, int> &others);
 
     //! In the order in which servers were first heard of.

@@ -80,8 +80,7 @@ HistoryView::HistoryView(const Services &services, QWidget *parent)
 
 HistoryView::~HistoryView() = default;
 
-QToolButton *HistoryView::addButton(QWidget *bar, const QString &name, const QString &text,
-                                    const QString &tip)
+QToolButton *HistoryView::addButton(QWidget *bar, const QString &name, const QString &text, const QString &tip)
 {
     auto *button = new QToolButton(bar);
     button->setObjectName(name);
@@ -121,8 +120,7 @@ QWidget *HistoryView::makeBar()
                               tr("Show the lines of what is chosen in Activity (Return)"));
     connect(m_linesButton, &QToolButton::clicked, this, &HistoryView::leadToLines);
     m_linesButton->setEnabled(false);
-    m_listButton =
-        addButton(bar, QStringLiteral("historyAsList"), tr("As List"), tr("Show the bars as a list"));
+    m_listButton = addButton(bar, QStringLiteral("historyAsList"), tr("As List"), tr("Show the bars as a list"));
     m_listButton->setCheckable(true);
     connect(m_listButton, &QToolButton::toggled, this, &HistoryView::showAsList);
     return bar;
@@ -164,8 +162,7 @@ QString HistoryView::serverName(const HistoryLane &lane) const
 {
     if (const ServerRecord *server = m_services.servers.find(lane.server))
         return displayText(server->name);
-    return tr("%1 (removed)", "a server")
-        .arg(displayText(lane.name.isEmpty() ? lane.server.value : lane.name));
+    return tr("%1 (removed)", "a server").arg(displayText(lane.name.isEmpty() ? lane.server.value : lane.name));
 }
 
 QString HistoryView::folderName(const HistoryRow &row) const
@@ -235,8 +232,7 @@ void HistoryView::leadToLines()
     if (!lines.isThere(item))
         return;
     const HistoryRow *row = lines.row(lines.lineOf(item));
-    Q_EMIT linesWanted(lines.lane(lines.lineOf(item)).server, row ? row->root : RootId(),
-                       lines.key(item).line);
+    Q_EMIT linesWanted(lines.lane(lines.lineOf(item)).server, row ? row->root : RootId(), lines.key(item).line);
 }
 
 //! The present moves on; who looks at it goes along.

@@ -69,13 +69,12 @@ QString sentenceOf(const QString &server, const QString &folder, const HistoryBa
 {
     QString sentence = bar.end == HistoryBar::End::Open
         ? Texts::tr("%1 knows %2 since %3").arg(server, folder, beginTime(bar))
-        : Texts::tr("%1 knew %2 from %3 to %4: %5")
-              .arg(server, folder, beginTime(bar), endTime(bar), endText(bar.end));
+        : Texts::tr("%1 knew %2 from %3 to %4: %5").arg(server, folder, beginTime(bar), endTime(bar), endText(bar.end));
     QStringList changes;
     for (const HistorySpan &span : bar.spans.mid(bar.spans.size() > 4 ? bar.spans.size() - 4 : 0)) {
         if (span.from != bar.from || span.known != Known::Told)
-            changes.append(Texts::tr("%1 since %2", "a state and a time")
-                               .arg(lookOf(span.known).word, exact(span.from)));
+            changes.append(
+                Texts::tr("%1 since %2", "a state and a time").arg(lookOf(span.known).word, exact(span.from)));
     }
     if (!changes.isEmpty())
         sentence = Texts::tr("%1 (%2)", "a sentence, and what was so in between")
@@ -85,9 +84,8 @@ QString sentenceOf(const QString &server, const QString &folder, const HistoryBa
 
 QString sentenceOf(const QString &server, const HistoryMark &mark)
 {
-    const QString about = mark.root.isEmpty()
-        ? server
-        : QStringLiteral("%1 × %2").arg(displayText(mark.root, longestWord), server);
+    const QString about =
+        mark.root.isEmpty() ? server : QStringLiteral("%1 × %2").arg(displayText(mark.root, longestWord), server);
     return Texts::tr("%1, %2: %3, %4", "a time, who, the kind of event, a sentence")
         .arg(exact(mark.time), about, lookOf(mark.kind).word, displayText(mark.text, longestWord));
 }

@@ -66,8 +66,8 @@ void LatestLine::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
-    style()->drawItemText(&painter, rect(), int(Qt::AlignVCenter) | Qt::TextSingleLine, palette(),
-                          isEnabled(), shown, foregroundRole());
+    style()->drawItemText(&painter, rect(), int(Qt::AlignVCenter) | Qt::TextSingleLine, palette(), isEnabled(), shown,
+                          foregroundRole());
 }
 
 void LatestLine::showEvent(QShowEvent *event)

@@ -1,7 +1,7 @@
 #pragma once
 
-// The newest line of activity as one sentence, beside the button that opens the drawer. Owned by the drawer. While it is
-// hidden it follows nothing.
+// The newest line of activity as one sentence, beside the button that opens the drawer. Owned by the drawer. While it
+// is hidden it follows nothing.
 
 #include "core/store/activity.h"
 #include "ui/kit/services.h"

@@ -78,8 +78,7 @@ void TimeScale::zoom(double factor, double x)
 
 QList<TimeScale::Tick> TimeScale::ticks(double gap) const
 {
-    const auto wide =
-        std::ranges::find_if(steps, [&](qint64 step) { return double(step) / m_msPerPixel >= gap; });
+    const auto wide = std::ranges::find_if(steps, [&](qint64 step) { return double(step) / m_msPerPixel >= gap; });
     const qint64 step = wide == steps.end() ? steps.back() : *wide;
     QList<Tick> ticks;
     QDateTime time = roundedUp(QDateTime::fromMSecsSinceEpoch(m_left), step);

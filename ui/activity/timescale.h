@@ -1,6 +1,7 @@
 #pragma once
 
-// Which time lies at which pixel of the history's picture, and where its axis has lines. Pure; times in ms since the epoch.
+// Which time lies at which pixel of the history's picture, and where its axis has lines. Pure; times in ms since the
+// epoch.
 
 #include <QList>
 #include <QString>

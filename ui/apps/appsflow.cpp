@@ -33,8 +33,7 @@ AppsFlow::AppsFlow(const Services &services, const AppSetup &apps, QWidget *wind
     : QObject(parent),
       m_services(services),
       m_looker(std::make_shared<AppLooker>(apps)),
-      m_imports(services.servers, services.roots, services.secrets, services.launches, apps.places,
-                Origin::Person),
+      m_imports(services.servers, services.roots, services.secrets, services.launches, apps.places, Origin::Person),
       m_window(window)
 {
     m_soon.setSingleShot(true);
@@ -61,9 +60,8 @@ void AppsFlow::lookAround()
         m_looksAround = false;
         // A home that does not answer is said where somebody asks for its files.
         if (found) {
-            Q_EMIT lookedAround(
-                importOffer(*found, m_services.servers.servers(), templateFolders(m_services.roots)),
-                lostRoutes(*found));
+            Q_EMIT lookedAround(importOffer(*found, m_services.servers.servers(), templateFolders(m_services.roots)),
+                                lostRoutes(*found));
             Q_EMIT surveyed(*found);
         }
     });
@@ -103,8 +101,8 @@ void AppsFlow::copySnippet(const AppFacts &app, const ServerId &server)
         return;
     }
     QGuiApplication::clipboard()->setText(QString::fromUtf8(*snippet));
-    Q_EMIT noted(tr("%1 is on the clipboard, as %2 starts it through Mangrove.")
-                     .arg(displayText(record->name), app.name));
+    Q_EMIT noted(
+        tr("%1 is on the clipboard, as %2 starts it through Mangrove.").arg(displayText(record->name), app.name));
 }
 
 //! One dialog for each thing to do: the second time it comes forward.

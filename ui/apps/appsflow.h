@@ -1,7 +1,7 @@
 #pragma once
 
-// What a person does with the servers of the apps on this machine, from the first click to the end: the dialogs of the menu
-// Apps. Owns them and never blocks. Owned by the main window.
+// What a person does with the servers of the apps on this machine, from the first click to the end: the dialogs of the
+// menu Apps. Owns them and never blocks. Owned by the main window.
 
 #include "core/apps/appimports.h"
 #include "core/apps/applooker.h"
@@ -31,8 +31,8 @@ public:
     AppsFlow(const Services &services, const AppSetup &apps, QWidget *window, QObject *parent = nullptr);
     ~AppsFlow() override;
 
-    //! Looks what the apps' files say now, of itself: at the start, after a change, and when the person comes back to the
-    //! window. One look at a time.
+    //! Looks what the apps' files say now, of itself: at the start, after a change, and when the person comes back to
+    //! the window. One look at a time.
     void lookAround();
     void importServers();
     void routeServers();

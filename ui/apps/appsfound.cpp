@@ -28,8 +28,7 @@ QString importOffer(const QList<SurveyedFile> &files, const QList<ServerRecord> 
     QStringList apps;
     for (const SurveyedFile &file : files) {
         for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i) {
-            if (!isOffered(EntryAct::Import, file, i, true)
-                || importOf(file.open->entries.at(i), records, folders))
+            if (!isOffered(EntryAct::Import, file, i, true) || importOf(file.open->entries.at(i), records, folders))
                 continue;
             meant.append({&file, file.open->entries.at(i).pointer});
             apps.append(file.found.app->name);
@@ -38,9 +37,8 @@ QString importOffer(const QList<SurveyedFile> &files, const QList<ServerRecord> 
     const int servers = int(onePerPlace(meant).size());
     if (servers == 0)
         return {};
-    return (servers == 1
-                ? Texts::tr("Your apps have a server that can be imported (%1).")
-                : Texts::tr("Your apps have %n servers that can be imported (%1).", nullptr, servers))
+    return (servers == 1 ? Texts::tr("Your apps have a server that can be imported (%1).")
+                         : Texts::tr("Your apps have %n servers that can be imported (%1).", nullptr, servers))
         .arg(listed(apps));
 }
 
@@ -64,10 +62,9 @@ QString lostRoutes(const QList<SurveyedFile> &files)
                              .arg(listed(unrouted)));
     }
     if (!broken.isEmpty()) {
-        sentences.append(
-            Texts::tr("Routed to a relay that is not there, so that the app cannot start it: %1. "
-                      "Undo its routing.")
-                .arg(listed(broken)));
+        sentences.append(Texts::tr("Routed to a relay that is not there, so that the app cannot start it: %1. "
+                                   "Undo its routing.")
+                             .arg(listed(broken)));
     }
     return sentences.join(QLatin1Char(' '));
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// The menu Apps: what a person can do with the servers of the AI apps on this machine, and with a server of Mangrove's for
-// them. Owned by the window, which says which server is current. The dialogs are the flow's.
+// The menu Apps: what a person can do with the servers of the AI apps on this machine, and with a server of Mangrove's
+// for them. Owned by the window, which says which server is current. The dialogs are the flow's.
 
 #include "core/apps/applooker.h"
 #include "core/base/ids.h"

@@ -80,13 +80,12 @@ void ConfigTask::prepare()
 
 void ConfigTask::make()
 {
-    m_looker.apply(m_changes, m_services.clock.now(), this,
-                   [this](const Result<AppLooker::Outcomes> &outcomes) {
-                       if (outcomes)
-                           tell(*outcomes);
-                       else
-                           fail(outcomes.error().message);
-                   });
+    m_looker.apply(m_changes, m_services.clock.now(), this, [this](const Result<AppLooker::Outcomes> &outcomes) {
+        if (outcomes)
+            tell(*outcomes);
+        else
+            fail(outcomes.error().message);
+    });
 }
 
 void ConfigTask::fail(const QString &problem)

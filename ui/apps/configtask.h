@@ -1,8 +1,8 @@
 #pragma once
 
-// A task that changes the apps' files: has one change planned for each file, shows the exact difference of all, and makes those
-// that were shown. What is wished of a file the classes that inherit know. A file that changed meanwhile is refused, read
-// again and shown again.
+// A task that changes the apps' files: has one change planned for each file, shows the exact difference of all, and
+// makes those that were shown. What is wished of a file the classes that inherit know. A file that changed meanwhile is
+// refused, read again and shown again.
 
 #include "ui/apps/entrytask.h"
 

@@ -60,9 +60,9 @@ EntriesDialog::EntriesDialog(std::unique_ptr<EntryTask> task, QWidget *parent)
     m_run->setText(words.action);
     m_run->setDefault(true);
     m_run->setEnabled(false);
-    for (QWidget *later : {static_cast<QWidget *>(m_notes), static_cast<QWidget *>(m_toKeyRing),
-                           static_cast<QWidget *>(m_keepApart), static_cast<QWidget *>(m_useTemplates),
-                           static_cast<QWidget *>(m_problem)})
+    for (QWidget *later :
+         {static_cast<QWidget *>(m_notes), static_cast<QWidget *>(m_toKeyRing), static_cast<QWidget *>(m_keepApart),
+          static_cast<QWidget *>(m_useTemplates), static_cast<QWidget *>(m_problem)})
         later->hide();
     QFont bold = m_problem->font();
     bold.setBold(true);
@@ -169,8 +169,7 @@ void EntriesDialog::choose()
     if (m_isBusy)
         return;
     m_run->setEnabled(false); // until it is shown what would be done
-    m_task->choose(m_list->chosen(),
-                   {m_toKeyRing->isChecked(), m_keepApart->isChecked(), m_useTemplates->isChecked()});
+    m_task->choose(m_list->chosen(), {m_toKeyRing->isChecked(), m_keepApart->isChecked(), m_useTemplates->isChecked()});
 }
 
 void EntriesDialog::takeShown(const ShownChange &change)
@@ -199,9 +198,9 @@ void EntriesDialog::setBusy(bool busy)
 {
     m_isBusy = busy;
     m_run->setEnabled(false);
-    for (QWidget *part : {static_cast<QWidget *>(m_list), static_cast<QWidget *>(m_all),
-                          static_cast<QWidget *>(m_none), static_cast<QWidget *>(m_toKeyRing),
-                          static_cast<QWidget *>(m_keepApart), static_cast<QWidget *>(m_useTemplates)})
+    for (QWidget *part : {static_cast<QWidget *>(m_list), static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_none),
+                          static_cast<QWidget *>(m_toKeyRing), static_cast<QWidget *>(m_keepApart),
+                          static_cast<QWidget *>(m_useTemplates)})
         part->setEnabled(!busy);
     // It may ask the person, behind this window.
     m_problem->setText(tr("Waiting for the key ring…"));

@@ -1,7 +1,7 @@
 #pragma once
 
-// Where a person ticks entries of the apps' files, reads what would become of them, and has it done. What it is about, an
-// EntryTask knows, which it owns. Opened by AppsFlow; never modal; nothing is done that was not shown.
+// Where a person ticks entries of the apps' files, reads what would become of them, and has it done. What it is about,
+// an EntryTask knows, which it owns. Opened by AppsFlow; never modal; nothing is done that was not shown.
 
 #include "ui/apps/entrytask.h"
 

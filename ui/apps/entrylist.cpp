@@ -74,9 +74,9 @@ void EntryList::setGroups(const QList<EntryGroup> &groups, const QString &nothin
     if (all == 0)
         m_rows->addWidget(sentenceLabel(nothing, QStringLiteral("entriesSentence"), m_page));
     if (all > mostShown) {
-        m_rows->addWidget(sentenceLabel(tr("%n more are not shown here. “mangrove apps” lists all of them.",
-                                           nullptr, int(all - mostShown)),
-                                        QStringLiteral("entriesSentence"), m_page));
+        m_rows->addWidget(sentenceLabel(
+            tr("%n more are not shown here. “mangrove apps” lists all of them.", nullptr, int(all - mostShown)),
+            QStringLiteral("entriesSentence"), m_page));
     }
     m_rows->addStretch(1);
     m_page->show();
@@ -102,8 +102,7 @@ void EntryList::addGroup(const EntryGroup &group, const QSet<QString> &ticked, i
     }
     if (!group.note.isEmpty()) {
         m_rows->addWidget(sentenceLabel(
-            group.note, group.hasProblem ? QStringLiteral("entriesProblem") : QStringLiteral("entriesNote"),
-            m_page));
+            group.note, group.hasProblem ? QStringLiteral("entriesProblem") : QStringLiteral("entriesNote"), m_page));
     }
     for (const EntryChoice &choice : group.choices) {
         if (room-- <= 0)

@@ -22,7 +22,8 @@ public:
 
     explicit EntryList(QWidget *parent = nullptr);
 
-    //! Ticks and the focus stay where the entry is still there and can be ticked. `nothing`: what is said where there is no entry.
+    //! Ticks and the focus stay where the entry is still there and can be ticked. `nothing`: what is said where there
+    //! is no entry.
     void setGroups(const QList<EntryGroup> &groups, const QString &nothing);
     //! One sentence in the place of entries.
     void setSentence(const QString &sentence);

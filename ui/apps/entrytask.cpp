@@ -117,8 +117,7 @@ QList<EntryGroup> EntryTask::groups() const
                 continue;
             if (kept != apps.cend()) {
                 if (kept->size() > 1)
-                    choice.detail +=
-                        QStringLiteral(" · ") + tr("used by %1").arg(kept->join(QLatin1String(", ")));
+                    choice.detail += QStringLiteral(" · ") + tr("used by %1").arg(kept->join(QLatin1String(", ")));
                 apps.erase(kept);
             }
             shown.choices.append(choice);

@@ -1,8 +1,8 @@
 #pragma once
 
-// What a dialog of entries is about: which entries the apps' files have, what would become of the chosen ones, and doing
-// it. Owned by its dialog, which shows what it says and knows nothing of files. It asks no person anything, and does only
-// what it has shown last.
+// What a dialog of entries is about: which entries the apps' files have, what would become of the chosen ones, and
+// doing it. Owned by its dialog, which shows what it says and knows nothing of files. It asks no person anything, and
+// does only what it has shown last.
 
 #include "core/apps/applooker.h"
 #include "core/servers/launchtemplate.h"
@@ -70,7 +70,8 @@ public:
     };
 
     virtual Words words() const = 0;
-    //! Reads the files, and says groupsFound(), perhaps twice: the person's own files do not wait for those of projects.
+    //! Reads the files, and says groupsFound(), perhaps twice: the person's own files do not wait for those of
+    //! projects.
     void look();
     //! Says shown() for these keys, later; only for the latest call.
     void choose(const QStringList &keys, const Options &options);
@@ -93,8 +94,8 @@ protected:
 
     EntryTask(const Services &services, AppLooker &looker) : m_services(services), m_looker(looker) { }
 
-    //! A file that can be read, as the dialog shows it; a group without choices is left out. What several apps have in one
-    //! place is shown once.
+    //! A file that can be read, as the dialog shows it; a group without choices is left out. What several apps have in
+    //! one place is shown once.
     virtual EntryGroup groupOf(const SurveyedFile &file) const = 0;
     //! Whether files of projects count.
     virtual bool wantsProjects() const { return true; }

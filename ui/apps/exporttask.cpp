@@ -14,16 +14,15 @@ ExportTask::ExportTask(const Services &services, AppLooker &looker, const QStrin
 
 EntryTask::Words ExportTask::words() const
 {
-    return {
-        QStringLiteral("exportServerDialog"),
-        tr("Export to App"),
-        tr("Tick the apps that should start %1 through Mangrove. “Change” is exactly what will be written "
-           "into the apps' files.")
-            .arg(displayText(m_record)),
-        tr("&Export"),
-        tr("None of your apps has a file of servers yet. Add a server in the app once, then its file is "
-           "here."),
-        {}};
+    return {QStringLiteral("exportServerDialog"),
+            tr("Export to App"),
+            tr("Tick the apps that should start %1 through Mangrove. “Change” is exactly what will be written "
+               "into the apps' files.")
+                .arg(displayText(m_record)),
+            tr("&Export"),
+            tr("None of your apps has a file of servers yet. Add a server in the app once, then its file is "
+               "here."),
+            {}};
 }
 
 EntryGroup ExportTask::groupOf(const SurveyedFile &file) const
@@ -38,8 +37,7 @@ EntryGroup ExportTask::groupOf(const SurveyedFile &file) const
         return words && words->record == m_record;
     });
     group.choices.append(
-        {QString(), QStringLiteral("%1: %2").arg(found.app->name, newEntryKey(m_record, entries)),
-         tr("a new entry"),
+        {QString(), QStringLiteral("%1: %2").arg(found.app->name, newEntryKey(m_record, entries)), tr("a new entry"),
          isThere ? tr("%1 starts %2 already.").arg(found.app->name, displayText(m_record)) : QString()});
     return group;
 }
@@ -51,8 +49,7 @@ AppLooker::Plans ExportTask::plansFor(const QStringList &keys, const QList<Chose
         if (!keys.contains(keyOf(file->found, {})))
             continue;
         plans.append(
-            {opened(file),
-             [record = m_record](const AppRoutes &routes, const OpenApp &open) -> Result<ConfigChange> {
+            {opened(file), [record = m_record](const AppRoutes &routes, const OpenApp &open) -> Result<ConfigChange> {
                  if (routes.relay().program.isEmpty())
                      return missingRelay();
                  return routes.planExport(open, record);

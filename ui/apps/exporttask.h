@@ -1,7 +1,7 @@
 #pragma once
 
-// Exporting a record to apps: a new entry in an app's file that starts the relay with the record's name. Each file of the
-// person's that an app has is offered. Owned by its dialog.
+// Exporting a record to apps: a new entry in an app's file that starts the relay with the record's name. Each file of
+// the person's that an app has is offered. Owned by its dialog.
 
 #include "ui/apps/configtask.h"
 

@@ -13,9 +13,8 @@ namespace {
 QStringList launchOf(const PreparedEntry &entry)
 {
     const ServerRecord &record = entry.record;
-    QStringList lines{record.transport == httpTransport
-                          ? ImportTask::tr("reaches: %1").arg(launchLine(record))
-                          : ImportTask::tr("runs: %1").arg(launchLine(record))};
+    QStringList lines{record.transport == httpTransport ? ImportTask::tr("reaches: %1").arg(launchLine(record))
+                                                        : ImportTask::tr("runs: %1").arg(launchLine(record))};
     if (!record.approved.resolvedProgram.isEmpty() && record.approved.resolvedProgram != record.program)
         lines += ImportTask::tr("found as: %1").arg(record.approved.resolvedProgram);
     if (!record.workingFolder.isEmpty())
@@ -42,8 +41,7 @@ QStringList secretsOf(const PreparedEntry &entry, bool toKeyRing)
             : ImportTask::tr("secrets that stay in the app's file, and the server will lack: %1").arg(names);
     }
     if (!missing.isEmpty())
-        lines += ImportTask::tr("secrets to be entered before it starts: %1")
-                     .arg(missing.join(QLatin1String(", ")));
+        lines += ImportTask::tr("secrets to be entered before it starts: %1").arg(missing.join(QLatin1String(", ")));
     return lines;
 }
 
@@ -73,14 +71,13 @@ ImportTask::ImportTask(const Services &services, AppLooker &looker, AppImports &
 
 EntryTask::Words ImportTask::words() const
 {
-    return {
-        QStringLiteral("importServersDialog"),
-        tr("Import Servers"),
-        tr("These servers are in the files of your apps. Tick those that Mangrove should have, too. Nothing "
-           "is started, and none is told a folder; the apps' files stay as they are."),
-        tr("&Import"),
-        tr("None of your apps has a server that Mangrove does not have."),
-        tr("Put the &secrets into the key ring")};
+    return {QStringLiteral("importServersDialog"),
+            tr("Import Servers"),
+            tr("These servers are in the files of your apps. Tick those that Mangrove should have, too. Nothing "
+               "is started, and none is told a folder; the apps' files stay as they are."),
+            tr("&Import"),
+            tr("None of your apps has a server that Mangrove does not have."),
+            tr("Put the &secrets into the key ring")};
 }
 
 EntryGroup ImportTask::groupOf(const SurveyedFile &file) const
@@ -108,11 +105,9 @@ void ImportTask::plan(const QStringList &, const QList<ChosenEntry> &chosen)
         if (now != turn())
             return;
         m_prepared = prepared ? *prepared : AppImports::Prepared();
-        Q_EMIT shown(prepared ? describe(m_prepared)
-                              : ShownChange{{}, {prepared.error().message}, false, 0, false});
+        Q_EMIT shown(prepared ? describe(m_prepared) : ShownChange{{}, {prepared.error().message}, false, 0, false});
     };
-    m_imports.prepare(wishes, {options().toKeyRing, options().keepsApart, options().usesTemplates}, this,
-                      show);
+    m_imports.prepare(wishes, {options().toKeyRing, options().keepsApart, options().usesTemplates}, this, show);
 }
 
 ShownChange ImportTask::describe(const AppImports::Prepared &prepared) const
@@ -122,8 +117,7 @@ ShownChange ImportTask::describe(const AppImports::Prepared &prepared) const
         const bool isNew = entry.problem.isEmpty() && entry.becomes == PreparedEntry::Becomes::New;
         if (!change.text.isEmpty())
             change.text += QLatin1Char('\n');
-        change.text +=
-            isNew ? tr("%1 becomes the server %2").arg(entry.about, entry.record.name) : entry.about;
+        change.text += isNew ? tr("%1 becomes the server %2").arg(entry.about, entry.record.name) : entry.about;
         change.text += QLatin1Char('\n');
         const QStringList lines = linesOf(entry, options().toKeyRing);
         for (const QString &line : lines)
@@ -159,9 +153,8 @@ void ImportTask::run()
         if (proposed > 0)
             said.append(tr("What a project proposed is not started before you have confirmed it."));
         if (areHeldToNothing)
-            said.append(
-                tr("Imported programs are Told Only. Choose a protection in their forms: Try says whether "
-                   "they work with it."));
+            said.append(tr("Imported programs are Told Only. Choose a protection in their forms: Try says whether "
+                           "they work with it."));
         Q_EMIT ended(said, {});
     });
 }

@@ -101,8 +101,7 @@ bool RouteArrivals::hasRun(const Route &route) const
 {
     if (isIn(route))
         return false; // it is said
-    return hasRunSince(m_services.activity, route.server, route.since, m_services.clock.now())
-        .value_or(false);
+    return hasRunSince(m_services.activity, route.server, route.since, m_services.clock.now()).value_or(false);
 }
 
 bool RouteArrivals::isIn(const Route &route) const
@@ -121,8 +120,7 @@ void RouteArrivals::look()
         if (!isIn(route) || m_done.contains(route.key()))
             continue;
         m_done.insert(route.key());
-        Q_EMIT arrived(
-            tr("%1: %2 runs through Mangrove now.").arg(route.app->name, displayText(route.entry)));
+        Q_EMIT arrived(tr("%1: %2 runs through Mangrove now.").arg(route.app->name, displayText(route.entry)));
     }
     m_waiting.removeIf([this](const Route &route) { return m_done.contains(route.key()); });
     if (m_waiting.size() != before)

@@ -1,7 +1,8 @@
 #pragma once
 
-// Says of servers that were routed what their app needs to see it, until the app has started each of them through Mangrove for
-// the first time; then it says so. Nothing of it is stored: what has run since is in the activity. Owned by the main window.
+// Says of servers that were routed what their app needs to see it, until the app has started each of them through
+// Mangrove for the first time; then it says so. Nothing of it is stored: what has run since is in the activity. Owned
+// by the main window.
 
 #include "core/apps/appsurvey.h"
 #include "core/link/relayedsession.h"
@@ -56,8 +57,8 @@ private:
     QSet<QString> m_dismissed;
 };
 
-//! Whether an app has run a server since it was routed, as far as anything of it was written down; nothing where that is too
-//! long ago to be known.
+//! Whether an app has run a server since it was routed, as far as anything of it was written down; nothing where that
+//! is too long ago to be known.
 std::optional<bool> hasRunSince(const ActivityLog &activity, const ServerId &server, const QDateTime &routed,
                                 const QDateTime &now);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Changes that were made in the apps' files with one act, to be taken back and made again, each time on the files as they
-// are then. Owned by the edit stack. It overwrites nothing that something else has written meanwhile.
+// Changes that were made in the apps' files with one act, to be taken back and made again, each time on the files as
+// they are then. Owned by the edit stack. It overwrites nothing that something else has written meanwhile.
 
 #include "core/apps/applooker.h"
 #include "core/base/clock.h"

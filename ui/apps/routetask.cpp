@@ -25,15 +25,14 @@ RouteTask::RouteTask(const Services &services, AppLooker &looker, AppImports &im
 
 EntryTask::Words RouteTask::words() const
 {
-    return {
-        QStringLiteral("routeServersDialog"),
-        tr("Route Servers"),
-        tr("Tick the servers that your apps should start through Mangrove, so that you decide here which "
-           "folders they may know. “Change” is exactly what will be written into the apps' files; it can be "
-           "undone to the byte."),
-        tr("&Route"),
-        tr("None of your apps has a program that could be routed."),
-        tr("Move the &secrets to the key ring, out of the app's file")};
+    return {QStringLiteral("routeServersDialog"),
+            tr("Route Servers"),
+            tr("Tick the servers that your apps should start through Mangrove, so that you decide here which "
+               "folders they may know. “Change” is exactly what will be written into the apps' files; it can be "
+               "undone to the byte."),
+            tr("&Route"),
+            tr("None of your apps has a program that could be routed."),
+            tr("Move the &secrets to the key ring, out of the app's file")};
 }
 
 EntryGroup RouteTask::groupOf(const SurveyedFile &file) const
@@ -48,8 +47,7 @@ EntryGroup RouteTask::groupOf(const SurveyedFile &file) const
                                                                           : sharedFileRefusal(file.found)
                 + QLatin1Char(' ') + tr("“mangrove apps route --project” changes it all the same.");
         group.choices.append({entry.pointer, entryTitle(file.found, entry),
-                              (QStringList{launchLine(entry)} + phrases).join(QStringLiteral(" · ")),
-                              reason});
+                              (QStringList{launchLine(entry)} + phrases).join(QStringLiteral(" · ")), reason});
     }
     return group;
 }
@@ -90,8 +88,7 @@ AppLooker::Plans RouteTask::plansFor(const QStringList &, const QList<ChosenFile
             const QString record = m_records.value(placeOf(found.path, entry->pointer));
             wishes.append(routeWish(found, *entry, !record.isEmpty(), record, records(), folders()));
         }
-        plans.append({opened(one.file),
-                      [wishes](const AppRoutes &routes, const OpenApp &open) -> Result<ConfigChange> {
+        plans.append({opened(one.file), [wishes](const AppRoutes &routes, const OpenApp &open) -> Result<ConfigChange> {
                           if (routes.relay().program.isEmpty())
                               return missingRelay();
                           return routes.planRoute(open, wishes);
@@ -107,8 +104,8 @@ void RouteTask::addTo(ShownChange &change, const QList<ChosenEntry> &chosen) con
         if (canMove)
             change.secrets += secretsIn(*one.entry);
         else if (secretsIn(*one.entry) > 0)
-            change.notes.append(QStringLiteral("%1: %2").arg(entryTitle(one.file->found, *one.entry),
-                                                             adviseRoute(*one.entry).why));
+            change.notes.append(
+                QStringLiteral("%1: %2").arg(entryTitle(one.file->found, *one.entry), adviseRoute(*one.entry).why));
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Routing entries through Mangrove: the app starts the relay in the place of the server. Where the person moves the secrets
-// to the key ring, the record is stored first and the app's file keeps only its name. Owned by its dialog.
+// Routing entries through Mangrove: the app starts the relay in the place of the server. Where the person moves the
+// secrets to the key ring, the record is stored first and the app's file keeps only its name. Owned by its dialog.
 
 #include "core/apps/appimports.h"
 #include "ui/apps/configtask.h"

@@ -1,6 +1,7 @@
 #pragma once
 
-// Taking the routes of entries back: each is put back as it was, to the byte where the app left it so. Owned by its dialog.
+// Taking the routes of entries back: each is put back as it was, to the byte where the app left it so. Owned by its
+// dialog.
 
 #include "ui/apps/configtask.h"
 

@@ -70,18 +70,16 @@ QString claimsOf(const QByteArray &json)
         claims.append(CallPanel::tr("it adds and destroys nothing"));
     if (says("openWorldHint", true))
         claims.append(CallPanel::tr("it reaches other places than this machine"));
-    return claims.isEmpty()
-        ? QString()
-        : CallPanel::tr("The server says of it: %1.").arg(claims.join(QLatin1String(", ")));
+    return claims.isEmpty() ? QString()
+                            : CallPanel::tr("The server says of it: %1.").arg(claims.join(QLatin1String(", ")));
 }
 
 //! No form then, not even for JSON.
 bool asksForNothing(const QJsonObject &schema)
 {
     const QJsonValue others = schema.value(QLatin1String("additionalProperties"));
-    static const QSet<QString> plain{QStringLiteral("type"), QStringLiteral("$schema"),
-                                     QStringLiteral("properties"), QStringLiteral("required"),
-                                     QStringLiteral("additionalProperties")};
+    static const QSet<QString> plain{QStringLiteral("type"), QStringLiteral("$schema"), QStringLiteral("properties"),
+                                     QStringLiteral("required"), QStringLiteral("additionalProperties")};
     for (const QString &key : schema.keys()) {
         if (!plain.contains(key))
             return false;
@@ -213,8 +211,8 @@ void CallPanel::setOffer(const Offer *offer)
 {
     m_isOffered = offer != nullptr;
     if (offer && !(*offer == m_offer)) {
-        const bool asksForTheSame = offer->toolSchema == m_offer.toolSchema
-            && offer->arguments == m_offer.arguments && offer->shownKey == m_offer.shownKey;
+        const bool asksForTheSame = offer->toolSchema == m_offer.toolSchema && offer->arguments == m_offer.arguments
+            && offer->shownKey == m_offer.shownKey;
         m_offer = *offer;
         if (!asksForTheSame)
             makeForm();
@@ -230,8 +228,8 @@ void CallPanel::showOffer()
     setLine(m_name, m_offer.shownKey == title ? QString() : displayText(m_offer.shownKey, 300));
     QString description = m_offer.description.left(shownDescription);
     if (description.size() < m_offer.description.size())
-        description += QLatin1Char('\n')
-            + tr("… (this is the beginning of %L1 characters)").arg(m_offer.description.size());
+        description +=
+            QLatin1Char('\n') + tr("… (this is the beginning of %L1 characters)").arg(m_offer.description.size());
     m_description->setForeignExcerpt(description);
     m_description->setVisible(!description.isEmpty());
     setLine(m_claims, claimsOf(m_offer.annotations));
@@ -311,14 +309,12 @@ QString CallPanel::stateLine() const
 {
     if (isCalling()) {
         if (m_call->state() == Call::State::AwaitsAccess)
-            return tr(
-                "Waiting for you: say which folders the server may know. Then the call goes on by itself.");
+            return tr("Waiting for you: say which folders the server may know. Then the call goes on by itself.");
         const auto isMine = [this](const Elicitation &one) { return one.server == m_server; };
         if (std::ranges::any_of(m_services.elicitations.waiting(), isMine))
             return tr("Waiting for you: the server asks for input in a window of its own.");
-        return m_call->progressText().isEmpty()
-            ? tr("Running.")
-            : tr("Running: %1").arg(displayText(m_call->progressText(), 200));
+        return m_call->progressText().isEmpty() ? tr("Running.")
+                                                : tr("Running: %1").arg(displayText(m_call->progressText(), 200));
     }
     if (!m_session)
         return tr("The server does not run. Start it to go on.");

@@ -30,8 +30,7 @@ class CallPanel : public QWidget
     Q_OBJECT
 
 public:
-    CallPanel(const Services &services, const ServerId &server, const Offer &offer,
-              QWidget *parent = nullptr);
+    CallPanel(const Services &services, const ServerId &server, const Offer &offer, QWidget *parent = nullptr);
     ~CallPanel() override;
 
     const QString &key() const { return m_offer.key; }

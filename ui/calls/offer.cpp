@@ -42,8 +42,7 @@ QJsonObject named(const QList<PromptArgument> &arguments, const QJsonObject &fil
 QJsonObject Offer::schema() const
 {
     if (isTemplate) {
-        const QString about =
-            Texts::tr("The template is %1. Put values in the place of what stands in braces.");
+        const QString about = Texts::tr("The template is %1. Put values in the place of what stands in braces.");
         return {{QLatin1String("type"), QLatin1String("object")},
                 {QLatin1String("properties"),
                  QJsonObject{{QLatin1String("uri"),
@@ -68,8 +67,7 @@ QByteArray Offer::params(const QJsonObject &filledIn) const
         params.insert(uri, isTemplate ? filledIn.value(uri) : QJsonValue(key));
     } else {
         params.insert(QLatin1String("name"), key);
-        params.insert(QLatin1String("arguments"),
-                      method == "prompts/get" ? named(arguments, filledIn) : filledIn);
+        params.insert(QLatin1String("arguments"), method == "prompts/get" ? named(arguments, filledIn) : filledIn);
     }
     return QJsonDocument(params).toJson(QJsonDocument::Compact);
 }

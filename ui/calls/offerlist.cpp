@@ -52,8 +52,7 @@ OfferList::OfferList(const QString &name, QWidget *parent)
         m_restoring = false;
         updateCount();
     });
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &OfferList::onCurrentChanged);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &OfferList::onCurrentChanged);
     passFocus(this, m_view);
     updateCount();
 }

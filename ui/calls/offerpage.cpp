@@ -15,13 +15,9 @@
 
 namespace mangrove {
 
-OfferPage::OfferPage(const Services &services, const ServerId &server, const QString &name,
-                     const QString &hint, QWidget *parent)
-    : QWidget(parent),
-      m_services(services),
-      m_server(server),
-      m_list(new OfferList(name)),
-      m_stack(new QStackedWidget)
+OfferPage::OfferPage(const Services &services, const ServerId &server, const QString &name, const QString &hint,
+                     QWidget *parent)
+    : QWidget(parent), m_services(services), m_server(server), m_list(new OfferList(name)), m_stack(new QStackedWidget)
 {
     QLabel *label = sentenceLabel(hint, QStringLiteral("offersHint"), nullptr);
     label->setAlignment(Qt::AlignCenter);

@@ -95,8 +95,7 @@ void ResultView::setHeading(const QString &heading, bool isBad)
     m_isBad = isBad;
     QPalette colors;
     if (isBad)
-        colors.setColor(QPalette::WindowText,
-                        toneColor(Tone::Danger, palette(), palette().color(QPalette::Window)));
+        colors.setColor(QPalette::WindowText, toneColor(Tone::Danger, palette(), palette().color(QPalette::Window)));
     m_heading->setPalette(colors);
 }
 

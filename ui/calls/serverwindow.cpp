@@ -187,26 +187,24 @@ void ServerWindow::showCatalogue()
     showOffers(Page::Tools, m_catalogue ? m_catalogue->tools() : m_tools, &m_tools, toolNotes);
     showOffers(Page::Resources, m_catalogue ? m_catalogue->resources() : m_resources, &m_resources,
                problems({Kind::Resources, Kind::Templates}));
-    showOffers(Page::Prompts, m_catalogue ? m_catalogue->prompts() : m_prompts, &m_prompts,
-               problems({Kind::Prompts}));
+    showOffers(Page::Prompts, m_catalogue ? m_catalogue->prompts() : m_prompts, &m_prompts, problems({Kind::Prompts}));
 }
 
 template<typename Offered>
-void ServerWindow::showOffers(Page page, const QList<Offered> &offered, QList<Offered> *shown,
-                              QStringList notes)
+void ServerWindow::showOffers(Page page, const QList<Offered> &offered, QList<Offered> *shown, QStringList notes)
 {
     OfferPage *list = m_pages[std::size_t(page)];
     const bool isFetching = m_catalogue && m_catalogue->isFetching();
     // A list that is being fetched anew takes the place of the old one when it has all; what was offered stays in sight
     // while the server is away. The lists share their data as long as nothing is new.
-    if (m_catalogue && (!isFetching || offered.size() > shown->size())
-        && offered.constData() != shown->constData()) {
+    if (m_catalogue && (!isFetching || offered.size() > shown->size()) && offered.constData() != shown->constData()) {
         *shown = offered;
         list->setOffers(offersOf(offered));
-        m_tabs->setTabText(int(page),
-                           offered.isEmpty() ? titleOf(page)
-                                             : tr("%1 (%L2)", "a tab and how many it holds")
-                                                   .arg(titleOf(page), QLocale().toString(offered.size())));
+        m_tabs->setTabText(
+            int(page),
+            offered.isEmpty()
+                ? titleOf(page)
+                : tr("%1 (%L2)", "a tab and how many it holds").arg(titleOf(page), QLocale().toString(offered.size())));
     }
     for (QString &note : notes)
         note = note.size() > shownNote ? note.left(shownNote) + QChar(0x2026) : note;

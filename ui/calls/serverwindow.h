@@ -1,8 +1,8 @@
 #pragma once
 
-// The window of one server: its tools, resources and prompts, each to be called, and the messages that go over the wire.
-// Made by the main window, one for each server that is opened; it follows the server through its restarts and closes
-// itself when the server is removed. It calls nothing by itself.
+// The window of one server: its tools, resources and prompts, each to be called, and the messages that go over the
+// wire. Made by the main window, one for each server that is opened; it follows the server through its restarts and
+// closes itself when the server is removed. It calls nothing by itself.
 
 #include "core/base/ids.h"
 #include "core/calls/catalogue.h"

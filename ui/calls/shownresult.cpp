@@ -36,8 +36,7 @@ public:
             addPicture(part);
             break;
         case ResultPart::Kind::Link:
-            addLine(
-                Texts::tr("Resource %1: %2").arg(displayText(part.text), displayText(part.uri, shownOfName)));
+            addLine(Texts::tr("Resource %1: %2").arg(displayText(part.text), displayText(part.uri, shownOfName)));
             break;
         case ResultPart::Kind::Binary:
             addLine(Texts::tr("%1 of %2, which is not shown here.")
@@ -90,8 +89,8 @@ private:
                         .arg(kindOf(part), QLocale().formattedDataSize(data.size())));
             return;
         }
-        const QString name = Texts::tr("Picture, %1 by %2")
-                                 .arg(QString::number(picture.width()), QString::number(picture.height()));
+        const QString name =
+            Texts::tr("Picture, %1 by %2").arg(QString::number(picture.width()), QString::number(picture.height()));
         const int side = ShownResult::pictureSide;
         if (picture.width() > side || picture.height() > side)
             picture = picture.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);

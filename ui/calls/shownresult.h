@@ -14,8 +14,7 @@ struct ShownPart
 {
     enum class Kind { Line, Text, Code, Picture };
     Kind kind = Kind::Line;
-    QString
-        text; // through displayText() or displayBlock(); of a picture what it is, for assistive technology
+    QString text; // through displayText() or displayBlock(); of a picture what it is, for assistive technology
     QImage picture;
 };
 

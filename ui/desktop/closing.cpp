@@ -30,11 +30,11 @@ constexpr int mostServersNamed = 8; // servers
 Closing::Closing(const Services &services, std::function<bool()> hasTray, QWidget *window)
     : QObject(window), m_services(services), m_hasTray(std::move(hasTray)), m_window(window)
 {
-    // The desktop's session is about to end. Whether somebody calls that off is not said to us. If it ends, Qt closes the window
-    // itself, which is told from what a person does; the focus tells nothing, as it wanders while windows go.
+    // The desktop's session is about to end. Whether somebody calls that off is not said to us. If it ends, Qt closes
+    // the window itself, which is told from what a person does; the focus tells nothing, as it wanders while windows
+    // go.
     connect(
-        qGuiApp, &QGuiApplication::commitDataRequest, this, [this] { m_sessionEnds = true; },
-        Qt::DirectConnection);
+        qGuiApp, &QGuiApplication::commitDataRequest, this, [this] { m_sessionEnds = true; }, Qt::DirectConnection);
 }
 
 QStringList Closing::ending(const Services &services)
@@ -116,8 +116,7 @@ void Closing::askForTray()
         const Way way = button == keep ? Way::Hide : Way::End;
         if (question->checkBox()->isChecked()) {
             remember([way](Settings &settings) {
-                return settings.set(whenClosed,
-                                    way == Way::Hide ? QStringLiteral("tray") : QStringLiteral("quit"));
+                return settings.set(whenClosed, way == Way::Hide ? QStringLiteral("tray") : QStringLiteral("quit"));
             });
         }
         Q_EMIT decided(way);

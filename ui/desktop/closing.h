@@ -1,8 +1,8 @@
 #pragma once
 
-// What becomes of the program when its window is closed, and when a person quits: it goes on in the tray, or it ends, and
-// then whoever runs a server is asked first. The end of the session and signals ask nothing. Owned by the main window,
-// which does what is decided here.
+// What becomes of the program when its window is closed, and when a person quits: it goes on in the tray, or it ends,
+// and then whoever runs a server is asked first. The end of the session and signals ask nothing. Owned by the main
+// window, which does what is decided here.
 
 #include "core/base/result.h"
 #include "ui/kit/services.h"
@@ -29,11 +29,12 @@ public:
         End,
     };
 
-    //! `hasTray`: whether there is a tray now from which the window can be opened again. Questions get `window` as parent.
+    //! `hasTray`: whether there is a tray now from which the window can be opened again. Questions get `window` as
+    //! parent.
     Closing(const Services &services, std::function<bool()> hasTray, QWidget *window);
 
-    //! The window is to be closed; `byFrame`: by what the desktop shows around it, which a person has pressed. Where it asks,
-    //! decided() follows when the person has answered.
+    //! The window is to be closed; `byFrame`: by what the desktop shows around it, which a person has pressed. Where it
+    //! asks, decided() follows when the person has answered.
     Way close(bool byFrame);
     //! A person wants to end the program; the same.
     Way quit();

@@ -185,11 +185,10 @@ Notifier::Notice DesktopNotices::requestNotice() const
     const QList<AccessRequest> &requests = m_services.broker.requests();
     const QString review = tr("Review");
     if (requests.size() != 1) {
-        const bool areAboutRoots = std::ranges::none_of(
-            requests, [](const AccessRequest &request) { return request.wanted.has_value(); });
-        return {areAboutRoots
-                    ? tr("%n server(s) ask which folders they may use", nullptr, int(requests.size()))
-                    : tr("%n request(s) wait for you", nullptr, int(requests.size())),
+        const bool areAboutRoots =
+            std::ranges::none_of(requests, [](const AccessRequest &request) { return request.wanted.has_value(); });
+        return {areAboutRoots ? tr("%n server(s) ask which folders they may use", nullptr, int(requests.size()))
+                              : tr("%n request(s) wait for you", nullptr, int(requests.size())),
                 {},
                 review};
     }
@@ -202,8 +201,7 @@ Notifier::Notice DesktopNotices::requestNotice() const
                 names.append(displayText(root->path, nameLength));
         }
     }
-    return {requestText(requests.first(), server ? displayText(server->name, nameLength) : tr("A server"),
-                        namesPaths),
+    return {requestText(requests.first(), server ? displayText(server->name, nameLength) : tr("A server"), namesPaths),
             names.join(QLatin1Char('\n')), review};
 }
 
@@ -216,8 +214,8 @@ Notifier::Notice DesktopNotices::folderNotice() const
                 names.append(displayText(root->path, nameLength));
         }
     }
-    return {tr("%n folder(s) are not there any more", nullptr, int(m_gone.size())),
-            names.join(QLatin1Char('\n')), tr("Review")};
+    return {tr("%n folder(s) are not there any more", nullptr, int(m_gone.size())), names.join(QLatin1Char('\n')),
+            tr("Review")};
 }
 
 Notifier::Notice DesktopNotices::serverNotice() const
@@ -227,8 +225,7 @@ Notifier::Notice DesktopNotices::serverNotice() const
     const ServerRecord *server = m_services.servers.find(m_failed.first());
     const bool isQuiet = m_services.settings.value(notifiesWithoutPaths); // a reason may name a path
     return {tr("%1 has failed").arg(server ? displayText(server->name, nameLength) : tr("A server")),
-            isQuiet ? QString() : displayText(m_services.registry.status(m_failed.first()).reason),
-            tr("Review")};
+            isQuiet ? QString() : displayText(m_services.registry.status(m_failed.first()).reason), tr("Review")};
 }
 
 Notifier::Notice DesktopNotices::signInNotice() const

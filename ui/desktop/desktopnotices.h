@@ -1,8 +1,9 @@
 #pragma once
 
 // What a person is told by the desktop while the window is not in use: that a request waits, a folder is gone, a server
-// has failed or wants a sign-in. One notification of each kind at a time, with what came together in it, and each sooner after the one before
-// only when the person has looked in between: no server can flood a desktop. Owned by the main window.
+// has failed or wants a sign-in. One notification of each kind at a time, with what came together in it, and each
+// sooner after the one before only when the person has looked in between: no server can flood a desktop. Owned by the
+// main window.
 
 #include "core/base/ids.h"
 #include "ui/desktop/notifier.h"

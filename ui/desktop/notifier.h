@@ -1,8 +1,9 @@
 #pragma once
 
-// Shows notifications by the desktop's own service (Desktop Notifications Specification 1.2, org.freedesktop.Notifications
-// on the session bus). Owned by DesktopNotices. Everything is asynchronous: without a bus or a service, and with one that
-// does not answer, nothing happens and nobody waits. It decides nothing about what is shown.
+// Shows notifications by the desktop's own service (Desktop Notifications Specification 1.2,
+// org.freedesktop.Notifications on the session bus). Owned by DesktopNotices. Everything is asynchronous: without a bus
+// or a service, and with one that does not answer, nothing happens and nobody waits. It decides nothing about what is
+// shown.
 
 #include <QHash>
 #include <QObject>

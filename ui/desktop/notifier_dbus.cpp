@@ -63,8 +63,8 @@ bool Notifier::connectBus()
     connect(&m_bus->watcher, &QDBusServiceWatcher::serviceOwnerChanged, this, &Notifier::forgetService);
     m_bus->connection.connect(serviceName, objectPath, serviceName, QStringLiteral("ActionInvoked"), this,
                               SLOT(onAction(uint, QString)));
-    m_bus->connection.connect(serviceName, objectPath, serviceName, QStringLiteral("NotificationClosed"),
-                              this, SLOT(onClosed(uint, uint)));
+    m_bus->connection.connect(serviceName, objectPath, serviceName, QStringLiteral("NotificationClosed"), this,
+                              SLOT(onClosed(uint, uint)));
     return true;
 }
 
@@ -143,8 +143,8 @@ void Notifier::send(const QString &key)
     const QString text = hasMarkup ? shown.notice.text.toHtmlEscaped() : shown.notice.text;
     const QVariantMap hints{{QStringLiteral("desktop-entry"), QStringLiteral("mangrove")}};
     QDBusMessage notify = call(QStringLiteral("Notify"));
-    notify << QStringLiteral("Mangrove") << shown.id << QStringLiteral("mangrove") << shown.notice.title
-           << text << actions << hints << -1;
+    notify << QStringLiteral("Mangrove") << shown.id << QStringLiteral("mangrove") << shown.notice.title << text
+           << actions << hints << -1;
     auto *watcher = new QDBusPendingCallWatcher(m_bus->connection.asyncCall(notify, callTime), this);
     connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, watcher, key] {
         watcher->deleteLater();
@@ -178,7 +178,8 @@ void Notifier::close(uint id)
     m_bus->connection.send(call(QStringLiteral("CloseNotification")) << id);
 }
 
-//! Another service knows nothing of what this one showed. What waits for one, which may be started by that, goes on waiting.
+//! Another service knows nothing of what this one showed. What waits for one, which may be started by that, goes on
+//! waiting.
 void Notifier::forgetService()
 {
     m_capabilities.reset();

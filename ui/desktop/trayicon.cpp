@@ -107,9 +107,8 @@ void TrayIcon::update()
     const QString waits = waiting > 0 ? tr("Mangrove: %n request(s) wait for you", nullptr, waiting)
         : suspended.isEmpty()         ? tr("Mangrove: nothing waits for you")
                                       : suspended;
-    m_icon.setToolTip(m_services.pause.isOn()
-                          ? waits + QLatin1Char('\n') + tr("Paused: nobody is told anything new.")
-                          : waits);
+    m_icon.setToolTip(m_services.pause.isOn() ? waits + QLatin1Char('\n') + tr("Paused: nobody is told anything new.")
+                                              : waits);
     fill();
 }
 
@@ -137,8 +136,7 @@ void TrayIcon::addRequests()
         if (!record)
             continue;
         const QAction *review = m_menu.addAction(displayAction(requestText(request, record->name)));
-        connect(review, &QAction::triggered, this,
-                [this, number = request.number] { Q_EMIT reviewWanted(number); });
+        connect(review, &QAction::triggered, this, [this, number = request.number] { Q_EMIT reviewWanted(number); });
     }
     if (requests.size() > mostShown)
         m_menu.addAction(tr("%n more ask", nullptr, int(requests.size()) - mostShown))->setEnabled(false);
@@ -152,8 +150,8 @@ void TrayIcon::addServers()
     const QList<ServerRecord> &records = m_services.servers.servers();
     for (const ServerRecord &record : records.mid(0, mostShown)) {
         const StateLook look = stateLook(m_services, record.id, m_services.registry.status(record.id).state);
-        const QAction *line = servers->addAction(icon(look.icon, look.tone),
-                                                 tr("%1: %2").arg(displayAction(record.name), look.word));
+        const QAction *line =
+            servers->addAction(icon(look.icon, look.tone), tr("%1: %2").arg(displayAction(record.name), look.word));
         connect(line, &QAction::triggered, this, &TrayIcon::openWanted);
     }
     if (records.size() > mostShown)
@@ -190,8 +188,8 @@ void TrayIcon::addPause()
     pause->setCheckable(true);
     pause->setChecked(m_services.pause.isOn());
     connect(pause, &QAction::triggered, this, [this](bool on) {
-        const Result<void> done = on ? m_services.pause.begin(m_services.clock.now(), Origin::Person)
-                                     : m_services.pause.end(Origin::Person);
+        const Result<void> done =
+            on ? m_services.pause.begin(m_services.clock.now(), Origin::Person) : m_services.pause.end(Origin::Person);
         if (!done) {
             Q_EMIT openWanted();
             Q_EMIT failed(done.error().message);

@@ -1,7 +1,7 @@
 #pragma once
 
-// The program's icon in the desktop's tray: how many requests wait, and a menu that leads to each, to what the servers do,
-// and back to the window. Owned by the main window. Where the desktop has no tray, everything works without it.
+// The program's icon in the desktop's tray: how many requests wait, and a menu that leads to each, to what the servers
+// do, and back to the window. Owned by the main window. Where the desktop has no tray, everything works without it.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

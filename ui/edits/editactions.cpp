@@ -9,10 +9,7 @@
 namespace mangrove {
 
 EditActions::EditActions(EditStack &edits, QObject *parent)
-    : QObject(parent),
-      m_edits(edits),
-      m_undo(new QAction(tr("&Undo"), this)),
-      m_redo(new QAction(tr("Re&do"), this))
+    : QObject(parent), m_edits(edits), m_undo(new QAction(tr("&Undo"), this)), m_redo(new QAction(tr("Re&do"), this))
 {
     m_undo->setObjectName(QStringLiteral("actionUndo"));
     m_undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));

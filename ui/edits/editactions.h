@@ -1,7 +1,7 @@
 #pragma once
 
-// The actions Undo and Redo of a window, for the edits of the program: a window that is made anew has them in its language.
-// Owned by the window.
+// The actions Undo and Redo of a window, for the edits of the program: a window that is made anew has them in its
+// language. Owned by the window.
 
 #include <QObject>
 

@@ -55,9 +55,7 @@ private:
 class OutsideCommand final : public EditCommand
 {
 public:
-    OutsideCommand(const std::shared_ptr<OutsideEdit> &edit, const bool &drops)
-        : EditCommand(drops), m_edit(edit)
-    { }
+    OutsideCommand(const std::shared_ptr<OutsideEdit> &edit, const bool &drops) : EditCommand(drops), m_edit(edit) { }
 
     QString describe() const override { return m_edit->text(); }
     OutsideEdit *outside() const override { return m_edit.get(); }
@@ -74,8 +72,7 @@ bool isRefusal(const Error &error)
 
 } // namespace
 
-EditStack::EditStack(EditHistory &history, HeldSecrets &secrets, QObject *parent)
-    : QObject(parent), m_history(history)
+EditStack::EditStack(EditHistory &history, HeldSecrets &secrets, QObject *parent) : QObject(parent), m_history(history)
 {
     m_stack.setUndoLimit(limit);
     connect(&m_stack, &QUndoStack::indexChanged, this, &EditStack::changed);
@@ -142,9 +139,8 @@ void EditStack::begin(EditCommand *command, Way way)
     setBusy(true);
     // Tells nobody: the stack is about to.
     connect(&command->context, &QObject::destroyed, this, [this] { m_isBusy = false; });
-    command->outside()->go(way, &command->context, [this, command, way](const Result<QStringList> &outcome) {
-        finish(command, way, outcome);
-    });
+    command->outside()->go(way, &command->context,
+                           [this, command, way](const Result<QStringList> &outcome) { finish(command, way, outcome); });
 }
 
 void EditStack::finish(EditCommand *command, Way way, const Result<QStringList> &outcome)

@@ -1,8 +1,8 @@
 #pragma once
 
-// Undo and Redo: the edits of this run in their order, as a stack of commands. What cannot be gone through any more is dropped
-// with a sentence. Owned by the application: it outlives a window, which another language makes anew, and speaks the language of the
-// moment. It changes nothing by itself; that is EditHistory's. Its actions are EditActions.
+// Undo and Redo: the edits of this run in their order, as a stack of commands. What cannot be gone through any more is
+// dropped with a sentence. Owned by the application: it outlives a window, which another language makes anew, and
+// speaks the language of the moment. It changes nothing by itself; that is EditHistory's. Its actions are EditActions.
 
 #include "core/base/result.h"
 #include "core/edits/workspaceedit.h"
@@ -30,7 +30,8 @@ public:
     //! Hands all edits back, so that the secrets of what was removed go.
     ~EditStack() override;
 
-    //! Something was done outside of the workspace. Going through it takes a while, in which nothing else is gone through.
+    //! Something was done outside of the workspace. Going through it takes a while, in which nothing else is gone
+    //! through.
     void push(const std::shared_ptr<OutsideEdit> &edit);
 
     //! What would be done next, as the text of a command; empty when there is nothing.
@@ -41,8 +42,8 @@ public:
 
     void undo() { go(WorkspaceEdit::Way::Back); }
     void redo() { go(WorkspaceEdit::Way::Forth); }
-    //! As undo(), for somebody outside the window, who is told the sentences: NotFound when there is nothing to undo, Refused
-    //! when it would let a server be told more, which is for the person at the window to do.
+    //! As undo(), for somebody outside the window, who is told the sentences: NotFound when there is nothing to undo,
+    //! Refused when it would let a server be told more, which is for the person at the window to do.
     Result<QString> undoFromOutside();
     //! Nothing can be undone any more.
     void clear();

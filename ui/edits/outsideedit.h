@@ -1,7 +1,8 @@
 #pragma once
 
-// What a person did outside of the workspace, or not in it alone, and can take back: in the files of apps, in the key ring. It
-// takes its time, and may find that it does not fit any more. Owned by the edit stack, which keeps its order among the others.
+// What a person did outside of the workspace, or not in it alone, and can take back: in the files of apps, in the key
+// ring. It takes its time, and may find that it does not fit any more. Owned by the edit stack, which keeps its order
+// among the others.
 
 #include "core/base/result.h"
 #include "core/edits/workspaceedit.h"
@@ -24,9 +25,9 @@ public:
 
     //! What it did, as the text of a command; fit to be shown.
     virtual QString text() const = 0;
-    //! Goes through it and calls back once, later, unless `context` is gone by then: with sentences for the person. Errors as
-    //! those of EditHistory::go(): Refused when it does not fit any more. Then nothing, or not all of it, has changed, which
-    //! the sentence says.
+    //! Goes through it and calls back once, later, unless `context` is gone by then: with sentences for the person.
+    //! Errors as those of EditHistory::go(): Refused when it does not fit any more. Then nothing, or not all of it, has
+    //! changed, which the sentence says.
     virtual void go(WorkspaceEdit::Way way, QObject *context, const Done &done) = 0;
 };
 

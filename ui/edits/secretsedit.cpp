@@ -28,19 +28,17 @@ void SecretsEdit::go(WorkspaceEdit::Way way, QObject *context, const Done &done)
         if (waiting)
             done(sentences);
     };
-    const auto goBack = [&secrets = m_secrets, copies = m_edit.from(way).secrets,
-                         answer](const Error &error) {
+    const auto goBack = [&secrets = m_secrets, copies = m_edit.from(way).secrets, answer](const Error &error) {
         secrets.restore(copies, [answer, error](const Result<void> &) { answer(error); });
     };
-    m_secrets.restore(
-        m_edit.to(way).secrets,
-        [&history = m_history, edit = m_edit, way, answer, goBack](const Result<void> &restored) {
-            const auto gone = restored.and_then([&] { return history.go(edit, way); });
-            if (gone)
-                answer(gone->remains);
-            else
-                goBack(gone.error());
-        });
+    m_secrets.restore(m_edit.to(way).secrets,
+                      [&history = m_history, edit = m_edit, way, answer, goBack](const Result<void> &restored) {
+                          const auto gone = restored.and_then([&] { return history.go(edit, way); });
+                          if (gone)
+                              answer(gone->remains);
+                          else
+                              goBack(gone.error());
+                      });
 }
 
 } // namespace mangrove

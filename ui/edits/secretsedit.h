@@ -1,7 +1,7 @@
 #pragma once
 
-// An edit that has replaced secrets: their values are put back in the key ring before the record, as a server that is stored can
-// be started. Owned by the edit stack.
+// An edit that has replaced secrets: their values are put back in the key ring before the record, as a server that is
+// stored can be started. Owned by the edit stack.
 
 #include "core/edits/workspaceedit.h"
 #include "ui/edits/outsideedit.h"

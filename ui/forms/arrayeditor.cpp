@@ -42,8 +42,7 @@ void ArrayEditor::renumber()
     for (qsizetype i = 0; i < m_items.size(); ++i) {
         const Item &item = m_items.at(i);
         item.row->setCaption(tr("%1 %2").arg(m_caption, QString::number(i + 1)));
-        item.remove->setAccessibleName(
-            tr("Remove %1 %2").arg(displayText(m_caption), QString::number(i + 1)));
+        item.remove->setAccessibleName(tr("Remove %1 %2").arg(displayText(m_caption), QString::number(i + 1)));
     }
     const double limit = std::min<double>(maxShownItems, field().maxItems.value_or(maxShownItems));
     m_add->setEnabled(double(m_items.size()) < limit);
@@ -57,8 +56,8 @@ bool ArrayEditor::addItem(const QJsonValue &value)
     item.line = new QWidget(m_box);
     auto *layout = new QHBoxLayout(item.line);
     layout->setContentsMargins(0, 0, 0, 0);
-    item.row = new FieldRow(field().children.first(),
-                            m_key + QLatin1Char('.') + QString::number(m_items.size()), m_builder, item.line);
+    item.row = new FieldRow(field().children.first(), m_key + QLatin1Char('.') + QString::number(m_items.size()),
+                            m_builder, item.line);
     item.remove = new QPushButton(tr("Remove"), item.line);
     item.remove->setAutoDefault(false);
     layout->addWidget(item.row, 1);

@@ -69,16 +69,15 @@ FieldRow::FieldRow(const Field &field, const QString &key, FormBuilder &builder,
     QString description;
     if (!field.description.isEmpty()) {
         description = displayText(field.description.left(3 * descriptionLimit / 2), descriptionLimit);
-        addText(description, "fieldDescription",
-                description == field.description ? QString() : field.description);
+        addText(description, "fieldDescription", description == field.description ? QString() : field.description);
     }
     // A group shows its own note, as the form does.
     if (!field.note.isEmpty() && field.kind != Field::Kind::Object)
         addText(field.note, "fieldNote");
     if (field.choicesLeftOut)
-        addText(tr("Only the first %n choices are shown. Others can be given as JSON.", nullptr,
-                   int(field.choices.size())),
-                "fieldNote");
+        addText(
+            tr("Only the first %n choices are shown. Others can be given as JSON.", nullptr, int(field.choices.size())),
+            "fieldNote");
     QStringList help;
     if (field.required && !field.name.isEmpty())
         help << tr("Required.");
@@ -117,8 +116,8 @@ void FieldRow::setCaption(const QString &name)
 
 void FieldRow::showProblems(const QList<Problem> &problems)
 {
-    const auto own = std::find_if(problems.begin(), problems.end(),
-                                  [](const Problem &problem) { return problem.path.isEmpty(); });
+    const auto own =
+        std::find_if(problems.begin(), problems.end(), [](const Problem &problem) { return problem.path.isEmpty(); });
     showOwn(own == problems.end() ? QString() : own->sentence);
     m_editor->showProblems(problems);
 }

@@ -18,8 +18,7 @@ class FormBuilder : public QObject
 
 public:
     static constexpr int atOnce = 4; // rows between two looks at the event loop
-    static constexpr int partCost =
-        2; // rows that a part counts for, however few it has: each lays out the form
+    static constexpr int partCost = 2; // rows that a part counts for, however few it has: each lays out the form
     static constexpr int maxRows = 500;
 
     explicit FormBuilder(QObject *parent);

@@ -59,8 +59,7 @@ int ObjectEditor::build(int rows)
     while (built < rows && m_built < m_members.size() && !m_tooLarge) {
         if (!m_builder.takeRow()) {
             m_tooLarge = true;
-            m_note->setText(
-                tr("This has more fields than a form can show. The others can be given as JSON."));
+            m_note->setText(tr("This has more fields than a form can show. The others can be given as JSON."));
             m_note->show();
             break;
         }
@@ -110,8 +109,7 @@ void ObjectEditor::updateKeptNote()
         const Member &member = m_members.at(at);
         // What looks the same as nothing given needs no words: null, and an empty text or list.
         const QJsonValue &kept = member.kept;
-        const bool isPlain =
-            isNone(kept) || kept == QJsonValue(QString()) || kept == QJsonValue(QJsonArray());
+        const bool isPlain = isNone(kept) || kept == QJsonValue(QString()) || kept == QJsonValue(QJsonArray());
         if (!isPlain && (member.row || m_tooLarge))
             names.append(displayText(field().children.at(at).name));
     }
@@ -119,10 +117,9 @@ void ObjectEditor::updateKeptNote()
         names.append(displayText(it.key()));
     if (names.size() > namedMembers)
         names = names.mid(0, namedMembers) << QString(QChar(0x2026));
-    m_keptNote->setText(names.isEmpty()
-                            ? QString()
-                            : tr("Also given, though the form cannot show it: %1. Edit it as JSON.")
-                                  .arg(names.join(QLatin1String(", "))));
+    m_keptNote->setText(names.isEmpty() ? QString()
+                                        : tr("Also given, though the form cannot show it: %1. Edit it as JSON.")
+                                              .arg(names.join(QLatin1String(", "))));
     m_keptNote->setVisible(!names.isEmpty());
 }
 

@@ -92,8 +92,7 @@ QJsonValue numberIn(const QString &text)
 
 } // namespace
 
-TextEditor::TextEditor(const Field &field, QWidget *parent)
-    : FieldEditor(field, parent), m_edit(new QLineEdit(this))
+TextEditor::TextEditor(const Field &field, QWidget *parent) : FieldEditor(field, parent), m_edit(new QLineEdit(this))
 {
     fill(this, m_edit);
     m_edit->setPlaceholderText(placeholder(field.format));
@@ -203,8 +202,7 @@ void BooleanEditor::setCaption(const QString &name)
 
 void BooleanEditor::showText()
 {
-    m_box->setText(m_box->checkState() == Qt::PartiallyChecked ? tr("%1 (not given)").arg(m_caption)
-                                                               : m_caption);
+    m_box->setText(m_box->checkState() == Qt::PartiallyChecked ? tr("%1 (not given)").arg(m_caption) : m_caption);
 }
 
 bool BooleanEditor::setValue(const QJsonValue &value)
@@ -251,8 +249,8 @@ ChoiceEditor::ChoiceEditor(const Field &field, QWidget *parent)
 bool ChoiceEditor::setValue(const QJsonValue &value)
 {
     const QList<Choice> &choices = field().choices;
-    const auto chosen = std::find_if(choices.begin(), choices.end(),
-                                     [&value](const Choice &choice) { return choice.value == value; });
+    const auto chosen =
+        std::find_if(choices.begin(), choices.end(), [&value](const Choice &choice) { return choice.value == value; });
     const bool isChoice = chosen != choices.end();
     m_combo->setCurrentIndex(m_choices->rowOf(isChoice ? int(chosen - choices.begin()) : -1));
     return isChoice || isNone(value);
@@ -334,8 +332,7 @@ QPlainTextEdit *makeJsonEdit(QWidget *parent)
     return edit;
 }
 
-JsonEditor::JsonEditor(const Field &field, QWidget *parent)
-    : FieldEditor(field, parent), m_edit(makeJsonEdit(this))
+JsonEditor::JsonEditor(const Field &field, QWidget *parent) : FieldEditor(field, parent), m_edit(makeJsonEdit(this))
 {
     fill(this, m_edit);
     m_edit->setPlaceholderText(tr("JSON"));

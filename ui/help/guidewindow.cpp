@@ -144,8 +144,7 @@ void GuideWindow::listHeadings()
         const int level = block.blockFormat().headingLevel();
         if (level < 1 || level > deepest)
             continue;
-        auto *item =
-            new QListWidgetItem(QString(2 * (level - 1), QLatin1Char(' ')) + block.text(), m_contents);
+        auto *item = new QListWidgetItem(QString(2 * (level - 1), QLatin1Char(' ')) + block.text(), m_contents);
         item->setData(Qt::AccessibleTextRole, block.text());
         item->setData(Qt::UserRole, block.position());
         item->setToolTip(block.text());
@@ -185,8 +184,7 @@ void GuideWindow::search(bool backwards)
     const QString wanted = m_search->text();
     if (wanted.isEmpty())
         return;
-    const QTextDocument::FindFlags flags =
-        backwards ? QTextDocument::FindBackward : QTextDocument::FindFlags();
+    const QTextDocument::FindFlags flags = backwards ? QTextDocument::FindBackward : QTextDocument::FindFlags();
     bool found = m_text->find(wanted, flags);
     if (!found) {
         const QTextCursor before = m_text->textCursor();

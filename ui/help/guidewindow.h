@@ -1,7 +1,7 @@
 #pragma once
 
-// The guide in the program: the text, its headings to go to, and a search. The language is that of the window, else English.
-// Owned by HelpActions. It fetches nothing: pictures are left out, and links to elsewhere open in the browser.
+// The guide in the program: the text, its headings to go to, and a search. The language is that of the window, else
+// English. Owned by HelpActions. It fetches nothing: pictures are left out, and links to elsewhere open in the browser.
 
 #include <QDialog>
 #include <QLocale>

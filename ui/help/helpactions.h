@@ -1,7 +1,7 @@
 #pragma once
 
-// What the menu Help has besides About: the guide and the sheet of keys, each in a window of its own that is opened once.
-// Owned by the main window's menus.
+// What the menu Help has besides About: the guide and the sheet of keys, each in a window of its own that is opened
+// once. Owned by the main window's menus.
 
 #include <QList>
 #include <QObject>

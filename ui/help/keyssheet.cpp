@@ -134,8 +134,8 @@ void KeysSheet::filter(const QString &text)
         bool isAny = false;
         for (int row = 0; row < group->childCount(); ++row) {
             QTreeWidgetItem *line = group->child(row);
-            const bool fits = line->text(0).contains(text, Qt::CaseInsensitive)
-                || line->text(1).contains(text, Qt::CaseInsensitive);
+            const bool fits =
+                line->text(0).contains(text, Qt::CaseInsensitive) || line->text(1).contains(text, Qt::CaseInsensitive);
             line->setHidden(!fits);
             isAny = isAny || fits;
         }

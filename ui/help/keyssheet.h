@@ -1,7 +1,7 @@
 #pragma once
 
-// The sheet of keys: what is in the menus, by menu, as it is now; and below, what lists and cells do by keys that are no
-// actions. Made anew each time that it is shown, so it never says what is not so. Owned by HelpActions.
+// The sheet of keys: what is in the menus, by menu, as it is now; and below, what lists and cells do by keys that are
+// no actions. Made anew each time that it is shown, so it never says what is not so. Owned by HelpActions.
 
 #include <QDialog>
 

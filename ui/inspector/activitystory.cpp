@@ -13,8 +13,7 @@ Story activityStory(const Services &services, const Activity &activity)
     const StateLook look = lookOf(activity.kind);
     story.title = displayText(activity.serverName.isEmpty() ? activity.rootName : activity.serverName);
     if (!activity.serverName.isEmpty() && !activity.rootName.isEmpty())
-        story.title =
-            QStringLiteral("%1 × %2").arg(displayText(activity.rootName), displayText(activity.serverName));
+        story.title = QStringLiteral("%1 × %2").arg(displayText(activity.rootName), displayText(activity.serverName));
     if (story.title.isEmpty())
         story.title = Story::tr("Activity");
     story.state(QStringLiteral("kind"), look);
@@ -34,8 +33,7 @@ Story activityStory(const Services &services, const Activity &activity)
         if (uris.isEmpty())
             story.text(QStringLiteral("uris"), Story::tr("Told"), Story::tr("an empty list"));
         else
-            story.mono(QStringLiteral("uris"), Story::tr("Exactly what was told"),
-                       uris.join(QLatin1Char('\n')));
+            story.mono(QStringLiteral("uris"), Story::tr("Exactly what was told"), uris.join(QLatin1Char('\n')));
     }
     if (activity.server.isEmpty() || services.servers.find(activity.server))
         return story;

@@ -51,8 +51,7 @@ void addDecision(Story &story, const Services &services, const ServerRecord &ser
     switch (decision.lasting) {
     case Lasting::Session:
         story.text(QStringLiteral("decision"), Story::tr("Decision"),
-                   allowed ? Story::tr("allowed until the server stops")
-                           : Story::tr("denied until the server stops"));
+                   allowed ? Story::tr("allowed until the server stops") : Story::tr("denied until the server stops"));
         break;
     case Lasting::Always:
         story.text(QStringLiteral("decision"), Story::tr("Decision"),
@@ -60,10 +59,9 @@ void addDecision(Story &story, const Services &services, const ServerRecord &ser
         break;
     case Lasting::Until: {
         const QDateTime now = services.clock.now();
-        story.text(
-            QStringLiteral("decision"), Story::tr("Decision"),
-            (allowed ? Story::tr("allowed, %1") : Story::tr("denied, %1")).arg(timeLeft(decision.until, now)),
-            displayToolTip(Story::tr("until %1").arg(exactTime(decision.until))));
+        story.text(QStringLiteral("decision"), Story::tr("Decision"),
+                   (allowed ? Story::tr("allowed, %1") : Story::tr("denied, %1")).arg(timeLeft(decision.until, now)),
+                   displayToolTip(Story::tr("until %1").arg(exactTime(decision.until))));
         story.mustChangeIn(timeLeftLife(decision.until, now));
         break;
     }
@@ -83,27 +81,24 @@ void addMode(Story &story, const Services &services, const Cell &cell)
     const bool isHeld = heldTo(services, cell.server) != Protection::ToldOnly;
     const QString binds = isEnforced(processes, cell.root, grant)
         ? Story::tr("The system holds the process that runs to that.")
-        : isHeld
-        ? Story::tr("The process that runs was started with other grants: a restart applies this one.")
+        : isHeld ? Story::tr("The process that runs was started with other grants: a restart applies this one.")
         : isToBeHeld
         ? Story::tr("Nothing runs. When it is started, the system holds it to that.")
-        : Story::tr(
-            "Told Only: that binds nobody. Without a sandbox the server can read and write what you can.");
+        : Story::tr("Told Only: that binds nobody. Without a sandbox the server can read and write what you can.");
     story.note(QStringLiteral("modeBinds"), binds);
     const Root *root = services.roots.find(cell.root);
     if (isHeld && root && root->isFile && grant >= Grant::ReadAndWrite)
-        story.note(
-            QStringLiteral("modeOfFile"),
-            Story::tr("It can write this file in place only. A program that saves by putting a new file "
-                      "there needs the file's folder."));
+        story.note(QStringLiteral("modeOfFile"),
+                   Story::tr("It can write this file in place only. A program that saves by putting a new file "
+                             "there needs the file's folder."));
 }
 
 //! Whether the last decision about it was a permission whose time has ended.
 bool hasTimeEnded(const QList<Activity> &lines, const Cell &cell)
 {
     const auto last = std::ranges::find_if(lines, [&cell](const Activity &line) {
-        return (line.kind == ActivityKind::Granted || line.kind == ActivityKind::Revoked)
-            && line.server == cell.server && line.root == cell.root;
+        return (line.kind == ActivityKind::Granted || line.kind == ActivityKind::Revoked) && line.server == cell.server
+            && line.root == cell.root;
     });
     return last != lines.end() && last->text == activityOf({Verdict::Ask, Lasting::Until, {}}).text;
 }
@@ -114,14 +109,12 @@ QString whyNobodyIsAsked(const Services &services, const Cell &cell)
     const QDateTime asked = services.ledger.record(cell.server).lastAsked;
     const Root *root = services.roots.find(cell.root);
     if (!asked.isValid() || !root)
-        return Story::tr(
-            "Nobody has decided yet. You are asked when the server wants to know, or decide here.");
+        return Story::tr("Nobody has decided yet. You are asked when the server wants to know, or decide here.");
     const QString when = shortTime(asked, services.clock.now());
     if (root->added.isValid() && root->added > asked)
-        return Story::
-            tr("Nobody has decided yet. The server asked before this folder was there (%1), and asks again "
-               "only when its list changes or it is restarted. Decide here: if you allow it, it hears of it.")
-                .arg(when);
+        return Story::tr("Nobody has decided yet. The server asked before this folder was there (%1), and asks again "
+                         "only when its list changes or it is restarted. Decide here: if you allow it, it hears of it.")
+            .arg(when);
     return Story::tr("Nobody has decided yet. The server has asked (%1) and goes on without it; it brings "
                      "this folder up "
                      "again when it was restarted. Decide here at any time.")
@@ -138,13 +131,11 @@ QString restartMeaning(const Services &services, const Cell &cell)
     apps.removeDuplicates();
     QStringList sentences;
     if (need.isOwn)
-        sentences.append(
-            Story::tr("What runs was started without this folder, and cannot reach it. It is restarted by "
-                      "itself when it is in no call, or by you."));
+        sentences.append(Story::tr("What runs was started without this folder, and cannot reach it. It is restarted by "
+                                   "itself when it is in no call, or by you."));
     if (!apps.isEmpty())
         sentences.append(
-            Story::tr(
-                "What runs in %1 was started without this folder, and cannot reach it: restart it there.")
+            Story::tr("What runs in %1 was started without this folder, and cannot reach it: restart it there.")
                 .arg(apps.join(QStringLiteral(", "))));
     // It ends with the session that the app ends, and nobody can say whether another one follows.
     if (!apps.isEmpty() && services.gate.decision(cell).lasting == Lasting::Session)
@@ -180,14 +171,12 @@ QString meaning(const Services &services, CellState state, const ServerRecord &s
                 "The server knows this folder by the place where it was before. It is told the new one when "
                 "it asks the next time.");
         if (late)
-            return Story::tr(
-                "The server was told about this folder at its last request. That it was taken back "
-                "is known at its next request.");
+            return Story::tr("The server was told about this folder at its last request. That it was taken back "
+                             "is known at its next request.");
         return isTimeOver
             ? Story::tr("The time that it was allowed for has ended, but the running server still knows the "
                         "folder and may go on using it.")
-            : Story::tr(
-                "The folder was taken back, but the running server still knows it and may go on using it.");
+            : Story::tr("The folder was taken back, but the running server still knows it and may go on using it.");
     case CellState::Denied:
         return Story::tr("The server is not told about this folder.");
     case CellState::Ask:
@@ -232,9 +221,8 @@ QString whyNotTold(const Services &services, CellState state, const ServerRecord
         return Story::tr("the server does not run");
     if (learnsAtNextRequest(services, cell.server))
         return Story::tr("there was no request since it was allowed");
-    return services.ledger.record(cell.server).asked == 0
-        ? Story::tr("it has not asked yet")
-        : Story::tr("it has not asked since it was allowed");
+    return services.ledger.record(cell.server).asked == 0 ? Story::tr("it has not asked yet")
+                                                          : Story::tr("it has not asked since it was allowed");
 }
 
 void addCounts(Story &story, const SeenRecord &record, bool late, const QDateTime &now)
@@ -244,13 +232,12 @@ void addCounts(Story &story, const SeenRecord &record, bool late, const QDateTim
     };
     story.time(QStringLiteral("asked"), counted(Story::tr("Asked"), record.asked), record.lastAsked, now,
                Story::tr("not in this run"));
-    story.time(QStringLiteral("answered"), Story::tr("Answered"), record.lastAnswer, now,
-               Story::tr("not in this run"));
+    story.time(QStringLiteral("answered"), Story::tr("Answered"), record.lastAnswer, now, Story::tr("not in this run"));
     if (late)
         story.text(QStringLiteral("changes"), Story::tr("A change"), Story::tr("known at its next request"));
     else
-        story.time(QStringLiteral("notified"), counted(Story::tr("Notified"), record.notified),
-                   record.lastNotified, now, Story::tr("not in this run"));
+        story.time(QStringLiteral("notified"), counted(Story::tr("Notified"), record.notified), record.lastNotified,
+                   now, Story::tr("not in this run"));
 }
 
 //! Each session apart, where the server runs more than once.
@@ -260,9 +247,8 @@ void addSessions(Story &story, const Services &services, const Cell &cell)
     if (sessions.size() < 2)
         return;
     const SeenBy seen = services.gate.seenBy(cell);
-    story.text(
-        QStringLiteral("seenBy"), Story::tr("Seen by"),
-        Story::tr("%1 of %2 sessions").arg(QString::number(seen.told), QString::number(seen.sessions)));
+    story.text(QStringLiteral("seenBy"), Story::tr("Seen by"),
+               Story::tr("%1 of %2 sessions").arg(QString::number(seen.told), QString::number(seen.sessions)));
     for (qsizetype i = 0; i < sessions.size(); ++i) {
         QStringList uris;
         for (const Told &told : services.ledger.record(sessions.at(i)).seen) {
@@ -322,9 +308,8 @@ Story cellStory(const Services &services, const Cell &cell, const QList<Activity
     if (const QString outer = reachedThrough(services, cell); !outer.isEmpty())
         story.note(
             QStringLiteral("withinReach"),
-            Story::tr(
-                "It lies in %1, which the server reaches: so it reaches this, too. What you deny is out of "
-                "reach from its next start on where it is Confined.")
+            Story::tr("It lies in %1, which the server reaches: so it reaches this, too. What you deny is out of "
+                      "reach from its next start on where it is Confined.")
                 .arg(outer),
             lookOf(CellState::StillKnown).icon, Tone::Warning);
     if (const QString why = whyNotTold(services, state, *server, cell, isTimeOver); !why.isEmpty()) {

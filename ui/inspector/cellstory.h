@@ -1,6 +1,7 @@
 #pragma once
 
-// The story of one cell of the matrix: what was decided, what the server knows, and why. Reads the workspace and changes nothing.
+// The story of one cell of the matrix: what was decided, what the server knows, and why. Reads the workspace and
+// changes nothing.
 
 #include "ui/inspector/story.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// What a person can decide about the cell of a story, or about all cells of a heading's, with what is decided now marked: Allow
-// with how long, Deny, Reset. The same actions as in the table. Owned by the story's view; hidden where the story is not about
-// cells.
+// What a person can decide about the cell of a story, or about all cells of a heading's, with what is decided now
+// marked: Allow with how long, Deny, Reset. The same actions as in the table. Owned by the story's view; hidden where
+// the story is not about cells.
 
 #include "core/workspace/decision.h"
 #include "ui/kit/services.h"

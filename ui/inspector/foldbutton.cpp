@@ -41,8 +41,7 @@ int FoldButton::heightForWidth(int width) const
     const int frame = sizeHint().height() - fontMetrics().height();
     const int room = std::max(1, textPlace(QRect(0, 0, width, 1)).width());
     const QRect bounds(0, 0, room, QWIDGETSIZE_MAX);
-    return std::max(sizeHint().height(),
-                    fontMetrics().boundingRect(bounds, alignment, words()).height() + frame);
+    return std::max(sizeHint().height(), fontMetrics().boundingRect(bounds, alignment, words()).height() + frame);
 }
 
 void FoldButton::paintEvent(QPaintEvent *)

@@ -1,7 +1,7 @@
 #pragma once
 
-// The head of a section that can be folded: an arrow and a title, which wraps where there is little room. Looks like text, can be
-// reached and pressed. Owned by its row.
+// The head of a section that can be folded: an arrow and a title, which wraps where there is little room. Looks like
+// text, can be reached and pressed. Owned by its row.
 
 #include <QToolButton>
 

@@ -71,8 +71,7 @@ void addCells(Story &story, const Services &services, const ServerId &server, co
         const CellState state = shownState(services, cell);
         StateLook own = lookOf(state);
         own.word = nameOf(services, root);
-        story.state(QStringLiteral("folder-") + root.value, own,
-                    spokenWord(state, services.gate.access(cell)));
+        story.state(QStringLiteral("folder-") + root.value, own, spokenWord(state, services.gate.access(cell)));
     }
     addMore(story, QStringLiteral("moreFolders"), roots.size());
 }
@@ -96,9 +95,9 @@ Story groupStory(const Services &services, const FolderGroup &group)
         story.note(QStringLiteral("gone"), Story::tr("The folder or the server was removed."));
         return story;
     }
-    story.note(QStringLiteral("count"),
-               Story::tr("%n folder(s). What you do with the group is done with all of them.", nullptr,
-                         int(roots.size())));
+    story.note(
+        QStringLiteral("count"),
+        Story::tr("%n folder(s). What you do with the group is done with all of them.", nullptr, int(roots.size())));
     if (!group.server.isEmpty()) {
         addCells(story, services, group.server, roots);
         return story;

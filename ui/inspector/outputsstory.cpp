@@ -57,8 +57,7 @@ QString enforcedText(const Services &services, const Root &root, const Enforced 
             : granted->isWritable  ? Story::tr("enforced: read and write")
                                    : Story::tr("enforced: read");
     const QString holder = holderOf(services, root, held);
-    return holder.isEmpty() ? Story::tr("out of reach")
-                            : Story::tr("within reach, as it lies in %1").arg(holder);
+    return holder.isEmpty() ? Story::tr("out of reach") : Story::tr("within reach, as it lies in %1").arg(holder);
 }
 
 //! The same of all that runs: once where it is the same for each, else with where it runs.
@@ -85,15 +84,15 @@ QString rowText(const Services &services, const SeenRecord &record, const Root &
         : holds(record.carried, root.id)             ? Story::tr("told by the app with its calls")
                                                      : Story::tr("not told");
     const QString passed = holds(record.passed, root.id) ? Story::tr("passed") : Story::tr("not passed");
-    const QString outputs = Story::tr("%1 · %2 · %3", "told, passed, enforced")
-                                .arg(told, passed, enforcedText(services, root, processes));
+    const QString outputs =
+        Story::tr("%1 · %2 · %3", "told, passed, enforced").arg(told, passed, enforcedText(services, root, processes));
     const QString granted = lookOf(grant).word;
     return granted.isEmpty() ? outputs : outputs + QStringLiteral(" (%1)").arg(granted);
 }
 
 //! Whether there is anything to say about a root.
-bool isConcerned(const Services &services, const Root &root, const QList<Told> &visible,
-                 const SeenRecord &record, const QList<HeldProcess> &processes)
+bool isConcerned(const Services &services, const Root &root, const QList<Told> &visible, const SeenRecord &record,
+                 const QList<HeldProcess> &processes)
 {
     if (holds(visible, root.id) || holds(record.seen, root.id))
         return true;
@@ -101,9 +100,8 @@ bool isConcerned(const Services &services, const Root &root, const QList<Told> &
         const QList<GrantedRoot> &roots = process.to.roots;
         return std::ranges::find(roots, root.id, &GrantedRoot::id) != roots.cend()
             || !holderOf(services, root, process.to).isEmpty()
-            || std::ranges::any_of(process.to.denied, [&root](const DeniedRoot &one) {
-                   return one.id == root.id && one.isInGrant;
-               });
+            || std::ranges::any_of(process.to.denied,
+                                   [&root](const DeniedRoot &one) { return one.id == root.id && one.isInGrant; });
     });
 }
 
@@ -162,15 +160,13 @@ void addOutputs(Story &story, const Services &services, const ServerId &server)
     if (const int left = int(rows.size()) - mostFolders; left > 0)
         story.note(QStringLiteral("moreOutputs"), Story::tr("and %n more", nullptr, left));
     if (!others.isEmpty())
-        story.mono(QStringLiteral("carried"),
-                   Story::tr("Told by the app with its calls, not one of your folders"),
+        story.mono(QStringLiteral("carried"), Story::tr("Told by the app with its calls, not one of your folders"),
                    others.join(QLatin1Char('\n')));
     story.note(QStringLiteral("outputsNote"), levelNote(services, server, !processes.isEmpty()));
     if (isOutdated) {
         story.note(QStringLiteral("outdated"),
-                   isOtherwise
-                       ? Story::tr("It goes on as it was started: a restart applies what was decided since.")
-                       : Story::tr("It was started with other folders than it may know now."),
+                   isOtherwise ? Story::tr("It goes on as it was started: a restart applies what was decided since.")
+                               : Story::tr("It was started with other folders than it may know now."),
                    IconName::Restart, Tone::Warning);
         if (!staleSessions(services, server).own) // else it is offered already
             offerRestart(story, services, server);
@@ -202,8 +198,7 @@ void addReach(Story &story, const Services &services, const ServerId &server)
         } else if (place.why == ReachedPlace::Why::System) {
             system.append(path);
         } else if (place.why == ReachedPlace::Why::Program) {
-            const auto known =
-                std::ranges::find(parts, place.reason, &std::pair<QString, QStringList>::first);
+            const auto known = std::ranges::find(parts, place.reason, &std::pair<QString, QStringList>::first);
             if (known == parts.end())
                 parts.append({place.reason, {path}});
             else
@@ -246,13 +241,11 @@ void addRefusals(Story &story, const Services &services, const ServerId &server)
     }
     story.section(QStringLiteral("refusalsSection"), Story::tr("What it was refused since its start"));
     if (!lines.isEmpty())
-        story.mono(QStringLiteral("refusals"), Story::tr("As far as it was noticed"),
-                   lines.join(QLatin1Char('\n')));
+        story.mono(QStringLiteral("refusals"), Story::tr("As far as it was noticed"), lines.join(QLatin1Char('\n')));
     if (const int left = int(all.size()) - mostRefused; left > 0)
         story.note(QStringLiteral("moreRefusals"), Story::tr("and %n more", nullptr, left));
     if (blindness != 0)
-        story.note(QStringLiteral("blindness"), blindnessText(blindness), IconName::StateSuspended,
-                   Tone::Warning);
+        story.note(QStringLiteral("blindness"), blindnessText(blindness), IconName::StateSuspended, Tone::Warning);
 }
 
 } // namespace mangrove

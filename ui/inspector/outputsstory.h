@@ -1,6 +1,7 @@
 #pragma once
 
-// One grant, three outputs: of each folder whether a server was told it as a root, was started with it, and is held to it.
+// One grant, three outputs: of each folder whether a server was told it as a root, was started with it, and is held to
+// it.
 
 #include "ui/inspector/story.h"
 

@@ -21,9 +21,8 @@ void addReplaced(Story &story, const Root &root, const RootStatus &status)
     story.section(QStringLiteral("replacedSection"), Story::tr("Replaced"));
     story.note(
         QStringLiteral("replacedNote"),
-        Story::tr(
-            "The path now leads to something else than you approved. It is withheld from all servers until "
-            "you confirm it."),
+        Story::tr("The path now leads to something else than you approved. It is withheld from all servers until "
+                  "you confirm it."),
         IconName::StateSuspended, Tone::Warning);
     story.mono(QStringLiteral("before"), Story::tr("Approved"),
                displayText(root.canonicalPath, 0) + QLatin1Char('\n') + identityText(root.identity));
@@ -51,8 +50,8 @@ void addServers(Story &story, const Services &services, const RootId &root)
         ++shown;
         StateLook look = lookOf(state);
         look.word = displayText(server.name);
-        story.link(QStringLiteral("server-") + server.id.value, look,
-                   spokenWord(state, services.gate.access(cell)), cell);
+        story.link(QStringLiteral("server-") + server.id.value, look, spokenWord(state, services.gate.access(cell)),
+                   cell);
     }
     if (shown < servers.size()) {
         story.note(QStringLiteral("moreServers"),
@@ -83,8 +82,7 @@ Story rootStory(const Services &services, const RootId &id, const QStringList &k
     if (status.state == RootState::Replaced)
         addReplaced(story, *root, status);
 
-    story.section(QStringLiteral("placeSection"),
-                  root->isFile ? Story::tr("The file") : Story::tr("The folder"));
+    story.section(QStringLiteral("placeSection"), root->isFile ? Story::tr("The file") : Story::tr("The folder"));
     story.mono(QStringLiteral("path"), Story::tr("Path"), displayText(root->path, 0));
     if (root->canonicalPath != root->path)
         story.mono(QStringLiteral("canonical"), Story::tr("Leads to"), displayText(root->canonicalPath, 0));
@@ -94,8 +92,7 @@ Story rootStory(const Services &services, const RootId &id, const QStringList &k
                    Story::tr("The name mixes scripts: letters may not be what they look like."),
                    IconName::StateSuspended, Tone::Warning);
     if (!kinds.isEmpty())
-        story.text(QStringLiteral("kinds"), Story::tr("Project"),
-                   displayText(kinds.join(QStringLiteral(", "))));
+        story.text(QStringLiteral("kinds"), Story::tr("Project"), displayText(kinds.join(QStringLiteral(", "))));
     story.time(QStringLiteral("added"), Story::tr("Added"), root->added, now);
 
     addServers(story, services, id);

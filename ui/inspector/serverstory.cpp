@@ -37,13 +37,12 @@ void addState(Story &story, const Services &services, const ServerId &server, co
         story.note(QStringLiteral("reason"), status.reason);
     story.time(QStringLiteral("since"), Story::tr("Since"), status.since, now);
     if (status.nextRestart.isValid()) {
-        story.text(QStringLiteral("nextRestart"), Story::tr("Next restart"),
-                   timeLeft(status.nextRestart, now), displayToolTip(exactTime(status.nextRestart)));
+        story.text(QStringLiteral("nextRestart"), Story::tr("Next restart"), timeLeft(status.nextRestart, now),
+                   displayToolTip(exactTime(status.nextRestart)));
         story.mustChangeIn(timeLeftLife(status.nextRestart, now));
     }
     if (status.restarts > 0)
-        story.text(QStringLiteral("restarts"), Story::tr("Restarts in a row"),
-                   QString::number(status.restarts));
+        story.text(QStringLiteral("restarts"), Story::tr("Restarts in a row"), QString::number(status.restarts));
 }
 
 //! Names only: a value may be somebody's business.
@@ -62,18 +61,15 @@ void addAddress(Story &story, const ServerRecord &server)
     story.mono(QStringLiteral("address"), Story::tr("Address"), displayText(launchLine(server), 0));
     story.text(QStringLiteral("place"), Story::tr("Place"), placeWords(place));
     addNames(story, QStringLiteral("headers"), Story::tr("Headers, names only"), server.headers.keys());
-    addNames(story, QStringLiteral("secretHeaders"), Story::tr("Headers from the key ring"),
-             server.secretHeaders);
+    addNames(story, QStringLiteral("secretHeaders"), Story::tr("Headers from the key ring"), server.secretHeaders);
     story.text(QStringLiteral("token"), Story::tr("Token"),
                server.bearerToken ? Story::tr("in the key ring") : Story::tr("none"));
-    story.note(
-        QStringLiteral("honesty"),
-        place == ServerPlace::ThisMachine
-            ? Story::tr(
-                "Without a sandbox this server can read what the account that it runs under can read.")
-            : Story::tr("This server is not on this machine: its owner learns the path names that it is "
-                        "told."),
-        IconName::CellStillKnown, Tone::Warning);
+    story.note(QStringLiteral("honesty"),
+               place == ServerPlace::ThisMachine
+                   ? Story::tr("Without a sandbox this server can read what the account that it runs under can read.")
+                   : Story::tr("This server is not on this machine: its owner learns the path names that it is "
+                               "told."),
+               IconName::CellStillKnown, Tone::Warning);
 }
 
 //! `isHeld`: whatever runs of it is confined.
@@ -105,8 +101,7 @@ void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &sta
     addNames(story, QStringLiteral("appEnvironment"), Story::tr("Environment from an app that starts it"),
              server.appEnvironment);
     if (server.protection == Protection::ToldOnly || !isHeld)
-        story.note(QStringLiteral("honesty"),
-                   Story::tr("Without a sandbox this server can read what you can read."),
+        story.note(QStringLiteral("honesty"), Story::tr("Without a sandbox this server can read what you can read."),
                    IconName::CellStillKnown, Tone::Warning);
 }
 
@@ -126,9 +121,8 @@ void addSession(Story &story, const SessionInfo &session, bool running, const QD
         if (!session.pushesChanges)
             story.note(QStringLiteral("late"), Story::tr("It is told of changes at its next request."));
         story.text(QStringLiteral("capabilities"), Story::tr("Capabilities"),
-                   session.capabilities.isEmpty()
-                       ? Story::tr("none")
-                       : displayText(session.capabilities.join(QStringLiteral(", ")), 400));
+                   session.capabilities.isEmpty() ? Story::tr("none")
+                                                  : displayText(session.capabilities.join(QStringLiteral(", ")), 400));
     }
     if (!session.selfName.isEmpty() || !session.selfTitle.isEmpty()) {
         QStringList parts;
@@ -143,13 +137,12 @@ void addSession(Story &story, const SessionInfo &session, bool running, const QD
         story.note(QStringLiteral("noise"),
                    Story::tr("%n line(s) on its output that are no messages", nullptr, session.noiseLines),
                    IconName::StateSuspended, Tone::Warning);
-        story.mono(QStringLiteral("lastNoise"), Story::tr("The last of them"),
-                   displayText(session.lastNoise, 0));
+        story.mono(QStringLiteral("lastNoise"), Story::tr("The last of them"), displayText(session.lastNoise, 0));
     }
     if (session.violations > 0) {
         story.note(QStringLiteral("violations"),
-                   Story::tr("%n violation(s) of the protocol", nullptr, session.violations),
-                   IconName::StateSuspended, Tone::Warning);
+                   Story::tr("%n violation(s) of the protocol", nullptr, session.violations), IconName::StateSuspended,
+                   Tone::Warning);
         story.mono(QStringLiteral("lastViolation"), Story::tr("The last of them"),
                    displayText(session.lastViolation, 0));
     }
@@ -179,8 +172,7 @@ void addTold(Story &story, const Services &services, const ServerRecord &server,
             late ? Story::tr("%n folder(s) were taken back since its last request. It learns of that at its "
                              "next request.",
                              nullptr, count)
-                 : Story::tr("%n folder(s) were taken back, and the running server still knows them.",
-                             nullptr, count),
+                 : Story::tr("%n folder(s) were taken back, and the running server still knows them.", nullptr, count),
             IconName::CellStillKnown, Tone::Warning);
         story.mono(QStringLiteral("stale"), Story::tr("Still known"), urisOf(stale));
         addIgnoredEmptyList(story, services, server.id);
@@ -195,20 +187,17 @@ void addTold(Story &story, const Services &services, const ServerRecord &server,
     };
     story.text(QStringLiteral("asked"), Story::tr("Asked"), counted(record.lastAsked, record.asked, now),
                displayToolTip(exactTime(record.lastAsked)));
-    story.time(QStringLiteral("answered"), Story::tr("Answered"), record.lastAnswer, now,
-               Story::tr("not in this run"));
+    story.time(QStringLiteral("answered"), Story::tr("Answered"), record.lastAnswer, now, Story::tr("not in this run"));
     if (!late) {
         story.text(QStringLiteral("notified"), Story::tr("Notified"),
-                   counted(record.lastNotified, record.notified, now),
-                   displayToolTip(exactTime(record.lastNotified)));
+                   counted(record.lastNotified, record.notified, now), displayToolTip(exactTime(record.lastNotified)));
     }
     story.mustChangeIn(shortTimeLife(record.lastAsked, now));
     story.mustChangeIn(shortTimeLife(record.lastNotified, now));
     addStrays(story, record);
     if (!record.told.isEmpty())
         story.mono(QStringLiteral("uris"),
-                   record.strays > 0 ? Story::tr("Known for certain")
-                                     : Story::tr("Exactly what it was last told"),
+                   record.strays > 0 ? Story::tr("Known for certain") : Story::tr("Exactly what it was last told"),
                    urisOf(record.told));
     else if (record.strays > 0)
         story.text(QStringLiteral("uris"), Story::tr("Known for certain"), Story::tr("nothing"));

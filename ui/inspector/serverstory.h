@@ -1,6 +1,7 @@
 #pragma once
 
-// The story of a server: its state, what it was told, what runs and where it is. Reads the workspace and changes nothing.
+// The story of a server: its state, what it was told, what runs and where it is. Reads the workspace and changes
+// nothing.
 
 #include "ui/inspector/story.h"
 

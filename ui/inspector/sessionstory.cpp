@@ -57,12 +57,11 @@ void addApp(Story &story, const QString &key, const Services &services, const Re
     if (const QString sentence = unusableFolders(session); !sentence.isEmpty())
         story.note(key + QLatin1String("Unusable"), sentence, IconName::CellStillKnown, Tone::Warning);
     if (waitsForRestart(services, session))
-        story.note(
-            key + QLatin1String("Outdated"),
-            Story::tr("It goes on as it was started. What was decided since applies when %1 starts it again: "
-                      "restart it there.")
-                .arg(appName(session)),
-            IconName::Restart, Tone::Warning);
+        story.note(key + QLatin1String("Outdated"),
+                   Story::tr("It goes on as it was started. What was decided since applies when %1 starts it again: "
+                             "restart it there.")
+                       .arg(appName(session)),
+                   IconName::Restart, Tone::Warning);
 }
 
 //! What its app has told it besides its list of folders.
@@ -113,8 +112,7 @@ void addSums(Story &story, const Services &services, const ServerId &server)
     if (services.ledger.sessions(server).size() < 2)
         return;
     QList<RootId> roots;
-    for (const QList<Told> &list :
-         {services.gate.visible(server).roots, services.ledger.record(server).seen}) {
+    for (const QList<Told> &list : {services.gate.visible(server).roots, services.ledger.record(server).seen}) {
         for (const Told &one : list) {
             if (!roots.contains(one.root) && services.roots.find(one.root))
                 roots.append(one.root);
@@ -123,9 +121,8 @@ void addSums(Story &story, const Services &services, const ServerId &server)
     QStringList lines;
     for (const RootId &root : std::as_const(roots)) {
         const SeenBy seen = services.gate.seenBy({server, root});
-        lines.append(
-            Story::tr("%1: seen by %2 of %3 sessions")
-                .arg(nameOf(services, root), QString::number(seen.told), QString::number(seen.sessions)));
+        lines.append(Story::tr("%1: seen by %2 of %3 sessions")
+                         .arg(nameOf(services, root), QString::number(seen.told), QString::number(seen.sessions)));
     }
     if (!lines.isEmpty())
         story.mono(QStringLiteral("seenBy"), Story::tr("By how many"), lines.join(QLatin1Char('\n')));

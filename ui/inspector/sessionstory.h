@@ -1,7 +1,7 @@
 #pragma once
 
-// What a server's story says of each of its sessions: in which app it runs, and what it was told. Parts of a story; all text
-// is safe to show.
+// What a server's story says of each of its sessions: in which app it runs, and what it was told. Parts of a story; all
+// text is safe to show.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

@@ -18,8 +18,7 @@ namespace {
 
 QString withDetail(const StateLook &look, const QString &detail)
 {
-    return detail.isEmpty() ? look.word
-                            : Story::tr("%1: %2", "a state and what about it").arg(look.word, detail);
+    return detail.isEmpty() ? look.word : Story::tr("%1: %2", "a state and what about it").arg(look.word, detail);
 }
 
 } // namespace
@@ -149,11 +148,9 @@ void addIgnoredEmptyList(Story &story, const Services &services, const ServerId 
     };
     const QList<SessionId> sessions = services.ledger.sessions(server);
     if (services.gate.visible(server).roots.isEmpty() && std::ranges::any_of(sessions, hasIgnored))
-        story.note(
-            QStringLiteral("ignoresEmpty"),
-            Story::tr(
-                "It was told an empty list since. This server is known to ignore one: it goes on with the "
-                "folders that it was told before."));
+        story.note(QStringLiteral("ignoresEmpty"),
+                   Story::tr("It was told an empty list since. This server is known to ignore one: it goes on with the "
+                             "folders that it was told before."));
 }
 
 void addStrays(Story &story, const SeenRecord &record)
@@ -179,8 +176,7 @@ void offerRestart(Story &story, const Services &services, const ServerId &server
 void addRestart(Story &story, const Services &services, const ServerId &server)
 {
     if (!forgetsAtRestart(services, server)) {
-        story.note(QStringLiteral("noRestart"),
-                   Story::tr("A restart would not make it forget: it runs on by itself."));
+        story.note(QStringLiteral("noRestart"), Story::tr("A restart would not make it forget: it runs on by itself."));
         return;
     }
     const StaleSessions stale = staleSessions(services, server);

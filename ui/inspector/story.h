@@ -54,8 +54,7 @@ public:
     void section(const QString &key, const QString &label);
     void state(const QString &key, const StateLook &look, const QString &detail = {});
     void text(const QString &key, const QString &label, const QString &text, const QString &toolTip = {});
-    void note(const QString &key, const QString &text, std::optional<IconName> icon = {},
-              Tone tone = Tone::Text);
+    void note(const QString &key, const QString &text, std::optional<IconName> icon = {}, Tone tone = Tone::Text);
     void mono(const QString &key, const QString &label, const QString &text);
     void button(const QString &key, const QString &text);
     void link(const QString &key, const StateLook &look, const QString &detail, const Cell &cell);
@@ -91,14 +90,15 @@ struct LinesAbout
     bool root = false;
 };
 
-//! Adds the last lines of activity about something, at most `limit`; the newest comes first. What was decided for many at
-//! once is one line.
+//! Adds the last lines of activity about something, at most `limit`; the newest comes first. What was decided for many
+//! at once is one line.
 void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int limit, const QDateTime &now);
 
 //! Why a server still knows what it was told, where it was told an empty list since. Nothing where that is not so.
 void addIgnoredEmptyList(Story &story, const Services &services, const ServerId &server);
 
-//! Why what a server was told last is not all that counts: answers whose fate is not known. Nothing where there are none.
+//! Why what a server was told last is not all that counts: answers whose fate is not known. Nothing where there are
+//! none.
 void addStrays(Story &story, const SeenRecord &record);
 
 //! "Restart to apply", or why that cannot be now.

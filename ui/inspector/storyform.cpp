@@ -36,8 +36,8 @@ StoryForm::StoryForm(QWidget *parent)
 
 StoryForm::~StoryForm() = default;
 
-//! Hidden with the focus in it, a row would give it to whatever comes next in the window, where a key on its way means another
-//! thing. The inspector keeps it.
+//! Hidden with the focus in it, a row would give it to whatever comes next in the window, where a key on its way means
+//! another thing. The inspector keeps it.
 void StoryForm::takeFocusFrom(const QWidget *row)
 {
     if (!row->isAncestorOf(window()->focusWidget()))
@@ -92,8 +92,7 @@ void StoryForm::setStory(const Story &story)
     QList<StoryRow *> old = m_rows;
     bool isOrdered = true;
     for (const StoryItem &item : story.items) {
-        const auto found =
-            std::find_if(old.begin(), old.end(), [&](StoryRow *row) { return fits(row->item(), item); });
+        const auto found = std::find_if(old.begin(), old.end(), [&](StoryRow *row) { return fits(row->item(), item); });
         StoryRow *row = nullptr;
         if (found != old.end()) {
             row = *found;

@@ -226,8 +226,7 @@ void StoryRow::showBox(const StoryItem &before)
     if (!selected.isEmpty()) {
         QTextCursor now = m_box->textCursor();
         now.setPosition(std::min(was.anchor(), m_box->document()->characterCount() - 1));
-        now.setPosition(std::min(was.position(), m_box->document()->characterCount() - 1),
-                        QTextCursor::KeepAnchor);
+        now.setPosition(std::min(was.position(), m_box->document()->characterCount() - 1), QTextCursor::KeepAnchor);
         if (now.selectedText() == selected)
             m_box->setTextCursor(now);
     }
@@ -243,15 +242,15 @@ void StoryRow::showIcon()
     m_icon->setPixmap(glyph(*m_item.icon, color, size, devicePixelRatioF()));
 }
 
-//! What does not fit beside its label has the next line: nothing breaks a word, and no sentence stands there word by word.
+//! What does not fit beside its label has the next line: nothing breaks a word, and no sentence stands there word by
+//! word.
 void StoryRow::placeText()
 {
     auto *layout = qobject_cast<QBoxLayout *>(this->layout());
     if (!layout || !m_label || !m_text || m_icon)
         return;
     const QFontMetrics metrics = m_text->fontMetrics();
-    int needed =
-        std::min(metrics.horizontalAdvance(m_text->text()), leastBeside * metrics.averageCharWidth());
+    int needed = std::min(metrics.horizontalAdvance(m_text->text()), leastBeside * metrics.averageCharWidth());
     const QStringList words = m_text->text().split(QLatin1Char(' '));
     for (const QString &word : words)
         needed = std::max(needed, metrics.horizontalAdvance(word));

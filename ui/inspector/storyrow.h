@@ -1,7 +1,7 @@
 #pragma once
 
-// One item of a story as widgets: a heading that folds, a labelled text, a note, a box of fixed-width text, a link or a button. Made
-// and owned by the story form. Texts are shown as plain text and can be selected.
+// One item of a story as widgets: a heading that folds, a labelled text, a note, a box of fixed-width text, a link or a
+// button. Made and owned by the story form. Texts are shown as plain text and can be selected.
 
 #include "ui/inspector/story.h"
 

@@ -46,8 +46,7 @@ void addNeighbours(Story &story, const Services &services, QList<Neighbour> neig
     for (Neighbour &one : neighbours)
         one.state = shownState(services, one.cell);
     std::ranges::stable_sort(neighbours, {}, [](const Neighbour &one) { return weight(one.state); });
-    for (const Neighbour &one :
-         std::as_const(neighbours).first(std::min(neighbours.size(), shownNeighbours))) {
+    for (const Neighbour &one : std::as_const(neighbours).first(std::min(neighbours.size(), shownNeighbours))) {
         StateLook look = lookOf(one.state);
         look.word = displayText(one.name);
         story.link(key + one.cell.server.value + one.cell.root.value, look,

@@ -1,7 +1,7 @@
 #pragma once
 
-// The one way in which a window or dialog comes to a person who has asked for it. What comes by itself takes no focus and
-// does not come this way.
+// The one way in which a window or dialog comes to a person who has asked for it. What comes by itself takes no focus
+// and does not come this way.
 
 class QWidget;
 

@@ -19,15 +19,7 @@ class ConfirmDialog : public QDialog
     Q_OBJECT
 
 public:
-    enum class Kind {
-        BroadFolder,
-        ToldAtOnce,
-        FolderReplaced,
-        ServerChanged,
-        ServersRemoved,
-        Resumed,
-        HomeEmptied
-    };
+    enum class Kind { BroadFolder, ToldAtOnce, FolderReplaced, ServerChanged, ServersRemoved, Resumed, HomeEmptied };
 
     struct Content
     {

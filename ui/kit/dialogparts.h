@@ -1,7 +1,7 @@
 #pragma once
 
-// What dialogs that a person answers with care are put together from: sentences in bold, buttons that no Enter presses, and the
-// row of them at the foot.
+// What dialogs that a person answers with care are put together from: sentences in bold, buttons that no Enter presses,
+// and the row of them at the foot.
 
 #include <QFont>
 #include <QList>

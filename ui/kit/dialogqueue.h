@@ -24,7 +24,8 @@ protected:
     //! Dialogs get `window` as parent. What waits already is shown when the event loop runs.
     DialogQueue(QWidget *window, QObject *parent);
 
-    //! Looks again at what waits. To be connected queued: servers ask while their session is in the middle of something.
+    //! Looks again at what waits. To be connected queued: servers ask while their session is in the middle of
+    //! something.
     void update();
     //! Lets go of the open dialog, which is no answer to it: another one is to be shown.
     void drop();

@@ -1,6 +1,7 @@
 #pragma once
 
-// A check box for a foreign name, elided in the middle to its width; the whole name is its accessible name and its tool tip.
+// A check box for a foreign name, elided in the middle to its width; the whole name is its accessible name and its tool
+// tip.
 
 #include <QCheckBox>
 

@@ -64,8 +64,8 @@ QList<QRect> FlowLayout::places(const QRect &rect, int *height) const
         const QRect place(inner.topLeft() + QPoint(x, y),
                           QSize(std::min(size.width(), std::max(inner.width(), 0)), size.height()));
         // As in other layouts, what is read from right to left begins there.
-        places.append(QStyle::visualRect(parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight,
-                                         inner, place));
+        places.append(
+            QStyle::visualRect(parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight, inner, place));
         x += size.width() + between;
         row = std::max(row, size.height());
     }

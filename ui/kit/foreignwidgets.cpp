@@ -16,8 +16,9 @@ namespace mangrove {
 
 namespace {
 
-//! Needs the height that its text has in the width that it was given, and is never given less: it says so as what needs a height
-//! whatever its width. Of what says that its height follows its width a form layout takes away what others lack.
+//! Needs the height that its text has in the width that it was given, and is never given less: it says so as what needs
+//! a height whatever its width. Of what says that its height follows its width a form layout takes away what others
+//! lack.
 class NoteLabel : public QLabel
 {
 public:
@@ -90,8 +91,7 @@ QSize ElidedLabel::minimumSizeHint() const
 
 QSize ElidedLabel::sizeHint() const
 {
-    const int width =
-        std::min(fontMetrics().horizontalAdvance(text()), fontMetrics().averageCharWidth() * 60);
+    const int width = std::min(fontMetrics().horizontalAdvance(text()), fontMetrics().averageCharWidth() * 60);
     return {width + 2, fontMetrics().height() + 2};
 }
 
@@ -99,8 +99,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const QString shown = fontMetrics().elidedText(text(), Qt::ElideMiddle, width());
-    style()->drawItemText(&painter, rect(), Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(),
-                          shown, foregroundRole());
+    style()->drawItemText(&painter, rect(), Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(), shown,
+                          foregroundRole());
 }
 
 TextBox::TextBox(int maximumLines, QWidget *parent) : QPlainTextEdit(parent), m_maximumLines(maximumLines)
@@ -184,8 +184,8 @@ void TextBox::fitHeight()
             high += fontMetrics().lineSpacing();
         lines += std::max(1, own);
     }
-    // A scroll bar that was there before the box had its height takes the width from lines that would fit, and stays for
-    // those that it has broken.
+    // A scroll bar that was there before the box had its height takes the width from lines that would fit, and stays
+    // for those that it has broken.
     const Qt::ScrollBarPolicy policy = isCut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff;
     const bool isOtherPolicy = policy != verticalScrollBarPolicy();
     setVerticalScrollBarPolicy(policy);

@@ -12,12 +12,12 @@ namespace mangrove {
 
 //! A wrapped label for our own sentences (foreign parts already passed through displayText()). Plain text.
 QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *parent);
-//! The same for a row of a QFormLayout, which gives a label never less than its hint, and that of a wrapped one is made for a narrow
-//! one: so it hints at nothing, and has the height that its text needs.
+//! The same for a row of a QFormLayout, which gives a label never less than its hint, and that of a wrapped one is made
+//! for a narrow one: so it hints at nothing, and has the height that its text needs.
 QLabel *noteLabel(const QString &text, const QString &objectName, QWidget *parent);
 
-//! The tool tip, and the same in plain words as what assistive technology says beside the name: where nothing is said there, Qt
-//! hands on the tip as it is written, with its markup.
+//! The tool tip, and the same in plain words as what assistive technology says beside the name: where nothing is said
+//! there, Qt hands on the tip as it is written, with its markup.
 void setForeignToolTip(QWidget *widget, const QString &text);
 
 //! One line, elided in the middle to its width; the whole text is its tool tip and its accessible name.

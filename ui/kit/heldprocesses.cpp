@@ -37,9 +37,8 @@ Protection heldTo(const Services &services, const ServerId &server)
 
 bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant grant)
 {
-    return !processes.isEmpty() && std::ranges::all_of(processes, [&](const HeldProcess &process) {
-        return keeps(process.to, root, grant);
-    });
+    return !processes.isEmpty()
+        && std::ranges::all_of(processes, [&](const HeldProcess &process) { return keeps(process.to, root, grant); });
 }
 
 bool isEnforced(const Services &services, const Cell &cell)
@@ -51,8 +50,7 @@ RestartNeed restartNeed(const QList<HeldProcess> &processes, const RootId &root,
 {
     RestartNeed need;
     for (const HeldProcess &process : processes) {
-        if (grant == Grant::None || process.to.level == Protection::ToldOnly
-            || keeps(process.to, root, grant))
+        if (grant == Grant::None || process.to.level == Protection::ToldOnly || keeps(process.to, root, grant))
             continue;
         if (!process.app)
             need.isOwn = true;

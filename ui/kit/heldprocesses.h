@@ -1,7 +1,7 @@
 #pragma once
 
-// What runs of a server, wherever it runs, and what the system holds each process to: one that Mangrove has started, and those in
-// apps, as their relays say. Pure.
+// What runs of a server, wherever it runs, and what the system holds each process to: one that Mangrove has started,
+// and those in apps, as their relays say. Pure.
 
 #include "core/access/gate.h"
 #include "core/run/enforced.h"
@@ -23,15 +23,16 @@ struct HeldProcess
 //! Mangrove's own first. Valid until the event loop goes on.
 QList<HeldProcess> heldProcesses(const Services &services, const ServerId &server);
 
-//! What all that runs of it is held to, the least of it. A relay that does not say so counts as told only, and what does not run
-//! is held to nothing.
+//! What all that runs of it is held to, the least of it. A relay that does not say so counts as told only, and what
+//! does not run is held to nothing.
 Protection heldTo(const Services &services, const ServerId &server);
 
 //! Whether the kernel keeps this grant of a root for all of them, and there are any.
 bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant grant);
 bool isEnforced(const Services &services, const Cell &cell);
 
-//! Of what runs of a server and is held by the system: that which cannot reach what it is granted here before it is started again.
+//! Of what runs of a server and is held by the system: that which cannot reach what it is granted here before it is
+//! started again.
 struct RestartNeed
 {
     bool isOwn = false; // Mangrove's, which starts it again by itself when it is in no call

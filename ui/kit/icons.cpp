@@ -177,8 +177,7 @@ public:
         const double ratio = painter->device()->devicePixelRatioF();
         QRect square(QPoint(), QSize(1, 1).scaled(rect.size(), Qt::KeepAspectRatio));
         square.moveCenter(rect.center());
-        painter->drawPixmap(square,
-                            scaledPixmap((QSizeF(square.size()) * ratio).toSize(), mode, state, ratio));
+        painter->drawPixmap(square, scaledPixmap((QSizeF(square.size()) * ratio).toSize(), mode, state, ratio));
     }
 
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
@@ -209,8 +208,8 @@ QPixmap glyph(IconName name, const QColor &color, int size, qreal devicePixelRat
 {
     const int pixels = std::max(1, int(std::lround(size * devicePixelRatio)));
     const QString key = QStringLiteral("mangrove/%1/%2/%3/%4")
-                            .arg(QString::number(int(name)), QString::number(color.rgba()),
-                                 QString::number(pixels), QString::number(devicePixelRatio));
+                            .arg(QString::number(int(name)), QString::number(color.rgba()), QString::number(pixels),
+                                 QString::number(devicePixelRatio));
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap))
         return pixmap;

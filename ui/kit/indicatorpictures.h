@@ -1,7 +1,7 @@
 #pragma once
 
-// Draws check boxes and arrows as the style does, each look of them once: an item of a long list has the same few as all
-// others. Owned by the delegate of the list.
+// Draws check boxes and arrows as the style does, each look of them once: an item of a long list has the same few as
+// all others. Owned by the delegate of the list.
 
 #include <QHash>
 #include <QPixmap>
@@ -16,8 +16,7 @@ class IndicatorPictures
 {
 public:
     //! As QStyle::drawPrimitive() with `option`, of which place, palette, direction and state count.
-    void draw(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter,
-              const QWidget *widget);
+    void draw(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter, const QWidget *widget);
 
 private:
     struct Key
@@ -32,8 +31,8 @@ private:
         bool operator==(const Key &) const = default;
         friend size_t qHash(const Key &key, size_t seed = 0)
         {
-            return qHashMulti(seed, key.element, key.state, key.direction, key.size.width(),
-                              key.size.height(), key.palette, key.group, key.ratio);
+            return qHashMulti(seed, key.element, key.state, key.direction, key.size.width(), key.size.height(),
+                              key.palette, key.group, key.ratio);
         }
     };
 

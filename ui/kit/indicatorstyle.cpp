@@ -20,8 +20,7 @@ QColor edgeColor(const QStyleOption &option)
     const QColor muted = mixed(palette.color(QPalette::Text), inside, 0.4);
     if (!(option.state & QStyle::State_Enabled))
         return muted;
-    const bool hasFocus =
-        option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange;
+    const bool hasFocus = option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange;
     const QColor wish = hasFocus ? palette.color(QPalette::Highlight) : muted;
     const QColor outside =
         palette.color(option.state & QStyle::State_Selected ? QPalette::Highlight : QPalette::Window);

@@ -31,9 +31,8 @@ Result<QJsonValue> parseJsonText(const QString &text)
     const QJsonArray list = QJsonDocument::fromJson('[' + text.toUtf8() + ']', &error).array();
     if (error.error == QJsonParseError::NoError && list.size() == 1)
         return QJsonValue(list.first());
-    const QString reason = error.error == QJsonParseError::NoError
-        ? Texts::tr("there must be exactly one value")
-        : error.errorString();
+    const QString reason =
+        error.error == QJsonParseError::NoError ? Texts::tr("there must be exactly one value") : error.errorString();
     const qsizetype at = error.error == QJsonParseError::NoError ? 0 : error.offset - 1;
     const qsizetype line = text.toUtf8().left(std::max<qsizetype>(0, at)).count('\n') + 1;
     return Error{ErrorCode::Invalid,

@@ -1,7 +1,7 @@
 #pragma once
 
-// Lets a window be painted a moment later while servers are told that their lists have changed: all of them together need
-// less time than the painting does, and nobody sees the difference. An event filter on the window, which owns it.
+// Lets a window be painted a moment later while servers are told that their lists have changed: all of them together
+// need less time than the painting does, and nobody sees the difference. An event filter on the window, which owns it.
 
 #include <QDeadlineTimer>
 #include <QObject>

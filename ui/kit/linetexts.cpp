@@ -40,14 +40,12 @@ void LineTexts::makeRoom()
     m_widths.clear();
 }
 
-std::shared_ptr<QTextLayout> LineTexts::lineOf(const QFont &font, const QString &text,
-                                               Qt::LayoutDirection direction)
+std::shared_ptr<QTextLayout> LineTexts::lineOf(const QFont &font, const QString &text, Qt::LayoutDirection direction)
 {
     QTextOption option;
     option.setTextDirection(direction);
     option.setWrapMode(QTextOption::NoWrap);
-    auto layout =
-        std::make_shared<QTextLayout>(QString(text).replace(QLatin1Char('\n'), QLatin1Char(' ')), font);
+    auto layout = std::make_shared<QTextLayout>(QString(text).replace(QLatin1Char('\n'), QLatin1Char(' ')), font);
     layout->setTextOption(option);
     layout->setCacheEnabled(true);
     layout->beginLayout();

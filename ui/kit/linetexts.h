@@ -1,8 +1,8 @@
 #pragma once
 
-// Draws single lines of text, elided where the room is short, and remembers how: finding the glyphs of a text costs more than
-// all else in painting a row, and rows are painted again and again with the same words. A delegate of a long list owns one.
-// It knows no item and no model; texts for people come in as they are to be shown.
+// Draws single lines of text, elided where the room is short, and remembers how: finding the glyphs of a text costs
+// more than all else in painting a row, and rows are painted again and again with the same words. A delegate of a long
+// list owns one. It knows no item and no model; texts for people come in as they are to be shown.
 
 #include <QFont>
 #include <QHash>
@@ -19,8 +19,8 @@ namespace mangrove {
 class LineTexts
 {
 public:
-    //! As QPainter::drawText() with Qt::TextSingleLine of the elided text, at the leading side of `place` and in the middle of its
-    //! height, with the painter's font and pen.
+    //! As QPainter::drawText() with Qt::TextSingleLine of the elided text, at the leading side of `place` and in the
+    //! middle of its height, with the painter's font and pen.
     void draw(QPainter *painter, const QRect &place, const QString &text, Qt::TextElideMode mode);
     //! As QFontMetrics::horizontalAdvance().
     int width(const QFont &font, const QString &text);
@@ -40,8 +40,7 @@ private:
     };
     qsizetype numberOf(const QFont &font);
     void makeRoom();
-    static std::shared_ptr<QTextLayout> lineOf(const QFont &font, const QString &text,
-                                               Qt::LayoutDirection direction);
+    static std::shared_ptr<QTextLayout> lineOf(const QFont &font, const QString &text, Qt::LayoutDirection direction);
 
     QList<QFont> m_fonts;
     QHash<Key, std::shared_ptr<QTextLayout>> m_lines;

@@ -46,8 +46,7 @@ void LookProgress::show()
     m_dialog->setObjectName(QStringLiteral("assessProgress"));
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setWindowTitle(tr("Add Folder"));
-    m_dialog->setLabelText(m_paths == 1 ? tr("Looking at 1 path…")
-                                        : tr("Looking at %n paths…", nullptr, m_paths));
+    m_dialog->setLabelText(m_paths == 1 ? tr("Looking at 1 path…") : tr("Looking at %n paths…", nullptr, m_paths));
     m_dialog->setCancelButtonText(tr("Cancel"));
     m_dialog->setAutoClose(false);
     m_dialog->setAutoReset(false);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Shows that paths are being looked at when that takes a while, and lets a person give it up. Owned by AddRoots; owns its
-// dialog, which is not modal. It looks at nothing itself and ends nothing: it says that the person wants it.
+// Shows that paths are being looked at when that takes a while, and lets a person give it up. Owned by AddRoots; owns
+// its dialog, which is not modal. It looks at nothing itself and ends nothing: it says that the person wants it.
 
 #include <QObject>
 #include <QPointer>

@@ -49,17 +49,15 @@ protected:
         }
         QPainter painter(this);
         const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
-        style()->drawItemText(&painter, rect(), Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(),
-                              shown, foregroundRole());
+        style()->drawItemText(&painter, rect(), Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(), shown,
+                              foregroundRole());
     }
 };
 
 } // namespace
 
 NoticeList::NoticeList(QWidget *parent)
-    : QWidget(parent),
-      m_layout(new QVBoxLayout(this)),
-      m_rest(sentenceLabel({}, QStringLiteral("noticeRest"), this))
+    : QWidget(parent), m_layout(new QVBoxLayout(this)), m_rest(sentenceLabel({}, QStringLiteral("noticeRest"), this))
 {
     setObjectName(QStringLiteral("noticeList"));
     m_layout->setContentsMargins(0, 0, 0, 0);
@@ -111,9 +109,8 @@ void NoticeList::post(const Notice &notice)
         return;
     }
     m_notices.removeIf([&notice](const Notice &other) { return other.key == notice.key; });
-    const auto place = std::find_if(m_notices.cbegin(), m_notices.cend(), [&notice](const Notice &other) {
-        return other.severity <= notice.severity;
-    });
+    const auto place = std::find_if(m_notices.cbegin(), m_notices.cend(),
+                                    [&notice](const Notice &other) { return other.severity <= notice.severity; });
     m_notices.insert(place, notice);
     m_update.start();
 }
@@ -126,8 +123,7 @@ void NoticeList::remove(const QString &key)
 
 bool NoticeList::contains(const QString &key) const
 {
-    return std::any_of(m_notices.begin(), m_notices.end(),
-                       [&key](const Notice &notice) { return notice.key == key; });
+    return std::any_of(m_notices.begin(), m_notices.end(), [&key](const Notice &notice) { return notice.key == key; });
 }
 
 NoticeList::Severity NoticeList::mostSerious() const
@@ -153,8 +149,7 @@ void NoticeList::showFirst()
     for (int i = 0; i < m_rows.size(); ++i) {
         QWidget *widget = m_rows.at(i).widget ? m_rows.at(i).widget : makeRow(m_rows.at(i).notice);
         m_rows[i].widget = widget;
-        static_cast<NoticeText *>(widget->findChild<QLabel *>(QStringLiteral("noticeText")))
-            ->setOneLine(m_isOneLine);
+        static_cast<NoticeText *>(widget->findChild<QLabel *>(QStringLiteral("noticeText")))->setOneLine(m_isOneLine);
         if (m_layout->indexOf(widget) != i) {
             m_layout->removeWidget(widget);
             m_layout->insertWidget(i, widget);
@@ -196,8 +191,8 @@ void NoticeList::orderTabs()
 
 void NoticeList::act(const QString &key)
 {
-    const auto notice = std::find_if(m_notices.cbegin(), m_notices.cend(),
-                                     [&key](const Notice &other) { return other.key == key; });
+    const auto notice =
+        std::find_if(m_notices.cbegin(), m_notices.cend(), [&key](const Notice &other) { return other.key == key; });
     // A copy: the action may replace this very notice.
     const std::function<void()> action = notice == m_notices.cend() ? nullptr : notice->action;
     if (action)
@@ -206,8 +201,8 @@ void NoticeList::act(const QString &key)
 
 void NoticeList::dismiss(const QString &key)
 {
-    const auto notice = std::find_if(m_notices.cbegin(), m_notices.cend(),
-                                     [&key](const Notice &other) { return other.key == key; });
+    const auto notice =
+        std::find_if(m_notices.cbegin(), m_notices.cend(), [&key](const Notice &other) { return other.key == key; });
     const std::function<void()> dismissed = notice == m_notices.cend() ? nullptr : notice->dismissed;
     remove(key);
     if (dismissed)

@@ -1,9 +1,10 @@
 #pragma once
 
 // Sentences for the person, stacked, the most serious first, or the first of them in one line. Each can be closed; some
-// offer one action. Owned by the strip above the content. It knows nothing of what the notices are about. Many changes at a time are shown in
-// one go, and the row of a notice that did not change stays, with its focus. A click leaves the focus where it is, and one
-// that goes with its row returns to where it came from: the next key is never for a place that nobody chose.
+// offer one action. Owned by the strip above the content. It knows nothing of what the notices are about. Many changes
+// at a time are shown in one go, and the row of a notice that did not change stays, with its focus. A click leaves the
+// focus where it is, and one that goes with its row returns to where it came from: the next key is never for a place
+// that nobody chose.
 
 #include <QHash>
 #include <QList>

@@ -31,8 +31,7 @@ void PageFit::showing(bool isFirst, int width)
         const int wide = m_dialog->fontMetrics().averageCharWidth() * width;
         const QSize room = m_dialog->screen()->availableGeometry().size() - frame;
         const int pixels = std::min(wide, room.width());
-        m_dialog->resize(
-            pixels, std::min(std::max(m_dialog->sizeHint().height(), leastHeight(pixels)), room.height()));
+        m_dialog->resize(pixels, std::min(std::max(m_dialog->sizeHint().height(), leastHeight(pixels)), room.height()));
         m_fitted = m_dialog->height();
         // Before the window is placed, as one that changes its size just then ends up in a corner.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -42,9 +41,9 @@ void PageFit::showing(bool isFirst, int width)
 
 bool PageFit::eventFilter(QObject *watched, QEvent *event)
 {
-    // What the page needs has changed, or what stands around it, such as a sentence that has come; how much is known when this
-    // event has been handled. Not between the window's appearing and its being placed: a change of its size would take it to
-    // the corner that it was made in.
+    // What the page needs has changed, or what stands around it, such as a sentence that has come; how much is known
+    // when this event has been handled. Not between the window's appearing and its being placed: a change of its size
+    // would take it to the corner that it was made in.
     const bool needsOther = event->type() == QEvent::LayoutRequest;
     const bool isPlaced = event->type() == QEvent::Paint && watched == m_dialog && !m_isPlaced;
     m_isPlaced = m_isPlaced || isPlaced;
@@ -71,8 +70,7 @@ void PageFit::fit()
         return;
     const QWidget *page = m_scroll->widget();
     const QSize room = m_scroll->viewport()->size();
-    const int needed =
-        page->hasHeightForWidth() ? page->heightForWidth(room.width()) : page->sizeHint().height();
+    const int needed = page->hasHeightForWidth() ? page->heightForWidth(room.width()) : page->sizeHint().height();
     const int missing = needed + m_toCome() - room.height();
     const int most = m_dialog->screen()->availableGeometry().height() - frame.height();
     const int wanted = std::max(m_dialog->height() + missing, leastHeight(m_dialog->width()));

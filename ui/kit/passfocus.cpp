@@ -10,10 +10,7 @@ namespace {
 class FocusPasser final : public QObject
 {
 public:
-    FocusPasser(QWidget *whole, QWidget *part) : QObject(whole), m_part(part)
-    {
-        whole->installEventFilter(this);
-    }
+    FocusPasser(QWidget *whole, QWidget *part) : QObject(whole), m_part(part) { whole->installEventFilter(this); }
 
     bool eventFilter(QObject *, QEvent *event) override
     {

@@ -1,7 +1,7 @@
 #pragma once
 
-// JSON of others for reading: the bytes as they came, with white space only. Nothing is parsed into values, so no number
-// is rounded, no key moved and no duplicate lost. Pure functions, linear, bounded.
+// JSON of others for reading: the bytes as they came, with white space only. Nothing is parsed into values, so no
+// number is rounded, no key moved and no duplicate lost. Pure functions, linear, bounded.
 
 #include <QByteArray>
 #include <QString>

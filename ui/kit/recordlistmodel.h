@@ -1,8 +1,8 @@
 #pragma once
 
-// What the lists of roots and of servers have in common: a store's records in the person's order, one row each, found by
-// id. Rows follow the store by single steps, or, where many come and go here and there, by few large ones; selection and
-// scroll position of views stay in both. A base for the models
+// What the lists of roots and of servers have in common: a store's records in the person's order, one row each, found
+// by id. Rows follow the store by single steps, or, where many come and go here and there, by few large ones; selection
+// and scroll position of views stay in both. A base for the models
 // of such lists; what a row shows and what can be done with it is theirs.
 
 #include "ui/kit/listsync.h"
@@ -22,10 +22,7 @@ class RecordListModel : public QAbstractListModel
 public:
     using Id = decltype(Record::id);
 
-    int rowCount(const QModelIndex &parent = {}) const override
-    {
-        return parent.isValid() ? 0 : int(m_records.size());
-    }
+    int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_records.size()); }
 
     //! An empty id for an invalid index.
     Id idAt(const QModelIndex &index) const { return index.isValid() ? m_records.at(index.row()).id : Id(); }
@@ -82,9 +79,9 @@ protected:
     }
 
 private:
-    // From as many runs of rows that come or go on (a filter makes hundreds of them), the rows are brought together first,
-    // which is a change of the order, and go at once, or come at once: each run by itself has every view look at all of its
-    // rows.
+    // From as many runs of rows that come or go on (a filter makes hundreds of them), the rows are brought together
+    // first, which is a change of the order, and go at once, or come at once: each run by itself has every view look at
+    // all of its rows.
     static constexpr int fewRuns = 16;
 
     static QSet<Id> idsOf(const QList<Record> &records)
@@ -133,8 +130,7 @@ private:
             else
                 endMoveRows();
         };
-        syncList(m_records, newer, begin, end,
-                 [this](int row) { Q_EMIT dataChanged(index(row), index(row)); });
+        syncList(m_records, newer, begin, end, [this](int row) { Q_EMIT dataChanged(index(row), index(row)); });
     }
 
     //! Of rows that are the same ones already: what they say.

@@ -39,10 +39,10 @@ QString unusableFolders(const RelayedSession &session)
     const link::State &state = session.state();
     if (state.refusedRoots == 0)
         return {};
-    QString sentence = Texts::tr(
-        "%n of the folders that the app names cannot be used, as their addresses are not written as "
-        "they should be (file:// and an encoded path).",
-        nullptr, state.refusedRoots);
+    QString sentence =
+        Texts::tr("%n of the folders that the app names cannot be used, as their addresses are not written as "
+                  "they should be (file:// and an encoded path).",
+                  nullptr, state.refusedRoots);
     if (!state.refusedRootTexts.isEmpty()) {
         QStringList shown;
         for (const QString &one : state.refusedRootTexts)
@@ -81,9 +81,8 @@ QStringList appTexts(const Services &services, const ServerId &server)
 {
     QStringList texts;
     for (const RelayedSession *session : services.relayed.of(server))
-        texts.append((QStringList{appText(*session)} + QStringList(unusableFolders(*session)))
-                         .join(QLatin1Char(' '))
-                         .trimmed());
+        texts.append(
+            (QStringList{appText(*session)} + QStringList(unusableFolders(*session))).join(QLatin1Char(' ')).trimmed());
     return texts;
 }
 

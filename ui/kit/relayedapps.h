@@ -1,6 +1,7 @@
 #pragma once
 
-// The apps whose servers run through relays, in words: what they are called is foreign text, and who they are a hint. Pure.
+// The apps whose servers run through relays, in words: what they are called is foreign text, and who they are a hint.
+// Pure.
 
 #include "core/base/ids.h"
 #include "core/link/linkframe.h"

@@ -14,8 +14,7 @@ Lasting presetLasting(const Settings &settings)
     return value == QLatin1String("always") ? Lasting::Always : Lasting::Session;
 }
 
-RememberCombo::RememberCombo(const Settings &settings, QWidget *parent)
-    : QComboBox(parent), m_settings(settings)
+RememberCombo::RememberCombo(const Settings &settings, QWidget *parent) : QComboBox(parent), m_settings(settings)
 {
     setObjectName(QStringLiteral("rememberCombo"));
     addItem(tr("Until it stops"), int(Lasting::Session));
@@ -41,8 +40,7 @@ void RememberCombo::preset(std::optional<Lasting> lasting)
 Decision RememberCombo::decision(Verdict verdict, const Clock &clock) const
 {
     const auto lasting = Lasting(currentData().toInt());
-    return {verdict, lasting,
-            lasting == Lasting::Until ? clock.now().addSecs(longestPermission) : QDateTime()};
+    return {verdict, lasting, lasting == Lasting::Until ? clock.now().addSecs(longestPermission) : QDateTime()};
 }
 
 } // namespace mangrove

@@ -1,6 +1,7 @@
 #pragma once
 
-// For how long a decision is remembered: as the person has preset it, until something else is chosen. Owned by what asks.
+// For how long a decision is remembered: as the person has preset it, until something else is chosen. Owned by what
+// asks.
 
 #include "core/base/clock.h"
 #include "core/workspace/decision.h"

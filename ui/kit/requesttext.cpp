@@ -36,9 +36,8 @@ QString requestText(const AccessRequest &request, const QString &name, bool name
 
 QString blindnessText(int error)
 {
-    return Texts::
-        tr("Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.")
-            .arg(QString::fromLocal8Bit(strerror(error)));
+    return Texts::tr("Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.")
+        .arg(QString::fromLocal8Bit(strerror(error)));
 }
 
 } // namespace mangrove

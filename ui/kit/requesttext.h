@@ -8,8 +8,8 @@ namespace mangrove {
 
 struct AccessRequest;
 
-//! "NAME asks which folders it may use", or what it tried and was refused. `name`: as it is to be shown; `namesPath`: not
-//! everybody who sees it may read paths.
+//! "NAME asks which folders it may use", or what it tried and was refused. `name`: as it is to be shown; `namesPath`:
+//! not everybody who sees it may read paths.
 QString requestText(const AccessRequest &request, const QString &name, bool namesPath = true);
 
 //! Why the system does not tell what a server tries, by an errno, and what comes of that: a sentence.

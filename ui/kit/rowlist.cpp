@@ -23,9 +23,7 @@ void selectBesideRemoved(QAbstractItemView *view, int first, int last,
                          const std::function<bool(const QModelIndex &)> &isHeading)
 {
     const QItemSelection selection = view->selectionModel()->selection();
-    const auto goes = [&](const QItemSelectionRange &rows) {
-        return rows.top() >= first && rows.bottom() <= last;
-    };
+    const auto goes = [&](const QItemSelectionRange &rows) { return rows.top() >= first && rows.bottom() <= last; };
     if (selection.isEmpty() || !std::ranges::all_of(selection, goes))
         return;
     const auto at = [view, column = std::max(0, view->currentIndex().column())](int row) {

@@ -1,8 +1,8 @@
 #pragma once
 
-// Keeps the scroll bars of two views at one value: what is scrolled in the follower scrolls the leader and the other way
-// round. Where the follower's range is smaller for a moment, as before it has laid itself out, the leader stays where it is;
-// where the leader's is, the follower does, and the leader comes after when it can. Owned by the leader.
+// Keeps the scroll bars of two views at one value: what is scrolled in the follower scrolls the leader and the other
+// way round. Where the follower's range is smaller for a moment, as before it has laid itself out, the leader stays
+// where it is; where the leader's is, the follower does, and the leader comes after when it can. Owned by the leader.
 
 #include <QObject>
 #include <QPointer>

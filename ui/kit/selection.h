@@ -37,8 +37,8 @@ public:
     explicit Selection(const Services &services, QObject *parent = nullptr);
 
     const Subject &subject() const { return m_subject; }
-    //! What an action about roots means: those that were selected last, by themselves, by a heading or by a cell. The current
-    //! one comes first.
+    //! What an action about roots means: those that were selected last, by themselves, by a heading or by a cell. The
+    //! current one comes first.
     const QList<RootId> &roots() const { return m_meaning.roots; }
     //! The current one among them, which an action for a single root means; empty where a heading is current.
     RootId root() const { return m_meaning.root; }

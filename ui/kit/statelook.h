@@ -32,8 +32,8 @@ StateLook lookOf(ServerState state);
 //! The width of the widest of these states' words, px.
 int widestWord(const QFontMetrics &metrics, std::initializer_list<CellState> states);
 
-//! The words for assistive technology, where they say more than those on the screen: "allowed, not yet seen". `access`: of
-//! the same cell; a folder that the server still knows was taken back, or has moved.
+//! The words for assistive technology, where they say more than those on the screen: "allowed, not yet seen". `access`:
+//! of the same cell; a folder that the server still knows was taken back, or has moved.
 QString spokenWord(CellState state, Access access);
 QString spokenWord(RootState state);
 
@@ -43,7 +43,8 @@ StateLook lookOf(Grant grant);
 //! A level of protection, by its name.
 StateLook lookOf(Protection level);
 
-//! The lines of a folder's tool tip: where it is and leads, and how it is. Not yet fit to be shown; see displayToolTip().
+//! The lines of a folder's tool tip: where it is and leads, and how it is. Not yet fit to be shown; see
+//! displayToolTip().
 QStringList tipLines(const Root &root, const RootStatus &status);
 
 } // namespace mangrove

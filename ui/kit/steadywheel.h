@@ -1,7 +1,8 @@
 #pragma once
 
-// Keeps the wheel from changing what lies under the pointer: combo boxes, spin boxes and sliders take it only where they have
-// the keyboard focus, and never where they stand in something that scrolls, as it is meant for that. Owned by the application.
+// Keeps the wheel from changing what lies under the pointer: combo boxes, spin boxes and sliders take it only where
+// they have the keyboard focus, and never where they stand in something that scrolls, as it is meant for that. Owned by
+// the application.
 
 #include <QObject>
 

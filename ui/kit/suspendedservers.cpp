@@ -9,8 +9,7 @@ namespace mangrove {
 bool waitsForConfirmation(const Services &services, const ServerId &server)
 {
     const ServerRecord *record = services.servers.find(server);
-    return record
-        && (record->needsConfirmation() || services.registry.status(server).state == ServerState::Suspended);
+    return record && (record->needsConfirmation() || services.registry.status(server).state == ServerState::Suspended);
 }
 
 QList<ServerId> suspendedServers(const Services &services)
@@ -26,9 +25,8 @@ QList<ServerId> suspendedServers(const Services &services)
 QString suspendedText(const Services &services)
 {
     const qsizetype count = suspendedServers(services).size();
-    return count > 0
-        ? Texts::tr("%n server(s) wait for you to confirm what has changed.", nullptr, int(count))
-        : QString();
+    return count > 0 ? Texts::tr("%n server(s) wait for you to confirm what has changed.", nullptr, int(count))
+                     : QString();
 }
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// The servers that wait for a person to confirm what has changed: the one rule of which do, and one sentence wherever it is said
-// what waits. Pure.
+// The servers that wait for a person to confirm what has changed: the one rule of which do, and one sentence wherever
+// it is said what waits. Pure.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

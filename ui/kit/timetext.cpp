@@ -33,15 +33,13 @@ QString shortTime(const QDateTime &time, const QDateTime &now)
     if (!time.isValid())
         return {};
     if (isRecent(time, now))
-        return time.msecsTo(now) < second ? Texts::tr("now")
-                                          : Texts::tr("%1 s ago").arg(time.msecsTo(now) / second);
+        return time.msecsTo(now) < second ? Texts::tr("now") : Texts::tr("%1 s ago").arg(time.msecsTo(now) / second);
     const QDateTime local = time.toLocalTime();
     const QDate today = now.toLocalTime().date();
     if (local.date() == today)
         return QLocale().toString(local.time(), QStringLiteral("HH:mm"));
     if (local.date().year() == today.year())
-        return QLocale().toString(local.date(),
-                                  Texts::tr("d MMM", "a date of this year, as QDate formats it"));
+        return QLocale().toString(local.date(), Texts::tr("d MMM", "a date of this year, as QDate formats it"));
     return local.date().toString(Qt::ISODate);
 }
 

@@ -49,8 +49,7 @@ double contrast(const QColor &a, const QColor &b)
 QColor mixed(const QColor &a, const QColor &b, double share)
 {
     const auto blend = [share](float x, float y) { return float(x + (y - x) * share); };
-    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()),
-                            blend(a.blueF(), b.blueF()));
+    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
 }
 
 QColor readableOn(const QColor &wish, const QColor &background, double ratio)

@@ -49,8 +49,7 @@ int TwoLineDelegate::buttonWidth(const QStyleOptionViewItem &option, const QMode
 QSize TwoLineDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
     const int second = QFontMetrics(smallerFont(option.font)).height();
-    return {option.fontMetrics.averageCharWidth() * 16,
-            option.fontMetrics.height() + second + 2 * padding + 2};
+    return {option.fontMetrics.averageCharWidth() * 16, option.fontMetrics.height() + second + 2 * padding + 2};
 }
 
 void TwoLineDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
@@ -69,8 +68,7 @@ void TwoLineDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionVi
         const QRect line = secondLine(option);
         // Below the first line, down to the edge: its letters are those of the second line.
         const QSize size(editor->sizeHint().width(), option.rect.bottom() - firstLine(option).bottom());
-        const QRect place(QPoint(line.right() - size.width() + 1, option.rect.bottom() - size.height()),
-                          size);
+        const QRect place(QPoint(line.right() - size.width() + 1, option.rect.bottom() - size.height()), size);
         editor->setGeometry(QStyle::visualRect(option.direction, option.rect, place));
         return;
     }
@@ -78,8 +76,7 @@ void TwoLineDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionVi
     editor->setGeometry(line.adjusted(-4, -padding + 1, 4, padding - 1));
 }
 
-void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                            const QModelIndex &index) const
+void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QPalette &palette = option.palette;
     const QColor background = itemBackground(option);
@@ -127,8 +124,7 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QString badge = index.data(BadgeRole).toString();
     if (!badge.isEmpty()) {
         const QColor fill = mixed(background, palette.color(QPalette::Text), 0.1);
-        const int width =
-            std::min(painter->fontMetrics().horizontalAdvance(badge) + 2 * gap, second.width() / 2);
+        const int width = std::min(painter->fontMetrics().horizontalAdvance(badge) + 2 * gap, second.width() / 2);
         const QRect place =
             QStyle::visualRect(direction, option.rect, {second.left(), second.top(), width, second.height()});
         painter->setRenderHint(QPainter::Antialiasing);
@@ -143,8 +139,7 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     // Of paths and command lines both ends matter, of a sentence its beginning.
     const auto secondTone = Tone(index.data(SecondToneRole).toInt());
     painter->setPen(toneColor(secondTone, palette, background));
-    m_texts.draw(painter, QStyle::visualRect(direction, option.rect, second),
-                 index.data(SecondLineRole).toString(),
+    m_texts.draw(painter, QStyle::visualRect(direction, option.rect, second), index.data(SecondLineRole).toString(),
                  secondTone == Tone::Muted ? Qt::ElideMiddle : Qt::ElideRight);
     painter->restore();
 }

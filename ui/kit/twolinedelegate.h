@@ -32,8 +32,7 @@ public:
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     //! Once for each editor: what is being typed is not overwritten when the item changes meanwhile.
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;

@@ -51,8 +51,7 @@ class ValueDelegate final : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
-                          const QModelIndex &index) const override
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
         QWidget *editor = QStyledItemDelegate::createEditor(parent, option, index);
         auto *edit = qobject_cast<QLineEdit *>(editor);
@@ -152,8 +151,8 @@ void ValueTable::onItemChanged(int row, int column)
     const QString name = cell(row, NameColumn);
     const bool isNamed = column == NameColumn && isEmpty(row) && looksSecret(name);
     QTableWidgetItem *value = m_table->item(row, ValueColumn);
-    const bool isReplaced = column == ValueColumn && value->data(placeholderRole).toBool()
-        && isSecretValue(name, cell(row, ValueColumn));
+    const bool isReplaced =
+        column == ValueColumn && value->data(placeholderRole).toBool() && isSecretValue(name, cell(row, ValueColumn));
     const QSignalBlocker noSignals(m_table);
     if (isNamed || isReplaced)
         m_table->item(row, KeepColumn)->setCheckState(Qt::Checked);

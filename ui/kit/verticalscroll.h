@@ -1,7 +1,7 @@
 #pragma once
 
-// A page that is scrolled up and down: it is never narrower than what it shows, also when that changes, so that nothing of it
-// is cut at the side. Only where letters are too large for the screen is it scrolled to the side, too.
+// A page that is scrolled up and down: it is never narrower than what it shows, also when that changes, so that nothing
+// of it is cut at the side. Only where letters are too large for the screen is it scrolled to the side, too.
 
 #include <QScrollArea>
 

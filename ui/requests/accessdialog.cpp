@@ -147,8 +147,8 @@ bool AccessDialog::showServer()
     const ServerRecord *record = m_services.servers.find(m_request.server);
     if (!record)
         return false; // removed; the broker closes the request
-    const bool whoDiffers = m_who->show(*record, statusInApps(m_services, m_request.server),
-                                        appTexts(m_services, m_request.server));
+    const bool whoDiffers =
+        m_who->show(*record, statusInApps(m_services, m_request.server), appTexts(m_services, m_request.server));
     const bool runs = !heldProcesses(m_services, record->id).isEmpty();
     const Protection level = runs ? heldTo(m_services, record->id) : record->protection;
     const bool termsDiffer = m_terms->show(*record, level, m_request.stands);
@@ -232,9 +232,8 @@ void AccessDialog::goOn()
             cells.append({m_request.server, root.id});
     }
     // What is not looked at yet would be missing in the answer.
-    m_areAdded = std::ranges::any_of(cells, [this](const Cell &cell) {
-        return m_services.monitor.state(cell.root) == RootState::Checking;
-    });
+    m_areAdded = std::ranges::any_of(
+        cells, [this](const Cell &cell) { return m_services.monitor.state(cell.root) == RootState::Checking; });
     if (m_areAdded || m_over || std::exchange(m_adding, {}).isEmpty())
         return;
     const Decision decision = m_how->decision(Verdict::Allowed);

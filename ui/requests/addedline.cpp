@@ -144,8 +144,7 @@ QString AddedLine::sentence() const
 {
     if (m_roots.size() > 1)
         return tr("%n folders were added. Who may know them?", nullptr, int(m_roots.size()));
-    return tr("%1 was added. Who may know it?")
-        .arg(displayText(m_services.roots.find(m_roots.first())->name, 40));
+    return tr("%1 was added. Who may know it?").arg(displayText(m_services.roots.find(m_roots.first())->name, 40));
 }
 
 void AddedLine::ask()
@@ -197,8 +196,7 @@ void AddedLine::makeAnswers(const QList<ServerId> &servers)
     for (const ServerId &server : servers)
         letters += m_services.servers.find(server)->name.size();
     const bool isSmall = window()->width() < smallWidth * fontMetrics().averageCharWidth();
-    if (!m_isNarrow && servers.size() <= mostButtons
-        && letters <= (isSmall ? mostLettersInSmall : mostLetters)) {
+    if (!m_isNarrow && servers.size() <= mostButtons && letters <= (isSmall ? mostLettersInSmall : mostLetters)) {
         for (const ServerId &server : servers) {
             const QString name = displayText(m_services.servers.find(server)->name, int(mostLetters));
             QPushButton *one = addAnswer(displayAction(name), QStringLiteral("addedServer"),
@@ -218,14 +216,13 @@ void AddedLine::makeAnswers(const QList<ServerId> &servers)
     const QList<ServerId> allRunning = running(servers);
     // What takes a thought is not given to several at once.
     if (!allRunning.isEmpty() && m_warning && m_warning->isEmpty()) {
-        QPushButton *all = addAnswer(
-            tr("All That Run"), QStringLiteral("addedRunning"),
-            tr("The %n server(s) that run now may know what was added", nullptr, int(allRunning.size())));
-        connect(all, &QPushButton::clicked, this,
-                [this] { answer(running(undecidedServers()), Verdict::Allowed); });
+        QPushButton *all =
+            addAnswer(tr("All That Run"), QStringLiteral("addedRunning"),
+                      tr("The %n server(s) that run now may know what was added", nullptr, int(allRunning.size())));
+        connect(all, &QPushButton::clicked, this, [this] { answer(running(undecidedServers()), Verdict::Allowed); });
     }
-    QPushButton *nobody = addAnswer(tr("Nobody"), QStringLiteral("addedNobody"),
-                                    tr("Deny it to all servers that are there now, always"));
+    QPushButton *nobody =
+        addAnswer(tr("Nobody"), QStringLiteral("addedNobody"), tr("Deny it to all servers that are there now, always"));
     connect(nobody, &QPushButton::clicked, this, [this] { answer(undecidedServers(), Verdict::Denied); });
     setTabOrder(m_buttons.last(), m_remember);
 }

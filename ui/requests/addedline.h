@@ -1,8 +1,8 @@
 #pragma once
 
-// The line that asks who may know the folders that were just added, so that they do not stand undecided with nobody ever
-// asking. Owned by the strip above the content, in whose place it is shown; hidden while there is nothing to ask. It decides through the gate only, and
-// takes no focus by itself.
+// The line that asks who may know the folders that were just added, so that they do not stand undecided with nobody
+// ever asking. Owned by the strip above the content, in whose place it is shown; hidden while there is nothing to ask.
+// It decides through the gate only, and takes no focus by itself.
 
 #include "core/workspace/decision.h"
 #include "ui/kit/services.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// How an access request is answered, besides for which folders: what they are allowed for, and for how long. Owned by the
-// dialog.
+// How an access request is answered, besides for which folders: what they are allowed for, and for how long. Owned by
+// the dialog.
 
 #include "core/workspace/decision.h"
 #include "ui/kit/services.h"

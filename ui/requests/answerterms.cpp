@@ -57,13 +57,11 @@ bool AnswerTerms::show(const ServerRecord &record, Protection inForce, bool stan
              "write "
              "what you can; Access binds it only where it is confined.");
     m_honest->setText(
-        tr("%1 After Not Now it can ask again when it was restarted; or decide in the table at any time.")
-            .arg(honest));
+        tr("%1 After Not Now it can ask again when it was restarted; or decide in the table at any time.").arg(honest));
     const bool isUnconfirmed = record.needsConfirmation();
-    showWhere(
-        m_suspended, isUnconfirmed,
-        tr("This server was changed and nobody has confirmed the change. Until then it is told nothing that "
-           "you allow always."));
+    showWhere(m_suspended, isUnconfirmed,
+              tr("This server was changed and nobody has confirmed the change. Until then it is told nothing that "
+                 "you allow always."));
     constexpr int minutes = int(WithdrawalLimit::refusal / 60'000);
     showWhere(m_standing, stands,
               tr("It has taken back what it asks, and asked again, so this stays until you answer. After "

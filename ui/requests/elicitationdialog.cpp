@@ -64,8 +64,7 @@ void ElicitationDialog::buildHead(QVBoxLayout *layout, const QString &serverName
 {
     m_head = new RequestHead(QStringLiteral("inputCount"), 1.6, this);
     m_head->setName(serverName);
-    m_head->setQuestion(isForm() ? tr("This server asks you for input.")
-                                 : tr("This server asks you to open a page."));
+    m_head->setQuestion(isForm() ? tr("This server asks you for input.") : tr("This server asks you to open a page."));
     layout->addWidget(m_head);
     auto *message = new TextBox(8, this);
     message->setObjectName(QStringLiteral("message"));
@@ -92,10 +91,10 @@ void ElicitationDialog::buildPage(QVBoxLayout *layout)
 
 void ElicitationDialog::buildFoot(QVBoxLayout *layout)
 {
-    layout->addWidget(boldSentence(
-        isForm() ? tr("What you enter goes to this server. Do not enter passwords or keys.")
-                 : tr("Open it only if you expect it. What you do there is between you and that page."),
-        QStringLiteral("warning"), this));
+    layout->addWidget(
+        boldSentence(isForm() ? tr("What you enter goes to this server. Do not enter passwords or keys.")
+                              : tr("Open it only if you expect it. What you do there is between you and that page."),
+                     QStringLiteral("warning"), this));
     m_notice = sentenceLabel({}, QStringLiteral("inputNotice"), this);
     m_notice->hide();
     layout->addWidget(m_notice);
@@ -113,8 +112,7 @@ void ElicitationDialog::buildFoot(QVBoxLayout *layout)
     connect(cancel, &QPushButton::clicked, this, &ElicitationDialog::reject);
     connect(m_send, &CarefulButton::enterIgnored, this,
             [this] { say(tr("Enter does not send. Press Space or click.")); });
-    connect(decline, &CarefulButton::enterIgnored, this,
-            [this] { say(tr("Press Space or click to decline.")); });
+    connect(decline, &CarefulButton::enterIgnored, this, [this] { say(tr("Press Space or click to decline.")); });
 }
 
 void ElicitationDialog::setWaiting(int count)
@@ -187,8 +185,8 @@ void ElicitationDialog::showEvent(QShowEvent *event)
 {
     if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
         fitHeight();
-        // Once more when the texts know how wide they are; but before the window is placed, as a window that changes its
-        // size just then ends up in a corner.
+        // Once more when the texts know how wide they are; but before the window is placed, as a window that changes
+        // its size just then ends up in a corner.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
         fitHeight();
         if (m_form)
@@ -202,8 +200,7 @@ void ElicitationDialog::fitHeight()
     if (m_fittedHeight > 0 && height() != m_fittedHeight)
         return; // the person's own
     const QSize room = screen()->availableGeometry().size();
-    const int wide =
-        m_fittedHeight > 0 ? width() : std::min(fontMetrics().averageCharWidth() * 72, room.width() - 80);
+    const int wide = m_fittedHeight > 0 ? width() : std::min(fontMetrics().averageCharWidth() * 72, room.width() - 80);
     int high = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(wide) : sizeHint().height();
     if (m_form && m_fittedHeight > 0) {
         layout()->activate();

@@ -1,7 +1,7 @@
 #pragma once
 
-// Shows the waiting questions of servers to the person one at a time, oldest first. Owned by the main window. It answers
-// nothing: the dialog does.
+// Shows the waiting questions of servers to the person one at a time, oldest first. Owned by the main window. It
+// answers nothing: the dialog does.
 
 #include "ui/kit/dialogqueue.h"
 

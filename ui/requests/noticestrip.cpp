@@ -125,8 +125,7 @@ void NoticeStrip::place()
     }
     layout()->activate();
     const int count = m_count->isHidden() ? 0 : m_count->sizeHint().width() + layout()->spacing();
-    m_over->setGeometry(m_isExpanded ? expandedPlace()
-                                     : QRect(mapTo(window(), QPoint()), size() - QSize(count, 0)));
+    m_over->setGeometry(m_isExpanded ? expandedPlace() : QRect(mapTo(window(), QPoint()), size() - QSize(count, 0)));
     m_over->show();
     m_over->raise();
 }
@@ -138,8 +137,7 @@ QRect NoticeStrip::expandedPlace() const
     const QPoint corner(strip->mapTo(window(), QPoint()).x(), mapTo(window(), QPoint(0, height())).y());
     const int frame = 2 * m_over->frameWidth();
     const int wide = strip->width();
-    const int needed =
-        m_list->hasHeightForWidth() ? m_list->heightForWidth(wide - frame) : m_list->sizeHint().height();
+    const int needed = m_list->hasHeightForWidth() ? m_list->heightForWidth(wide - frame) : m_list->sizeHint().height();
     return {corner, QSize(wide, std::min(needed + frame, window()->height() - corner.y()))};
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The place of the notices above the content: one line, and how many there are. It is as high with notices as without any; all
-// of them are shown over the content, where a person asks for that. Owned by the strip above the content.
+// The place of the notices above the content: one line, and how many there are. It is as high with notices as without
+// any; all of them are shown over the content, where a person asks for that. Owned by the strip above the content.
 
 #include "ui/kit/noticelist.h"
 

@@ -33,8 +33,7 @@ bool OfferedRoots::setOffers(const QList<OfferedRoot> &offers)
         root.uri = offer.uri;
         root.name = offer.name.isEmpty() ? QFileInfo(offer.path).fileName() : offer.name;
         auto *row = new RootChoice(root, this);
-        row->setOrigin(offer.app.isEmpty() ? tr("from the app")
-                                           : tr("from %1").arg(displayText(offer.app, 40)));
+        row->setOrigin(offer.app.isEmpty() ? tr("from the app") : tr("from %1").arg(displayText(offer.app, 40)));
         row->setTicked(ticked.contains(offer.uri));
         connect(row, &RootChoice::tickedChanged, this, &OfferedRoots::tickedChanged);
         m_layout->addWidget(row);

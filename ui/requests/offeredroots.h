@@ -1,7 +1,7 @@
 #pragma once
 
-// The roots that an app has of its own, as an access request offers them: rows that a person ticks, with the app that each is
-// from. None is ticked by itself. Owned by the dialog. It adds nothing.
+// The roots that an app has of its own, as an access request offers them: rows that a person ticks, with the app that
+// each is from. None is ticked by itself. Owned by the dialog. It adds nothing.
 
 #include "core/access/broker.h"
 

@@ -41,8 +41,8 @@ void PauseFlow::showIn(NoticeList &notices)
 
 void PauseFlow::set(bool on)
 {
-    const Result<void> done = on ? m_services.pause.begin(m_services.clock.now(), Origin::Person)
-                                 : m_services.pause.end(Origin::Person);
+    const Result<void> done =
+        on ? m_services.pause.begin(m_services.clock.now(), Origin::Person) : m_services.pause.end(Origin::Person);
     if (!done)
         Q_EMIT failed(done.error());
     show(); // what could not be done is not marked, and what could not be ended is still said
@@ -95,12 +95,11 @@ void PauseFlow::offerResume()
     if (!m_services.pause.isOn())
         return;
     if (!m_question) {
-        m_question =
-            new ConfirmDialog(ConfirmDialog::Kind::Resumed,
-                              {tr("A command wants servers to be told again what is new."), toldThen(),
-                               tr("Confirm ends the pause: servers are told what you have allowed "
-                                  "them.")},
-                              m_window);
+        m_question = new ConfirmDialog(ConfirmDialog::Kind::Resumed,
+                                       {tr("A command wants servers to be told again what is new."), toldThen(),
+                                        tr("Confirm ends the pause: servers are told what you have allowed "
+                                           "them.")},
+                                       m_window);
         m_question->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_question, &ConfirmDialog::answered, this, [this](bool confirmed) {
             m_question.clear(); // it is about to go

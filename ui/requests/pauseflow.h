@@ -1,7 +1,7 @@
 #pragma once
 
-// What a person does with the pause from the window: the action that begins and ends it, the sentence in the strip while it
-// is on, and the question when a command wants it to end. Owned by the main window. The rule is Pause's.
+// What a person does with the pause from the window: the action that begins and ends it, the sentence in the strip
+// while it is on, and the question when a command wants it to end. Owned by the main window. The rule is Pause's.
 
 #include "core/base/result.h"
 #include "ui/kit/services.h"

@@ -203,8 +203,7 @@ void RequestBanner::settle(const Result<QString> &settled, const QString &done)
     }
     showStore();
     if (done.contains(QLatin1String("%1"))) // stays: somebody may want the file
-        m_notices->post(
-            {keptKey, NoticeList::Severity::Information, done.arg(displayText(*settled, 0)), {}, {}});
+        m_notices->post({keptKey, NoticeList::Severity::Information, done.arg(displayText(*settled, 0)), {}, {}});
     else
         inform(done);
 }

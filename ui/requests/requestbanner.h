@@ -1,8 +1,8 @@
 #pragma once
 
 // The strip under the tool bar: who waits for an answer, with a button to it, and what else a person should know
-// (stores, watches, activity, errors of an edit). Owned by the main window. Its place is reserved, so that nothing moves when
-// there is something to say; it takes no focus by itself.
+// (stores, watches, activity, errors of an edit). Owned by the main window. Its place is reserved, so that nothing
+// moves when there is something to say; it takes no focus by itself.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"
@@ -50,7 +50,8 @@ public:
     //! The same of a folder that was added; goes also with the folder, such as when that is undone.
     void informOfRoot(const QString &sentence, const RootId &root);
     void warn(const QString &sentence);
-    //! Apps start servers past Mangrove that the person had routed; empty: none any more. `route`: what its button does.
+    //! Apps start servers past Mangrove that the person had routed; empty: none any more. `route`: what its button
+    //! does.
     void showLostRoutes(const QString &sentence, const std::function<void()> &route);
 
 Q_SIGNALS:

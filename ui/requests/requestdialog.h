@@ -1,6 +1,7 @@
 #pragma once
 
-// What the dialogs of access requests have in common, for the RequestQueue, which opens them one at a time and owns them.
+// What the dialogs of access requests have in common, for the RequestQueue, which opens them one at a time and owns
+// them.
 
 #include "ui/requests/requesthead.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// The head of a dialog in which a server asks for something: its name, how many wait, and the question. Owned by the dialog.
+// The head of a dialog in which a server asks for something: its name, how many wait, and the question. Owned by the
+// dialog.
 
 #include <QWidget>
 

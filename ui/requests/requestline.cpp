@@ -32,9 +32,8 @@ RequestLine::RequestLine(const Services &services, QWidget *parent)
     m_text->setFont(bold);
     m_review->setObjectName(QStringLiteral("reviewButton"));
     m_review->setAccessibleName(tr("Review"));
-    m_icon->setPixmap(style()
-                          ->standardIcon(QStyle::SP_MessageBoxWarning)
-                          .pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
+    m_icon->setPixmap(
+        style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
     m_icon->setAccessibleName(tr("A request waits"));
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(6, 1, 2, 1);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Who waits for an answer, about folders or to a question of its own, in one line, with a button to it. Owned by the strip above the content. As high with a request as
-// without one, and never wider than it is given.
+// Who waits for an answer, about folders or to a question of its own, in one line, with a button to it. Owned by the
+// strip above the content. As high with a request as without one, and never wider than it is given.
 
 #include "ui/kit/services.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Shows the waiting access requests one at a time, oldest first; while all is paused or the window is away only those that
-// a person wants to see. Owned by the main window. It answers nothing: the dialog and the gate do.
+// Shows the waiting access requests one at a time, oldest first; while all is paused or the window is away only those
+// that a person wants to see. Owned by the main window. It answers nothing: the dialog and the gate do.
 
 #include "core/base/ids.h"
 #include "ui/kit/dialogqueue.h"
@@ -24,8 +24,8 @@ public:
 
     //! The dialog that is open, where it is about roots, or nullptr.
     AccessDialog *dialog() const;
-    //! The window has gone to the tray, or come back. While it is there no dialog stays or opens by itself, until a person
-    //! has looked at one; then the others follow.
+    //! The window has gone to the tray, or come back. While it is there no dialog stays or opens by itself, until a
+    //! person has looked at one; then the others follow.
     void setAway(bool isAway);
     void review() override;
     //! As review(), of this request, unless it is over.

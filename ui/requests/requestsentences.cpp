@@ -60,11 +60,9 @@ QString answeredSentence(const Services &services, const AccessRequest &request)
     if (isProposed(request) || !record.withheldWhileAsking || !record.lastAnswer.isValid()
         || record.lastAnswer < request.since)
         return {};
-    const QString told =
-        record.told.isEmpty() ? AccessDialog::tr("no folder") : namesOf(services, record.told);
-    return AccessDialog::tr(
-               "The server could wait no longer and was told meanwhile: %1. What you allow now, it hears "
-               "of afterwards.")
+    const QString told = record.told.isEmpty() ? AccessDialog::tr("no folder") : namesOf(services, record.told);
+    return AccessDialog::tr("The server could wait no longer and was told meanwhile: %1. What you allow now, it hears "
+                            "of afterwards.")
         .arg(told);
 }
 

@@ -15,7 +15,8 @@ struct ServerRecord;
 
 //! What the server wants, behind its name, and what it knows already.
 QString questionSentence(const Services &services, const AccessRequest &request);
-//! What the server was answered while the person is still being asked, as it could not wait longer; empty while it waits.
+//! What the server was answered while the person is still being asked, as it could not wait longer; empty while it
+//! waits.
 QString answeredSentence(const Services &services, const AccessRequest &request);
 //! The roots of a request that the server's command line names.
 QSet<RootId> namedInArguments(const ServerRecord &record, const QList<Root> &roots);

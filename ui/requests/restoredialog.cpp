@@ -60,8 +60,7 @@ QStringList linesOf(const Workspace &workspace)
         lines.append(RestoreDialog::tr("Folder “%1”, %2, added %3")
                          .arg(displayText(root.name), displayText(root.path, 0), timeOf(root.added)));
     for (const ServerRecord &server : workspace.servers())
-        lines.append(
-            RestoreDialog::tr("Server “%1”, added %2").arg(displayText(server.name), timeOf(server.added)));
+        lines.append(RestoreDialog::tr("Server “%1”, added %2").arg(displayText(server.name), timeOf(server.added)));
     QStringList decisions;
     workspace.decisions().forEach([&](const Cell &cell, const Decision &decision) {
         decisions.append(RestoreDialog::tr("Decision: “%1” for “%2” %3")
@@ -87,8 +86,7 @@ QString block(const QString &title, const QStringList &lines)
 
 } // namespace
 
-RestoreDialog::RestoreDialog(const Workspace &copy, const QString &copyPath, const Workspace &held,
-                             QWidget *parent)
+RestoreDialog::RestoreDialog(const Workspace &copy, const QString &copyPath, const Workspace &held, QWidget *parent)
     : QDialog(parent), m_arm(new ArmDelay(this))
 {
     const bool isAnew = held == Workspace();
@@ -115,11 +113,10 @@ RestoreDialog::RestoreDialog(const Workspace &copy, const QString &copyPath, con
         choice(tr("&Restore the Copy"), QStringLiteral("restoreButton"),
                isAnew ? tr("The copy counts") : tr("The copy counts; what was made since is kept in a file"),
                Choice::RestoreCopy);
-    QPushButton *keep =
-        choice(isAnew ? tr("&Start Anew") : tr("&Keep What Is There"), QStringLiteral("keepButton"),
-               isAnew ? tr("Nothing counts; the copy is kept in a file")
-                      : tr("What was made since counts; the copy is kept in a file"),
-               Choice::GoOnWithout);
+    QPushButton *keep = choice(isAnew ? tr("&Start Anew") : tr("&Keep What Is There"), QStringLiteral("keepButton"),
+                               isAnew ? tr("Nothing counts; the copy is kept in a file")
+                                      : tr("What was made since counts; the copy is kept in a file"),
+                               Choice::GoOnWithout);
     auto *cancel = new QPushButton(tr("&Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelButton"));
     cancel->setDefault(true);
@@ -142,8 +139,7 @@ RestoreDialog::RestoreDialog(const Workspace &copy, const QString &copyPath, con
     m_arm->rearm();
 }
 
-QPushButton *RestoreDialog::choice(const QString &text, const QString &name, const QString &description,
-                                   Choice choice)
+QPushButton *RestoreDialog::choice(const QString &text, const QString &name, const QString &description, Choice choice)
 {
     auto *button = new CarefulButton(text, this);
     button->setObjectName(name);

@@ -1,7 +1,7 @@
 #pragma once
 
-// One folder of an access request: a check box with its name, the full path beneath it, and what a person should know about
-// it. Owned by the dialog. It decides nothing, asks no store, and is never ticked by itself.
+// One folder of an access request: a check box with its name, the full path beneath it, and what a person should know
+// about it. Owned by the dialog. It decides nothing, asks no store, and is never ticked by itself.
 
 #include "core/roots/root.h"
 

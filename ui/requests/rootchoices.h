@@ -1,8 +1,8 @@
 #pragma once
 
-// The folders of an access request, one beneath the other, as rows that a person ticks. Owned by the dialog; they decide
-// nothing and ask no store: what is true is handed to them. A request may be about hundreds: the first rows are there at
-// once, the others come, and later go, a few in each turn of the event loop.
+// The folders of an access request, one beneath the other, as rows that a person ticks. Owned by the dialog; they
+// decide nothing and ask no store: what is true is handed to them. A request may be about hundreds: the first rows are
+// there at once, the others come, and later go, a few in each turn of the event loop.
 
 #include "core/roots/root.h"
 
@@ -28,8 +28,8 @@ public:
     explicit RootChoices(QWidget *parent = nullptr);
 
     //! Shows these roots in this order; what a person ticked stays. A single one is ticked, of several none is: each is
-    //! picked by hand. Returns whether anything that a person sees differs. Rows that are not needed any more are hidden
-    //! at once.
+    //! picked by hand. Returns whether anything that a person sees differs. Rows that are not needed any more are
+    //! hidden at once.
     bool setRoots(const QList<Root> &roots);
     //! What is said beside them.
     struct Notes

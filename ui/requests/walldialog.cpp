@@ -120,8 +120,7 @@ void WallDialog::buildFoot(QBoxLayout *layout)
     m_never = carefulButton(tr("Ne&ver"), QStringLiteral("neverButton"), this);
     m_never->setToolTip(tr("Do not ask again when this server is refused this path"));
     QPushButton *notNow = plainButton(tr("&Not Now"), QStringLiteral("notNowButton"), this);
-    notNow->setToolTip(
-        tr("Nothing changes, and what it was refused so far is not asked about until it is stopped"));
+    notNow->setToolTip(tr("Nothing changes, and what it was refused so far is not asked about until it is stopped"));
     addFoot(layout, {m_allow, m_never, notNow});
     connect(m_allow, &QPushButton::clicked, this, &WallDialog::allow);
     connect(m_never, &QPushButton::clicked, this, [this] {
@@ -153,8 +152,8 @@ void WallDialog::refresh()
     if (request && request->wanted)
         m_request = *request;
     head()->setName(record->name);
-    const bool whoDiffers = m_who->show(*record, statusInApps(m_services, m_request.server),
-                                        appTexts(m_services, m_request.server));
+    const bool whoDiffers =
+        m_who->show(*record, statusInApps(m_services, m_request.server), appTexts(m_services, m_request.server));
     showWanted(wanted());
     if (isVisible() && (whoDiffers || before != wanted())) {
         say(tr("The request changed. Please look again."));
@@ -178,9 +177,8 @@ void WallDialog::showWanted(const WantedPath &wanted)
     setForeignToolTip(m_project, wanted.project);
     const AddedPath &only = wanted.only;
     m_only->setVisible(!only.path.isEmpty());
-    m_only->setText(!wanted.gitOf.isEmpty()
-                        ? tr("Where git keeps what belongs to %1: %2; it is told nothing of it")
-                              .arg(inChoice(wanted.gitOf), inChoice(only.path))
+    m_only->setText(!wanted.gitOf.isEmpty() ? tr("Where git keeps what belongs to %1: %2; it is told nothing of it")
+                                                  .arg(inChoice(wanted.gitOf), inChoice(only.path))
                         : only.path == wanted.path
                         ? tr("Only this path; it is told nothing of it")
                         : tr("Only the folder that it would be made in: %1").arg(inChoice(only.path)));
@@ -232,8 +230,7 @@ void WallDialog::goOn()
 void WallDialog::allowRoot(const RootId &root)
 {
     m_isAnswering = true;
-    const Result<void> allowed =
-        m_services.walls.allowRoot(m_request.number, root, m_how->decision(Verdict::Allowed));
+    const Result<void> allowed = m_services.walls.allowRoot(m_request.number, root, m_how->decision(Verdict::Allowed));
     finish(allowed, Accepted);
 }
 

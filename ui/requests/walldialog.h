@@ -1,8 +1,9 @@
 #pragma once
 
 // Asks a person about a path that a confined server was refused: what could be granted so that it is not. Opened by the
-// RequestQueue only, which owns it; never modal. It answers through WallRequests and the gate: Escape, closing and Enter never
-// allow, nothing is chosen before the person has, and nothing can be answered before it was shown for a moment.
+// RequestQueue only, which owns it; never modal. It answers through WallRequests and the gate: Escape, closing and
+// Enter never allow, nothing is chosen before the person has, and nothing can be answered before it was shown for a
+// moment.
 
 #include "core/access/broker.h"
 #include "core/base/result.h"

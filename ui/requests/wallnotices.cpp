@@ -61,8 +61,7 @@ void WallNotices::show(const ServerId &server)
     const ServerRecord *record = m_services.servers.find(server);
     const OwnSession *own = m_services.registry.session(server);
     const bool runs = own != nullptr;
-    const bool isOwnDue =
-        runs ? m_services.runs.waitsForRestart(server) : !m_allowed.value(server).isAppsAlone;
+    const bool isOwnDue = runs ? m_services.runs.waitsForRestart(server) : !m_allowed.value(server).isAppsAlone;
     const QStringList apps = appsOf(server);
     if (!record || (!isOwnDue && apps.isEmpty())) {
         // A folder that was just added is looked at first: it may become due then.
@@ -86,8 +85,8 @@ void WallNotices::show(const ServerId &server)
         notice.action = [this, server] { m_services.registry.start(server); };
     }
     if (isOwnDue && !apps.isEmpty())
-        notice.text += QLatin1Char(' ')
-            + tr("It runs in %1 too: restart it there.").arg(apps.join(QStringLiteral(", ")));
+        notice.text +=
+            QLatin1Char(' ') + tr("It runs in %1 too: restart it there.").arg(apps.join(QStringLiteral(", ")));
     notice.dismissed = [this, server] { m_allowed.remove(server); };
     m_notices.post(notice);
 }

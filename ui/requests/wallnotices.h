@@ -1,7 +1,7 @@
 #pragma once
 
-// A notice for each server that was allowed what it had been refused, until it was restarted: with that one click away, where
-// Mangrove runs it, and else with the app that has to. Owned by the main window.
+// A notice for each server that was allowed what it had been refused, until it was restarted: with that one click away,
+// where Mangrove runs it, and else with the app that has to. Owned by the main window.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

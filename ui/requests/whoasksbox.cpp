@@ -47,8 +47,7 @@ WhoAsksBox::WhoAsksBox(QWidget *parent)
     m_about->setObjectName(QStringLiteral("whoAbout"));
     m_unfold->setObjectName(QStringLiteral("whoUnfold"));
     m_unfold->setText(tr("&Who Asks"));
-    m_unfold->setToolTip(
-        tr("The full command line or address, the program, and what the server calls itself"));
+    m_unfold->setToolTip(tr("The full command line or address, the program, and what the server calls itself"));
     m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_unfold->setArrowType(Qt::RightArrow);
     m_unfold->setCheckable(true);
@@ -118,16 +117,14 @@ bool WhoAsksBox::show(const ServerRecord &record, const ServerStatus &status, co
     m_form->setRowVisible(m_apps, !apps.isEmpty());
     m_claim->setForeignText(claim.isEmpty() ? tr("nothing") : tr("“%1” (its own claim)").arg(claim));
     // Empty while it is not so: assistive technology may read what is hidden.
-    m_remote->setText(isRemote
-                          ? tr("This server is not on this machine: its owner will learn these path names.")
-                          : QString());
+    m_remote->setText(isRemote ? tr("This server is not on this machine: its owner will learn these path names.")
+                               : QString());
     m_remote->setVisible(isRemote);
     showSummary(command, isHttp && status.session.pid <= 0 ? QString() : process, runsIn, claim);
     return true;
 }
 
-void WhoAsksBox::showSummary(const QString &command, const QString &process, const QString &apps,
-                             const QString &claim)
+void WhoAsksBox::showSummary(const QString &command, const QString &process, const QString &apps, const QString &claim)
 {
     m_line->setForeignText(command);
     QStringList about;
@@ -135,8 +132,7 @@ void WhoAsksBox::showSummary(const QString &command, const QString &process, con
         about << process;
     if (!apps.isEmpty())
         about << tr("in %1").arg(QString(apps).replace(QLatin1Char('\n'), QLatin1String(", ")));
-    about << (claim.isEmpty() ? tr("has no name of its own")
-                              : tr("calls itself “%1” (its own claim)").arg(claim));
+    about << (claim.isEmpty() ? tr("has no name of its own") : tr("calls itself “%1” (its own claim)").arg(claim));
     m_about->setForeignText(about.join(QStringLiteral(" · ")));
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// Who asks, in an access dialog (design: rules of access 5): the command line or address and the process in two lines, and one
-// click away the full text of both, the program, and what the server calls itself, marked as its own claim. Owned by the
-// dialog. It asks nobody: it shows what it is given.
+// Who asks, in an access dialog (design: rules of access 5): the command line or address and the process in two lines,
+// and one click away the full text of both, the program, and what the server calls itself, marked as its own claim.
+// Owned by the dialog. It asks nobody: it shows what it is given.
 
 #include <QWidget>
 
@@ -24,15 +24,14 @@ class WhoAsksBox : public QWidget
 public:
     explicit WhoAsksBox(QWidget *parent = nullptr);
 
-    //! `apps`: those in which the server runs, a line each; foreign text. Returns whether anything differs from what was
-    //! shown before.
+    //! `apps`: those in which the server runs, a line each; foreign text. Returns whether anything differs from what
+    //! was shown before.
     bool show(const ServerRecord &record, const ServerStatus &status, const QStringList &apps);
     //! The full text, hidden at first: to be placed where it can be scrolled.
     QWidget *details() const { return m_details; }
 
 private:
-    void showSummary(const QString &command, const QString &process, const QString &apps,
-                     const QString &claim);
+    void showSummary(const QString &command, const QString &process, const QString &apps, const QString &claim);
     QLabel *addRow(const QString &caption, QWidget *field);
 
     ElidedLabel *m_line;

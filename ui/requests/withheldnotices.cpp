@@ -25,14 +25,13 @@ void WithheldNotices::show(const ServerId &server)
         return;
     }
     const QString until = QLocale().toString(withheld->until.toLocalTime().time(), QLocale::ShortFormat);
-    NoticeList::Notice notice{
-        key,
-        NoticeList::Severity::Information,
-        tr("%1 was restarted automatically; its question for %n folder(s) is held back until %2.", nullptr,
-           withheld->roots)
-            .arg(displayText(record->name), until),
-        {},
-        {}};
+    NoticeList::Notice notice{key,
+                              NoticeList::Severity::Information,
+                              tr("%1 was restarted automatically; its question for %n folder(s) is held back until %2.",
+                                 nullptr, withheld->roots)
+                                  .arg(displayText(record->name), until),
+                              {},
+                              {}};
     notice.actionText = tr("Let It Ask Now");
     notice.action = [this, server] { m_services.gate.withheldQuestions().letAsk(server); };
     m_notices.post(notice);

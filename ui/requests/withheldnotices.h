@@ -1,7 +1,7 @@
 #pragma once
 
-// A notice for every server whose question is withheld because it was restarted by itself, with a way to let it ask now.
-// Owned by the main window.
+// A notice for every server whose question is withheld because it was restarted by itself, with a way to let it ask
+// now. Owned by the main window.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

@@ -228,8 +228,7 @@ void AddRoots::confirm(const Item &item)
     const QStringList told = toldWithoutAsking(m_services.servers.servers());
     QStringList details{displayText(assessment.proposal.canonicalPath, 0)};
     details << assessment.notes;
-    QString sentence =
-        assessment.warning.sentence.isEmpty() ? assessment.sentence : assessment.warning.sentence;
+    QString sentence = assessment.warning.sentence.isEmpty() ? assessment.sentence : assessment.warning.sentence;
     if (!broad)
         sentence = tr("A command or another program wants to add “%1”.").arg(nameOf(item));
     QString consequence = broad
@@ -237,9 +236,8 @@ void AddRoots::confirm(const Item &item)
         : tr("Confirm adds it.");
     if (!told.isEmpty())
         consequence += QLatin1Char(' ') + toldAtOnce(told);
-    auto *dialog =
-        new ConfirmDialog(broad ? ConfirmDialog::Kind::BroadFolder : ConfirmDialog::Kind::ToldAtOnce,
-                          {sentence, details, consequence}, m_window);
+    auto *dialog = new ConfirmDialog(broad ? ConfirmDialog::Kind::BroadFolder : ConfirmDialog::Kind::ToldAtOnce,
+                                     {sentence, details, consequence}, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_question = dialog;
     connect(dialog, &ConfirmDialog::answered, this, [this, item](bool confirmed) {
@@ -266,9 +264,9 @@ bool AddRoots::store(const QList<Item> &items)
         roots << root;
         notes << item.assessment.notes;
         if (!item.assessment.notes.isEmpty())
-            named.insert(roots.size() - 1,
-                         tr("%1 was added. %2")
-                             .arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' '))));
+            named.insert(
+                roots.size() - 1,
+                tr("%1 was added. %2").arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' '))));
     }
     const Result<QList<RootId>> added = m_services.roots.add(roots, Origin::Person);
     if (!added) {

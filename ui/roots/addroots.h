@@ -1,7 +1,7 @@
 #pragma once
 
-// How paths become roots: chosen, dropped or handed in, looked at on worker threads, warned about, confirmed, stored; and how
-// roots get other places (RootPlaces).
+// How paths become roots: chosen, dropped or handed in, looked at on worker threads, warned about, confirmed, stored;
+// and how roots get other places (RootPlaces).
 // Owned by the main window; owns its dialogs, of which none is modal. It never adds what a rule wants confirmed first.
 
 #include "core/base/result.h"
@@ -28,8 +28,8 @@ public:
     using Assessor = PathLooks::Assessor;
 
     //! `ownFolders`: Mangrove's own, beside the workspace file's folder, which is always one.
-    AddRoots(const Services &services, const QStringList &ownFolders, QWidget *window,
-             QObject *parent = nullptr, const Assessor &assessor = &assess);
+    AddRoots(const Services &services, const QStringList &ownFolders, QWidget *window, QObject *parent = nullptr,
+             const Assessor &assessor = &assess);
     ~AddRoots() override;
 
     //! Absolute paths or file:// URIs. Each batch ends in one finished(); batches wait for each other.

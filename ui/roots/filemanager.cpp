@@ -42,13 +42,12 @@ void openFileManager(const QString &folder, QObject *context, const std::functio
         if (code == missing || code == noTool || code == wentWrong)
             tell();
     });
-    QObject::connect(process, &QProcess::errorOccurred, process,
-                     [process, tell](QProcess::ProcessError error) {
-                         if (error != QProcess::FailedToStart)
-                             return;
-                         process->deleteLater();
-                         tell();
-                     });
+    QObject::connect(process, &QProcess::errorOccurred, process, [process, tell](QProcess::ProcessError error) {
+        if (error != QProcess::FailedToStart)
+            return;
+        process->deleteLater();
+        tell();
+    });
     process->start();
 }
 

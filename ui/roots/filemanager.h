@@ -10,8 +10,8 @@ class QObject;
 
 namespace mangrove {
 
-//! Opens a folder. `failed` is called at most once, perhaps later, where nothing was found that opens it; not when `context`
-//! is gone.
+//! Opens a folder. `failed` is called at most once, perhaps later, where nothing was found that opens it; not when
+//! `context` is gone.
 void openFileManager(const QString &folder, QObject *context, const std::function<void()> &failed);
 
 } // namespace mangrove

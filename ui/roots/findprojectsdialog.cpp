@@ -179,8 +179,7 @@ void FindProjectsDialog::putTogether()
     layout->addWidget(m_filter);
     layout->addWidget(m_list, 1);
     layout->addLayout(buttons);
-    const QList<QWidget *> order{m_folders, m_choose, m_remove, m_crosses, m_start,
-                                 m_filter,  m_list,   m_add,    m_cancel};
+    const QList<QWidget *> order{m_folders, m_choose, m_remove, m_crosses, m_start, m_filter, m_list, m_add, m_cancel};
     for (qsizetype i = 1; i < order.size(); ++i)
         setTabOrder(order.at(i - 1), order.at(i));
     m_start->setFocus();
@@ -229,8 +228,8 @@ void FindProjectsDialog::toggleSearch()
 
 void FindProjectsDialog::showProgress(const QString &current)
 {
-    m_progress->setText(tr("%n folder(s) looked into. %1", nullptr, int(m_search->counts().folders))
-                            .arg(displayText(current)));
+    m_progress->setText(
+        tr("%n folder(s) looked into. %1", nullptr, int(m_search->counts().folders)).arg(displayText(current)));
 }
 
 void FindProjectsDialog::showEnd(bool wasCancelled)
@@ -243,8 +242,7 @@ void FindProjectsDialog::showEnd(bool wasCancelled)
     if (counts.unreadable > 0)
         sentences.append(tr("%n folder(s) cannot be read.", nullptr, int(counts.unreadable)));
     if (counts.otherFileSystems > 0)
-        sentences.append(
-            tr("%n folder(s) are in other file systems.", nullptr, int(counts.otherFileSystems)));
+        sentences.append(tr("%n folder(s) are in other file systems.", nullptr, int(counts.otherFileSystems)));
     if (const qint64 others = counts.tooDeep + counts.tooMany + counts.unnameable; others > 0)
         sentences.append(tr("%n further folder(s) were left out.", nullptr, int(others)));
     m_progress->setText(sentences.join(QLatin1Char(' ')));

@@ -1,7 +1,8 @@
 #pragma once
 
-// Looks for projects below folders that the person chooses, shows what is found while the search goes on, and hands on what is
-// ticked. Owned by whoever opens it; never modal. It adds nothing itself: what is chosen goes the way of every added folder.
+// Looks for projects below folders that the person chooses, shows what is found while the search goes on, and hands on
+// what is ticked. Owned by whoever opens it; never modal. It adds nothing itself: what is chosen goes the way of every
+// added folder.
 
 #include "ui/kit/services.h"
 

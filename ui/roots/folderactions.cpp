@@ -19,11 +19,9 @@ FolderActions::FolderActions(const Services &services, const Selection &selectio
 {
     add(QStringLiteral("actionCopyPath"), tr("Cop&y Path"),
         [this] { copy([](const Root &root) { return root.canonicalPath; }); });
-    add(QStringLiteral("actionCopyUri"), tr("C&opy URI"),
-        [this] { copy([](const Root &root) { return root.uri; }); });
+    add(QStringLiteral("actionCopyUri"), tr("C&opy URI"), [this] { copy([](const Root &root) { return root.uri; }); });
     add(QStringLiteral("actionOpenFolder"), tr("Open in File &Manager"), [this] { openInFileManager(); });
-    m_terminal =
-        add(QStringLiteral("actionOpenTerminal"), tr("Open &Terminal Here"), [this] { openTerminalHere(); });
+    m_terminal = add(QStringLiteral("actionOpenTerminal"), tr("Open &Terminal Here"), [this] { openTerminalHere(); });
     connect(&selection, &Selection::meaningChanged, this, &FolderActions::update);
     connect(&services.roots, &RootStore::changed, this, &FolderActions::update);
     update();
@@ -48,7 +46,8 @@ QList<Root> FolderActions::selected() const
     return roots;
 }
 
-//! As they are, as what is copied is for other programs. A name with a line feed cannot be told from two: as a URI it can.
+//! As they are, as what is copied is for other programs. A name with a line feed cannot be told from two: as a URI it
+//! can.
 void FolderActions::copy(const std::function<QString(const Root &)> &line)
 {
     QStringList lines;

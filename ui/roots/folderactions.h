@@ -1,8 +1,8 @@
 #pragma once
 
-// What can be done with folders elsewhere: copying their paths and URIs, opening them in the file manager and in a terminal.
-// Owned by the window, which puts the actions into menus. A folder is looked at once more right before it is opened; nothing
-// goes through a shell.
+// What can be done with folders elsewhere: copying their paths and URIs, opening them in the file manager and in a
+// terminal. Owned by the window, which puts the actions into menus. A folder is looked at once more right before it is
+// opened; nothing goes through a shell.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

@@ -11,10 +11,7 @@
 namespace mangrove {
 
 FoundProjectsDialog::FoundProjectsDialog(const QString &folder, const QStringList &projects, QWidget *parent)
-    : QDialog(parent),
-      m_projects(projects),
-      m_list(new QListWidget(this)),
-      m_addProjects(new QPushButton(this))
+    : QDialog(parent), m_projects(projects), m_list(new QListWidget(this)), m_addProjects(new QPushButton(this))
 {
     setObjectName(QStringLiteral("projectOfferDialog"));
     setWindowTitle(tr("Projects Found"));
@@ -47,16 +44,14 @@ FoundProjectsDialog::FoundProjectsDialog(const QString &folder, const QStringLis
     buttons->addWidget(addFolder);
     buttons->addWidget(cancel);
     auto *layout = new QVBoxLayout(this);
-    layout->addWidget(sentenceLabel(
-        projects.size() == 1
-            ? tr("This folder is no project itself and holds a project.")
-            : tr("This folder is no project itself and holds %n projects.", nullptr, int(projects.size())),
-        QStringLiteral("offerCaption"), this));
+    layout->addWidget(sentenceLabel(projects.size() == 1 ? tr("This folder is no project itself and holds a project.")
+                                                         : tr("This folder is no project itself and holds %n projects.",
+                                                              nullptr, int(projects.size())),
+                                    QStringLiteral("offerCaption"), this));
     layout->addWidget(path);
     layout->addWidget(m_list, 1);
-    layout->addWidget(
-        sentenceLabel(tr("Adding only the projects keeps everything else in the folder to yourself."),
-                      QStringLiteral("offerReason"), this));
+    layout->addWidget(sentenceLabel(tr("Adding only the projects keeps everything else in the folder to yourself."),
+                                    QStringLiteral("offerReason"), this));
     layout->addLayout(buttons);
     setTabOrder(path, m_list);
     setTabOrder(m_list, m_addProjects);

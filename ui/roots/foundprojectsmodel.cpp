@@ -68,9 +68,8 @@ QVariant FoundProjectsModel::text(const FoundProject &project, int column) const
     case Place: // tells those of one name apart
         return displayText(QFileInfo(project.path).path(), 0);
     default:
-        return isThere(project)
-            ? tr("already there")
-            : QLocale().toString(project.lastChange.toLocalTime().date(), QLocale::ShortFormat);
+        return isThere(project) ? tr("already there")
+                                : QLocale().toString(project.lastChange.toLocalTime().date(), QLocale::ShortFormat);
     }
 }
 
@@ -89,8 +88,7 @@ QVariant FoundProjectsModel::data(const QModelIndex &index, int role) const
             ? QVariant(m_ticked.contains(project.path) || isThere(project) ? Qt::Checked : Qt::Unchecked)
             : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == Name ? QVariant(displayText(project.path, 0))
-                                      : text(project, index.column());
+        return index.column() == Name ? QVariant(displayText(project.path, 0)) : text(project, index.column());
     case Qt::UserRole: // to sort by
         switch (index.column()) {
         case Changed:

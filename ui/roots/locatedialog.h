@@ -1,7 +1,7 @@
 #pragma once
 
-// "Locate Folder": where the person says at which place a root is now. What it is about, a LocateFolder knows, which it owns.
-// Opened by RootPlaces; never modal; it changes nothing.
+// "Locate Folder": where the person says at which place a root is now. What it is about, a LocateFolder knows, which it
+// owns. Opened by RootPlaces; never modal; it changes nothing.
 
 #include "ui/roots/locatefolder.h"
 

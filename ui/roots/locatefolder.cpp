@@ -87,10 +87,9 @@ QString LocateFolder::sentence() const
         return tr("This is what you approved, at a place that needs your confirmation. %1")
             .arg(m_found.warning.sentence);
     case Verdict::Other:
-        return isFile
-            ? tr("This is another file than the one that you approved. You are shown both and asked.")
-            : tr("This is another folder than the one that you approved. You are shown both and "
-                 "asked.");
+        return isFile ? tr("This is another file than the one that you approved. You are shown both and asked.")
+                      : tr("This is another folder than the one that you approved. You are shown both and "
+                           "asked.");
     case Verdict::Impossible:
         return root ? m_found.sentence : tr("It is not in the list any more.");
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-// A notice when a folder goes from its place while the window is open, with Locate… beside it; one for all where several go.
-// It goes away by itself when they are back. Owned by the window. It changes nothing.
+// A notice when a folder goes from its place while the window is open, with Locate… beside it; one for all where
+// several go. It goes away by itself when they are back. Owned by the window. It changes nothing.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

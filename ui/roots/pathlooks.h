@@ -1,7 +1,7 @@
 #pragma once
 
-// Looks at paths that a person has named, on worker threads, by the rules of intake: a path on a dead network mount holds up
-// nobody. Owned by who adds roots. It adds nothing.
+// Looks at paths that a person has named, on worker threads, by the rules of intake: a path on a dead network mount
+// holds up nobody. Owned by who adds roots. It adds nothing.
 
 #include "core/roots/intake.h"
 #include "ui/kit/services.h"
@@ -26,8 +26,8 @@ public:
     ~PathLooks();
     Q_DISABLE_COPY_MOVE(PathLooks)
 
-    //! An absolute path or a file:// URI, as it would be added; but for the root `except`, whose place it may be. Calls back
-    //! later, or never where it hangs or `context` is gone.
+    //! An absolute path or a file:// URI, as it would be added; but for the root `except`, whose place it may be. Calls
+    //! back later, or never where it hangs or `context` is gone.
     void look(const QString &path, const RootId &except, QObject *context,
               const std::function<void(const Assessment &)> &done);
 

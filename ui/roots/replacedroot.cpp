@@ -22,10 +22,8 @@ QString difference(const Root &approved, const Root &now)
 QString sentence(const Root &approved)
 {
     const QString text = approved.isFile
-        ? ConfirmDialog::tr(
-            "%1 is not the file that you approved any more. No server is told it until you confirm.")
-        : ConfirmDialog::tr(
-            "%1 is not the folder that you approved any more. No server is told it until you confirm.");
+        ? ConfirmDialog::tr("%1 is not the file that you approved any more. No server is told it until you confirm.")
+        : ConfirmDialog::tr("%1 is not the folder that you approved any more. No server is told it until you confirm.");
     return text.arg(displayText(approved.name));
 }
 
@@ -39,14 +37,12 @@ ConfirmDialog::Content describeReplacedRoot(const Root &approved, const Assessme
     if (!approved.path.isEmpty() && approved.path != approved.canonicalPath)
         content.details << ConfirmDialog::tr("Added as: %1").arg(displayText(approved.path, 0));
     content.details << ConfirmDialog::tr("Approved: %1").arg(displayText(approved.canonicalPath, 0))
-                    << ConfirmDialog::tr("Now: %1").arg(displayText(now.canonicalPath, 0))
-                    << difference(approved, now) << found.warning.sentence << found.notes;
+                    << ConfirmDialog::tr("Now: %1").arg(displayText(now.canonicalPath, 0)) << difference(approved, now)
+                    << found.warning.sentence << found.notes;
     content.details.removeAll(QString());
     content.consequence = now.isFile
-        ? ConfirmDialog::tr(
-            "Confirm if the file that is there now may take its place, with all decisions about it.")
-        : ConfirmDialog::tr(
-            "Confirm if the folder that is there now may take its place, with all decisions about it.");
+        ? ConfirmDialog::tr("Confirm if the file that is there now may take its place, with all decisions about it.")
+        : ConfirmDialog::tr("Confirm if the folder that is there now may take its place, with all decisions about it.");
     return content;
 }
 

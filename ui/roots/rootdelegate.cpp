@@ -20,8 +20,7 @@ constexpr int leastOfPath = 10;
 
 QRect roomOf(const QStyleOptionViewItem &option, const QModelIndex &index)
 {
-    const int begin =
-        RootDelegate::isGroup(index) || index.data(TwoLineDelegate::IndentedRole).toBool() ? indent : 0;
+    const int begin = RootDelegate::isGroup(index) || index.data(TwoLineDelegate::IndentedRole).toBool() ? indent : 0;
     return option.rect.adjusted(margin + begin, 0, -margin, -1);
 }
 
@@ -75,8 +74,7 @@ void RootDelegate::paintArrow(QPainter *painter, const QStyleOptionViewItem &opt
 
 QSize RootDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    return {option.fontMetrics.averageCharWidth() * leastOfName,
-            std::max(glyphSize, option.fontMetrics.height()) + 14};
+    return {option.fontMetrics.averageCharWidth() * leastOfName, std::max(glyphSize, option.fontMetrics.height()) + 14};
 }
 
 void RootDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
@@ -91,12 +89,11 @@ void RootDelegate::setEditorData(QWidget *editor, const QModelIndex &index) cons
 void RootDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                         const QModelIndex &index) const
 {
-    editor->setGeometry(QStyle::visualRect(option.direction, option.rect,
-                                           roomOf(option, index).adjusted(-5, 1, margin - 1, 0)));
+    editor->setGeometry(
+        QStyle::visualRect(option.direction, option.rect, roomOf(option, index).adjusted(-5, 1, margin - 1, 0)));
 }
 
-void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                         const QModelIndex &index) const
+void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QPalette &palette = option.palette;
     const bool group = isGroup(index);
@@ -114,9 +111,7 @@ void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     font.setBold(group);
     painter->setFont(font);
     const QFontMetrics metrics(font);
-    const auto visual = [&](const QRect &place) {
-        return QStyle::visualRect(option.direction, option.rect, place);
-    };
+    const auto visual = [&](const QRect &place) { return QStyle::visualRect(option.direction, option.rect, place); };
     const auto drawText = [&](const QRect &place, const QString &text, Tone tone, Qt::TextElideMode mode) {
         painter->setPen(toneColor(tone, palette, background));
         m_texts.draw(painter, visual(place), text, mode);
@@ -146,8 +141,7 @@ void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const int badgeWidth = badge.isEmpty() ? 0 : m_texts.width(font, badge) + 2 * gap;
     const bool showsBadge = badgeWidth > 0 && line.left() - badgeWidth - gap >= (group ? wanted : nameWidth);
     const int nameRoom = std::min(nameWidth, line.left() - (showsBadge ? badgeWidth + gap : 0));
-    const bool dimmed =
-        !group && (stateTone != Tone::Good || index.data(TwoLineDelegate::BesideRole).toBool());
+    const bool dimmed = !group && (stateTone != Tone::Good || index.data(TwoLineDelegate::BesideRole).toBool());
     drawText(line.fromBegin(std::max(0, nameRoom)), name, dimmed ? Tone::Muted : Tone::Text,
              group ? Qt::ElideLeft : Qt::ElideMiddle);
     if (showsBadge) {

@@ -1,8 +1,8 @@
 #pragma once
 
-// Draws a line of the list "Roots", which is the header of a row of the table: name, kind, path where there is room, and
-// the state at the end; or the heading of a group with its arrow. Owned by the list; it asks the model by the roles of
-// TwoLineDelegate.
+// Draws a line of the list "Roots", which is the header of a row of the table: name, kind, path where there is room,
+// and the state at the end; or the heading of a group with its arrow. Owned by the list; it asks the model by the roles
+// of TwoLineDelegate.
 
 #include "ui/kit/linetexts.h"
 
@@ -17,8 +17,7 @@ class RootDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     //! Once for each editor: what is being typed is not overwritten when the item changes meanwhile.
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;

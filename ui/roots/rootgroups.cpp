@@ -39,8 +39,7 @@ QList<RootGroup> groupByParent(const QStringList &paths, const QString &home)
         std::ranges::sort(members);
         groups.append({path, members});
     }
-    const auto several =
-        std::ranges::count_if(groups, [](const RootGroup &group) { return group.members.size() > 1; });
+    const auto several = std::ranges::count_if(groups, [](const RootGroup &group) { return group.members.size() > 1; });
     if (several < 2)
         return {};
     std::ranges::sort(groups, {}, [](const RootGroup &group) { return group.members.first(); });

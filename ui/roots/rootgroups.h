@@ -1,6 +1,7 @@
 #pragma once
 
-// Folders under the folder that they have in common. Pure functions: paths in, groups out, nothing on the disk is looked at.
+// Folders under the folder that they have in common. Pure functions: paths in, groups out, nothing on the disk is
+// looked at.
 
 #include <QList>
 #include <QString>
@@ -16,9 +17,9 @@ struct RootGroup
     bool operator==(const RootGroup &) const = default;
 };
 
-//! Groups absolute paths by the folder that they are in. One that would be alone goes to the next folder above that others
-//! are in or are below, never above `home` or `/`. In the order of their first members. Empty where that would not
-//! help: fewer than two groups of at least two.
+//! Groups absolute paths by the folder that they are in. One that would be alone goes to the next folder above that
+//! others are in or are below, never above `home` or `/`. In the order of their first members. Empty where that would
+//! not help: fewer than two groups of at least two.
 QList<RootGroup> groupByParent(const QStringList &paths, const QString &home);
 
 //! The path as a heading, with `~` for `home`.

@@ -94,8 +94,8 @@ const RootLine *RootLines::find(const QString &id) const
 
 const RootLine *RootLines::group(const QString &path) const
 {
-    const auto found = std::ranges::find_if(
-        m_lines, [&path](const RootLine &line) { return line.isGroup() && line.path == path; });
+    const auto found =
+        std::ranges::find_if(m_lines, [&path](const RootLine &line) { return line.isGroup() && line.path == path; });
     return found == m_lines.cend() ? nullptr : &*found;
 }
 

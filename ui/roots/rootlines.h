@@ -1,7 +1,7 @@
 #pragma once
 
-// Which folders are shown, in which order, under which headings: the lines of the list "Roots", and with them the rows of
-// the table. Owned by the table. It follows the store; it changes nothing there.
+// Which folders are shown, in which order, under which headings: the lines of the list "Roots", and with them the rows
+// of the table. Owned by the table. It follows the store; it changes nothing there.
 
 #include "core/roots/root.h"
 #include "ui/roots/rootgroups.h"
@@ -58,8 +58,8 @@ public:
     const RootLine *group(const QString &path) const;
     QString home() const { return m_home; }
 
-    //! Only these, and all groups open; without a value all of them. `beside`: one of them that is no answer to what was looked
-    //! for, or empty.
+    //! Only these, and all groups open; without a value all of them. `beside`: one of them that is no answer to what
+    //! was looked for, or empty.
     void setShown(const std::optional<QSet<RootId>> &shown, const RootId &beside = {});
     //! Whether there are headings, where they help. True at first.
     void setGrouping(bool grouping);

@@ -19,9 +19,8 @@ ConfirmDialog::Content describeBroadPlace(const Root &root, const Assessment &fo
     content.sentence = found.warning.sentence.isEmpty() ? found.sentence : found.warning.sentence;
     content.details = QStringList{displayText(found.proposal.canonicalPath, 0)} + found.notes;
     content.consequence =
-        RootPlaces::tr(
-            "Confirm makes it the place of %1, with all decisions about it. A server that may know it is "
-            "told this whole place.")
+        RootPlaces::tr("Confirm makes it the place of %1, with all decisions about it. A server that may know it is "
+                       "told this whole place.")
             .arg(displayText(root.name));
     return content;
 }
@@ -96,8 +95,7 @@ void RootPlaces::showReplaced(const RootId &id, const Assessment &found)
         return;
     }
     const Root now = found.proposal;
-    auto *dialog =
-        new ConfirmDialog(ConfirmDialog::Kind::FolderReplaced, describeReplacedRoot(*root, found), m_window);
+    auto *dialog = new ConfirmDialog(ConfirmDialog::Kind::FolderReplaced, describeReplacedRoot(*root, found), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_replaced.insert(id, dialog);
     connect(dialog, &ConfirmDialog::answered, this, [this, id, now](bool confirmed) {
@@ -153,8 +151,7 @@ void RootPlaces::onChosen(const RootId &id)
     }
 }
 
-void RootPlaces::ask(const RootId &id, ConfirmDialog::Kind kind, const ConfirmDialog::Content &content,
-                     const Root &now)
+void RootPlaces::ask(const RootId &id, ConfirmDialog::Kind kind, const ConfirmDialog::Content &content, const Root &now)
 {
     if (const QPointer<ConfirmDialog> before = m_asking.take(id))
         before->reject();

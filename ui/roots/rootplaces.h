@@ -43,8 +43,7 @@ private:
     void giveUp(const RootId &id);
     void showReplaced(const RootId &id, const Assessment &found);
     void onChosen(const RootId &id);
-    void ask(const RootId &id, ConfirmDialog::Kind kind, const ConfirmDialog::Content &content,
-             const Root &now);
+    void ask(const RootId &id, ConfirmDialog::Kind kind, const ConfirmDialog::Content &content, const Root &now);
     void take(const RootId &id, const Root &now);
 
     Services m_services;

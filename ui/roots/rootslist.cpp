@@ -149,8 +149,7 @@ void RootsList::updateActions()
     m_rename->setEnabled(!currentRoot().isEmpty());
     m_up->setEnabled(canMove(-1));
     m_down->setEnabled(canMove(1));
-    const QString hint =
-        m_model->rowCount() == 0 ? tr("Drop a folder here, or choose Add Folder…") : QString();
+    const QString hint = m_model->rowCount() == 0 ? tr("Drop a folder here, or choose Add Folder…") : QString();
     if (hint != accessibleDescription()) {
         setAccessibleDescription(hint);
         viewport()->update();

@@ -38,10 +38,7 @@ StateLook lookOfGroup(const RootMonitor &monitor, const QList<RootId> &members)
 }
 
 RootsListModel::RootsListModel(const Services &services, RootLines &lines, QObject *parent)
-    : RecordListModel(lines.lines(), parent),
-      m_services(services),
-      m_lines(lines),
-      m_kinds(new ProjectKinds(this))
+    : RecordListModel(lines.lines(), parent), m_services(services), m_lines(lines), m_kinds(new ProjectKinds(this))
 {
     connect(&m_lines, &RootLines::changed, this, [this] { follow(m_lines.lines()); });
     connect(&m_services.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
@@ -156,8 +153,7 @@ QVariant RootsListModel::groupData(const RootLine &line, int role) const
             .arg(displayText(shown(line.path), 0), tr("%n folder(s)", nullptr, int(line.members.size())),
                  line.isOpen ? tr("open") : tr("closed"));
     case Qt::ToolTipRole:
-        return displayToolTip(line.path + QLatin1Char('\n')
-                              + tr("%n folder(s)", nullptr, int(line.members.size())));
+        return displayToolTip(line.path + QLatin1Char('\n') + tr("%n folder(s)", nullptr, int(line.members.size())));
     case TwoLineDelegate::StateIconRole:
         return int(lookOfGroup(m_services.monitor, line.members).icon);
     case TwoLineDelegate::StateToneRole:
@@ -206,8 +202,8 @@ int RootsListModel::placeOf(int row) const
 bool RootsListModel::moveRows(const QModelIndex &sourceParent, int from, int count,
                               const QModelIndex &destinationParent, int to)
 {
-    if (sourceParent.isValid() || destinationParent.isValid() || count != 1 || from < 0 || from >= rowCount()
-        || to < 0 || to > rowCount() || to == from || to == from + 1)
+    if (sourceParent.isValid() || destinationParent.isValid() || count != 1 || from < 0 || from >= rowCount() || to < 0
+        || to > rowCount() || to == from || to == from + 1)
         return false;
     // Downwards behind what is above the new place, upwards before what is below it: others may stand between in the
     // store, and a group is not left.

@@ -1,7 +1,7 @@
 #pragma once
 
-// The folders that are shown and the headings over them, as a list model: renamed by editing, reordered by moving rows. Owned
-// by the list of roots. Names and order are changed in the store only, and come back from there.
+// The folders that are shown and the headings over them, as a list model: renamed by editing, reordered by moving rows.
+// Owned by the list of roots. Names and order are changed in the store only, and come back from there.
 
 #include "ui/kit/recordlistmodel.h"
 #include "ui/kit/services.h"

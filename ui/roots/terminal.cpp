@@ -17,8 +17,8 @@ QList<QStringList> terminals()
     QList<QStringList> found;
     if (const QStringList own = QProcess::splitCommand(qEnvironmentVariable("TERMINAL")); !own.isEmpty())
         found.append(own);
-    for (const char *name : {"xdg-terminal-exec", "x-terminal-emulator", "gnome-terminal", "konsole",
-                             "xfce4-terminal", "qterminal", "alacritty", "kitty", "foot", "xterm"})
+    for (const char *name : {"xdg-terminal-exec", "x-terminal-emulator", "gnome-terminal", "konsole", "xfce4-terminal",
+                             "qterminal", "alacritty", "kitty", "foot", "xterm"})
         found.append({QString::fromLatin1(name)});
     return found;
 }

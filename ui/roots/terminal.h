@@ -1,7 +1,7 @@
 #pragma once
 
-// Opens a terminal in a folder: the one that the person has set, else what the desktop has. No shell is involved, and the
-// folder is no word of its command line: it becomes the working folder of the new process.
+// Opens a terminal in a folder: the one that the person has set, else what the desktop has. No shell is involved, and
+// the folder is no word of its command line: it becomes the working folder of the new process.
 
 #include "core/base/result.h"
 

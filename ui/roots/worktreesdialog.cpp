@@ -102,8 +102,7 @@ void WorktreesDialog::take(const Result<Found> &found)
         return;
     }
     m_model->add(**found);
-    m_sentence->setText(
-        tr("%n worktree(s) of this repository. Tick those to add.", nullptr, int((*found)->size())));
+    m_sentence->setText(tr("%n worktree(s) of this repository. Tick those to add.", nullptr, int((*found)->size())));
     m_list->setFocus();
     m_list->setCurrentIndex(m_model->index(0, 0));
 }

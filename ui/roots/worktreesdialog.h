@@ -1,7 +1,8 @@
 #pragma once
 
-// "Add Git Worktrees": the worktrees of the repository that a folder belongs to, with a tick for each that a person sets by
-// hand. Owned by whoever opens it; never modal. It adds nothing itself: what is chosen goes the way of every added folder.
+// "Add Git Worktrees": the worktrees of the repository that a folder belongs to, with a tick for each that a person
+// sets by hand. Owned by whoever opens it; never modal. It adds nothing itself: what is chosen goes the way of every
+// added folder.
 
 #include "core/base/timedlooks.h"
 #include "core/projects/foundproject.h"
@@ -28,7 +29,8 @@ public:
 
     WorktreesDialog(const Services &services, const Root &root, QWidget *parent = nullptr);
 
-    //! Opens one for this root in place of one that is open. What is chosen goes through `addRoots`, with all its warnings.
+    //! Opens one for this root in place of one that is open. What is chosen goes through `addRoots`, with all its
+    //! warnings.
     static void open(const Services &services, const Root &root, AddRoots &addRoots, QWidget *window);
 
 Q_SIGNALS:

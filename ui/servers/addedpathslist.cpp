@@ -43,8 +43,7 @@ AddedPathsList::AddedPathsList(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(row);
     layout->addWidget(m_warning);
-    connect(m_list, &QListWidget::currentRowChanged, this,
-            [this](int row) { m_remove->setEnabled(row >= 0); });
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) { m_remove->setEnabled(row >= 0); });
     connect(m_remove, &QPushButton::clicked, this, &AddedPathsList::removeChosen);
     show();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// In a server's form: the paths that it can reach besides its folders, with what a person is warned of there, and those that nobody
-// is asked about. Each can be taken out. Owned by the form. What it says holds when the form is saved.
+// In a server's form: the paths that it can reach besides its folders, with what a person is warned of there, and those
+// that nobody is asked about. Each can be taken out. Owned by the form. What it says holds when the form is saved.
 
 #include "core/servers/serverrecord.h"
 #include "ui/servers/addedpathwarnings.h"

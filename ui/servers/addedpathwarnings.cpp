@@ -18,8 +18,8 @@ void AddedPathWarnings::look(const QList<AddedPath> &paths, QObject *context, co
     look(all, {}, {}, context, found);
 }
 
-void AddedPathWarnings::look(const QStringList &paths, const QStringList &ownFolders,
-                             const QStringList &otherRoots, QObject *context, const Found &found)
+void AddedPathWarnings::look(const QStringList &paths, const QStringList &ownFolders, const QStringList &otherRoots,
+                             QObject *context, const Found &found)
 {
     if (paths.isEmpty()) {
         found(QStringList());

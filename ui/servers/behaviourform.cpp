@@ -39,8 +39,7 @@ BehaviourForm::BehaviourForm(QWidget *parent)
     m_autoStart->setObjectName(QStringLiteral("autoStartCheckBox"));
     m_autoStart->setToolTip(tr("Each time that Mangrove is opened; never by a command on its own"));
     m_restart->setObjectName(QStringLiteral("restartCheckBox"));
-    m_restart->setToolTip(
-        tr("Some servers go on with a folder that was taken back until they are restarted"));
+    m_restart->setToolTip(tr("Some servers go on with a folder that was taken back until they are restarted"));
     for (QCheckBox *box : {m_roots, m_autoStart, m_restart}) {
         m_form->addRow(QString(), box);
         connect(box, &QCheckBox::toggled, this, &BehaviourForm::changed);

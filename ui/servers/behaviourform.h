@@ -1,7 +1,7 @@
 #pragma once
 
-// The part of a server's form about how it is treated: what it gets where nobody has decided, whether it is told at all, when it
-// starts, and what it speaks. Owned by the server dialog. It stores nothing.
+// The part of a server's form about how it is treated: what it gets where nobody has decided, whether it is told at
+// all, when it starts, and what it speaks. Owned by the server dialog. It stores nothing.
 
 #include "core/servers/serverrecord.h"
 

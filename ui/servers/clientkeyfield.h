@@ -1,7 +1,8 @@
 #pragma once
 
-// The private key of a client that signs in by itself: pasted, or read from a file that a person chooses. It is looked at there
-// and then, and never shown: what can be seen is whether there is one and how it signs. Owned by the form of the sign-in.
+// The private key of a client that signs in by itself: pasted, or read from a file that a person chooses. It is looked
+// at there and then, and never shown: what can be seen is whether there is one and how it signs. Owned by the form of
+// the sign-in.
 
 #include "core/base/chosenfile.h"
 #include "core/signin/clientkey.h"

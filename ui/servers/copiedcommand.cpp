@@ -13,8 +13,7 @@ QString copiedCommand(const ServerRecord &record)
         words += {QStringLiteral("-C"), record.workingFolder};
     for (auto it = record.environment.cbegin(); it != record.environment.cend(); ++it) {
         const bool isSecret = isSecretValue(it.key(), it.value());
-        words.append(it.key() + QLatin1Char('=')
-                     + (isSecret ? QStringLiteral("YOUR_") + it.key() : it.value()));
+        words.append(it.key() + QLatin1Char('=') + (isSecret ? QStringLiteral("YOUR_") + it.key() : it.value()));
     }
     for (const QString &name : record.secretEnvironment)
         words.append(name + QStringLiteral("=YOUR_") + name);

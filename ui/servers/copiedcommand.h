@@ -8,8 +8,8 @@
 
 namespace mangrove {
 
-//! What is run, quoted as a shell needs it, behind the folder and the variables that the record sets; or the address. What is secret, or
-//! looks like it, is replaced by a word that says what belongs there.
+//! What is run, quoted as a shell needs it, behind the folder and the variables that the record sets; or the address.
+//! What is secret, or looks like it, is replaced by a word that says what belongs there.
 QString copiedCommand(const ServerRecord &record);
 
 } // namespace mangrove

@@ -31,8 +31,7 @@ QString nameProblem(const QStringList &names)
 {
     for (const QString &name : names) {
         if (!isVariableName(name))
-            return EnvironmentEditor::tr(
-                       "“%1” is not a name of a variable: use letters, digits and underscores.")
+            return EnvironmentEditor::tr("“%1” is not a name of a variable: use letters, digits and underscores.")
                 .arg(displayText(name));
     }
     return {};
@@ -40,11 +39,10 @@ QString nameProblem(const QStringList &names)
 
 EnvironmentEditor::EnvironmentEditor(QWidget *parent)
     : QWidget(parent),
-      m_table(
-          new ValueTable({QStringLiteral("environmentTable"), QStringLiteral("Variable"),
-                          tr("Environment variables"), tr("Variable"), tr("Add &Variable"), tr("Re&move"),
-                          tr("A variable has a value and no name."), tr("The variable %1 is there twice.")},
-                         this)),
+      m_table(new ValueTable({QStringLiteral("environmentTable"), QStringLiteral("Variable"),
+                              tr("Environment variables"), tr("Variable"), tr("Add &Variable"), tr("Re&move"),
+                              tr("A variable has a value and no name."), tr("The variable %1 is there twice.")},
+                             this)),
       m_pass(new QLineEdit(this))
 {
     setObjectName(QStringLiteral("environmentEditor"));

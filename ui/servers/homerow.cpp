@@ -62,9 +62,7 @@ void HomeRow::measure()
 void HomeRow::showSize(const Result<qint64> &bytes)
 {
     m_hasSomething = !bytes || *bytes > 0; // what cannot be measured can be emptied all the same
-    m_measured = !bytes ? bytes.error().message
-        : *bytes > 0    ? QLocale().formattedDataSize(*bytes)
-                        : tr("empty");
+    m_measured = !bytes ? bytes.error().message : *bytes > 0 ? QLocale().formattedDataSize(*bytes) : tr("empty");
     follow();
 }
 
@@ -74,9 +72,8 @@ QString HomeRow::hindrance() const
     if (m_services.registry.isRunning(m_server))
         return tr("Stop the server first");
     const QStringList apps = appNames(m_services, m_server);
-    return apps.isEmpty()
-        ? QString()
-        : tr("It is in use by %1: end the server there first").arg(apps.join(QStringLiteral(", ")));
+    return apps.isEmpty() ? QString()
+                          : tr("It is in use by %1: end the server there first").arg(apps.join(QStringLiteral(", ")));
 }
 
 void HomeRow::follow()
@@ -104,14 +101,12 @@ void HomeRow::ask()
     if (m_question)
         return;
     const ServerRecord *server = m_services.servers.find(m_server);
-    const QString sentence =
-        tr("What %1 has put into its private home will be deleted: what it has installed, "
-           "its settings and what it remembers.")
-            .arg(displayText(server ? server->name : QString()));
+    const QString sentence = tr("What %1 has put into its private home will be deleted: what it has installed, "
+                                "its settings and what it remembers.")
+                                 .arg(displayText(server ? server->name : QString()));
     m_question = new ConfirmDialog(
         ConfirmDialog::Kind::HomeEmptied,
-        {sentence, {displayText(m_services.homes.homeOf(m_server), 0)}, tr("This cannot be undone.")},
-        window());
+        {sentence, {displayText(m_services.homes.homeOf(m_server), 0)}, tr("This cannot be undone.")}, window());
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_question, &ConfirmDialog::answered, this, [this](bool isConfirmed) {
         if (isConfirmed && hindrance().isEmpty()) // it may have been started meanwhile

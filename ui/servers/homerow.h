@@ -1,7 +1,7 @@
 #pragma once
 
-// The private home of a confined server in its form: how much lies there, and a way to empty it. Owned by the form. It asks
-// before it empties, as that cannot be undone.
+// The private home of a confined server in its form: how much lies there, and a way to empty it. Owned by the form. It
+// asks before it empties, as that cannot be undone.
 
 #include "core/base/ids.h"
 #include "core/base/result.h"

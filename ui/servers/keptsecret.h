@@ -1,7 +1,7 @@
 #pragma once
 
-// One secret in a form: typed as dots, or in the key ring already, which is said and never shown. Forgetting it takes it out of
-// there when the form is saved. Owned by the form.
+// One secret in a form: typed as dots, or in the key ring already, which is said and never shown. Forgetting it takes
+// it out of there when the form is saved. Owned by the form.
 
 #include <QWidget>
 

@@ -41,11 +41,9 @@ QList<AddedPath> reachedAnew(const ServerRecord &record, const LaunchIdentity &n
     return paths;
 }
 
-ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now,
-                                     const QStringList &warnings)
+ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now, const QStringList &warnings)
 {
-    const QString warned =
-        warnings.isEmpty() ? QString() : warnings.join(QLatin1Char('\n')) + QLatin1Char('\n');
+    const QString warned = warnings.isEmpty() ? QString() : warnings.join(QLatin1Char('\n')) + QLatin1Char('\n');
     const QString sentence = now.transport == httpTransport
         ? LaunchConfirmations::tr(
             "%1 would now be reached in another way than you approved. Until you confirm, it is not "
@@ -54,12 +52,11 @@ ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIde
             "%1 would now run something else than you approved. Until you confirm, it is not started "
             "and what you allowed always does not count.");
     if (isHeldElse(record.approved, now)) {
-        return {
-            LaunchConfirmations::tr("%1 would now be held to something else than you approved. Until you "
-                                    "confirm, it is not started and what you allowed always does not count.")
-                .arg(displayText(record.name)),
-            describeChanges(record.approved, now),
-            warned + LaunchConfirmations::tr("Confirm if you want exactly this.")};
+        return {LaunchConfirmations::tr("%1 would now be held to something else than you approved. Until you "
+                                        "confirm, it is not started and what you allowed always does not count.")
+                    .arg(displayText(record.name)),
+                describeChanges(record.approved, now),
+                warned + LaunchConfirmations::tr("Confirm if you want exactly this.")};
     }
     const QString question = now.transport == httpTransport
         ? LaunchConfirmations::tr("Confirm if you want exactly this to be reached.")
@@ -108,14 +105,13 @@ void LaunchConfirmations::look(const ServerId &server, const Looked &then)
         }
         const LaunchIdentity now = found->identity(before);
         const QList<AddedPath> anew = reachedAnew(before, now);
-        m_warnings.look(anew, this,
-                        [this, server, before, now, anew, then](const Result<QStringList> &sentences) {
-                            const ServerRecord *current = m_services.servers.find(server);
-                            if (current && *current == before)
-                                then(now, AddedPathWarnings::lines(anew, sentences));
-                            else
-                                look(server, then);
-                        });
+        m_warnings.look(anew, this, [this, server, before, now, anew, then](const Result<QStringList> &sentences) {
+            const ServerRecord *current = m_services.servers.find(server);
+            if (current && *current == before)
+                then(now, AddedPathWarnings::lines(anew, sentences));
+            else
+                look(server, then);
+        });
     };
     m_services.launches.look(*record, this, take);
 }
@@ -161,9 +157,8 @@ void LaunchConfirmations::openConfirm(const ServerRecord &record, const LaunchId
 void LaunchConfirmations::followChange(const ServerId &server)
 {
     if (m_services.servers.find(server))
-        look(server, [this, server](const LaunchIdentity &now, const QStringList &warnings) {
-            show(server, now, warnings);
-        });
+        look(server,
+             [this, server](const LaunchIdentity &now, const QStringList &warnings) { show(server, now, warnings); });
     else if (const QPointer<ConfirmDialog> dialog = m_confirming.value(server).dialog)
         dialog->reject(); // nothing is left to confirm
 }

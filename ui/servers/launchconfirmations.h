@@ -31,7 +31,8 @@ public:
 
     //! Opens the dialog where something has to be confirmed, after a look, or brings the open one forward.
     void confirm(const ServerId &server);
-    //! The same for the program, by its path, that an app's PATH leads to: on Confirm it is approved for apps, beside what is.
+    //! The same for the program, by its path, that an app's PATH leads to: on Confirm it is approved for apps, beside
+    //! what is.
     void confirmInApp(const ServerId &server, const QString &program);
 
 Q_SIGNALS:

@@ -32,8 +32,7 @@ bool isFoundElsewhere(const ServerRecord &record, const QString &runs)
 //! What is kept of a launch: its arguments may hold a secret.
 QString fingerprint(const QString &key)
 {
-    return QString::fromLatin1(
-        QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256).toHex().left(24));
+    return QString::fromLatin1(QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256).toHex().left(24));
 }
 
 ServerRecord recordOf(const link::Launch &launch, const ServerStore &servers)
@@ -109,8 +108,8 @@ void LaunchNotices::keepRefused()
     }
 }
 
-//! One that has begun since runs as it should; one that ran before in another app does not say so. What was confirmed since is
-//! tried anew, too.
+//! One that has begun since runs as it should; one that ran before in another app does not say so. What was confirmed
+//! since is tried anew, too.
 void LaunchNotices::forgetRefused()
 {
     m_refused.removeIf([this](const std::pair<const QString &, Group &> &one) {
@@ -120,8 +119,7 @@ void LaunchNotices::forgetRefused()
             && (meant->approved != *group.approved || meant->approvedInApps != group.approvedInApps))
             return true;
         return meant && std::ranges::any_of(m_services.relayed.all(), [&](const RelayedSession *session) {
-                   return session->launch() && session->server() == meant->id
-                       && !group.before.contains(session->id());
+                   return session->launch() && session->server() == meant->id && !group.before.contains(session->id());
                });
     });
 }
@@ -187,27 +185,22 @@ NoticeList::Notice LaunchNotices::noticeOf(const QString &key, const Group &grou
     const QString name = displayText(launchName(launch));
     NoticeList::Notice notice{key, NoticeList::Severity::Warning, {}, {}, {}};
     if (const ServerRecord *record = m_services.servers.find(group.server)) {
-        notice.text =
-            tr("%1 starts %2 by the name %3, which it had before: the next start will fail. Route it "
-               "again, or give it back its name.")
-                .arg(apps, displayText(record->name), name);
+        notice.text = tr("%1 starts %2 by the name %3, which it had before: the next start will fail. Route it "
+                         "again, or give it back its name.")
+                          .arg(apps, displayText(record->name), name);
     } else if (key.startsWith(unknownPrefix)) {
         notice.severity = NoticeList::Severity::Information;
         notice.text = tr("%1 runs %2 (%3), which Mangrove does not know. It is told no folders.")
                           .arg(apps, name, launchText(launch));
         notice.actionText = tr("Add as Server…");
-        notice.action = [this, launch, runs = group.runs] {
-            offer(recordOf(launch, m_services.servers), runs);
-        };
+        notice.action = [this, launch, runs = group.runs] { offer(recordOf(launch, m_services.servers), runs); };
         notice.dismissText = tr("Dismiss");
     } else if (launch.isRefused) {
-        notice.text =
-            tr("%1 wanted to run %2, which was not started. %3").arg(apps, name, displayText(launch.why, 0));
+        notice.text = tr("%1 wanted to run %2, which was not started. %3").arg(apps, name, displayText(launch.why, 0));
         notice.dismissText = tr("Dismiss");
         addAction(notice, group);
     } else {
-        notice.text =
-            tr("%1 runs %2, which is told no folders. %3").arg(apps, name, displayText(launch.why, 0));
+        notice.text = tr("%1 runs %2, which is told no folders. %3").arg(apps, name, displayText(launch.why, 0));
         addAction(notice, group);
     }
     notice.dismissed = [this, key] {
@@ -248,8 +241,9 @@ void LaunchNotices::addAction(NoticeList::Notice &notice, const Group &group)
     }
 }
 
-//! `runs`: the path of the program as the relay has found it, empty where that is not known. The app may have another PATH
-//! than this window: another program of the same name would be shown, and what runs would never be what was approved.
+//! `runs`: the path of the program as the relay has found it, empty where that is not known. The app may have another
+//! PATH than this window: another program of the same name would be shown, and what runs would never be what was
+//! approved.
 void LaunchNotices::offer(const ServerRecord &record, const QString &runs)
 {
     const bool isSearched = !record.program.isEmpty() && !record.program.contains(QLatin1Char('/'));
@@ -265,17 +259,16 @@ void LaunchNotices::offer(const ServerRecord &record, const QString &runs)
     });
 }
 
-//! That a person does not want it as a server holds at the next start, too. Should it not be stored, it is asked once more.
+//! That a person does not want it as a server holds at the next start, too. Should it not be stored, it is asked once
+//! more.
 void LaunchNotices::keepUnwanted(const QString &launch)
 {
     m_unwanted.insert(launch);
-    QStringList kept =
-        m_services.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QStringList kept = m_services.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     kept.removeAll(launch);
     kept.append(launch);
-    m_services.settings.set(
-        dismissedLaunches,
-        kept.mid(std::max<qsizetype>(0, kept.size() - mostUnwanted)).join(QLatin1Char(' ')));
+    m_services.settings.set(dismissedLaunches,
+                            kept.mid(std::max<qsizetype>(0, kept.size() - mostUnwanted)).join(QLatin1Char(' ')));
 }
 
 } // namespace mangrove

@@ -1,8 +1,9 @@
 #pragma once
 
-// Notices about what apps have relays run: a server that Mangrove does not know, to be added if the person likes; one that it
-// knows and that is told nothing all the same; and one that its app will not find again, as it was renamed. One for each
-// launch, in however many apps it runs, and never a dialog by itself. Owned by the main window. It adds nothing.
+// Notices about what apps have relays run: a server that Mangrove does not know, to be added if the person likes; one
+// that it knows and that is told nothing all the same; and one that its app will not find again, as it was renamed. One
+// for each launch, in however many apps it runs, and never a dialog by itself. Owned by the main window. It adds
+// nothing.
 
 #include "core/link/linkframe.h"
 #include "core/servers/serverrecord.h"
@@ -25,8 +26,7 @@ class LaunchNotices : public QObject
     Q_OBJECT
 
 public:
-    static constexpr int mostUnknown =
-        8; // servers that are offered at a time; a flood of them is nobody's wish
+    static constexpr int mostUnknown = 8; // servers that are offered at a time; a flood of them is nobody's wish
 
     static constexpr qsizetype mostRefused = 8; // launches that were not started, the same
 

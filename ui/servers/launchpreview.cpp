@@ -23,9 +23,8 @@ QString heldTo(const ServerRecord &record)
         return {};
     return record.hasNetwork
         ? LaunchPreview::tr("held to: the folders granted to it, what it needs to run, and a home of its own")
-        : LaunchPreview::tr(
-            "held to: the folders granted to it, what it needs to run, and a home of its own; "
-            "no network");
+        : LaunchPreview::tr("held to: the folders granted to it, what it needs to run, and a home of its own; "
+                            "no network");
 }
 
 QStringList programLines(const ServerRecord &record, const QString &resolved)
@@ -35,8 +34,7 @@ QStringList programLines(const ServerRecord &record, const QString &resolved)
     QStringList lines{displayText(resolved.isEmpty() ? record.program : resolved, 0)};
     const QStringList arguments = maskedArguments(record.program, record.arguments);
     for (const QString &argument : arguments)
-        lines << QStringLiteral("    ")
-                + (argument.isEmpty() ? QStringLiteral("''") : displayText(argument, 0));
+        lines << QStringLiteral("    ") + (argument.isEmpty() ? QStringLiteral("''") : displayText(argument, 0));
     lines << LaunchPreview::tr("in: %1").arg(record.workingFolder.isEmpty()
                                                  ? LaunchPreview::tr("an empty folder of its own")
                                                  : displayText(record.workingFolder, 0));
@@ -72,8 +70,7 @@ QStringList addressLines(const ServerRecord &record)
                         : LaunchPreview::tr("over HTTP (POST), not encrypted"));
     if (!record.headers.isEmpty()) {
         const QStringList names = record.headers.keys();
-        lines << LaunchPreview::tr("with the headers: %1")
-                     .arg(displayText(names.join(QStringLiteral(", ")), 0));
+        lines << LaunchPreview::tr("with the headers: %1").arg(displayText(names.join(QStringLiteral(", ")), 0));
     }
     if (!record.secretHeaders.isEmpty()) {
         lines << LaunchPreview::tr("with headers from the key ring: %1")
@@ -195,8 +192,7 @@ void LaunchPreview::show(const QString &problem)
 {
     const bool isHttp = m_record.transport == httpTransport;
     m_found = problem;
-    const Result<FilledRecord> filled =
-        m_fill ? m_fill(m_record) : Result<FilledRecord>(FilledRecord{m_record, {}});
+    const Result<FilledRecord> filled = m_fill ? m_fill(m_record) : Result<FilledRecord>(FilledRecord{m_record, {}});
     const QStringList lines = isHttp ? addressLines(m_record)
                                      : programLines(filled ? filled->record : m_record, m_resolved)
             + reachLines(m_places) + outOfReachLines(m_outOfReach);

@@ -2,8 +2,8 @@
 
 // "This will be run": the program as found, every argument on its own line, the folder and the names of the
 // environment; "This will be reached": the whole address and the names of the headers. So a person sees before it is
-// stored what a record starts. Owned by the server dialog. It runs and reaches nothing, and shows no value. Programs are
-// looked for on other threads; until one is found it says so.
+// stored what a record starts. Owned by the server dialog. It runs and reaches nothing, and shows no value. Programs
+// are looked for on other threads; until one is found it says so.
 
 #include "core/base/result.h"
 #include "core/servers/programinstallation.h"

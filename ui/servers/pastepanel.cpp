@@ -36,8 +36,7 @@ QString descriptionOf(const ServerRecord &record)
     if (record.bearerToken)
         secrets += PastePanel::tr("a token");
     if (!secrets.isEmpty())
-        lines +=
-            PastePanel::tr("into the key ring: %1").arg(displayText(secrets.join(QLatin1String(", ")), 0));
+        lines += PastePanel::tr("into the key ring: %1").arg(displayText(secrets.join(QLatin1String(", ")), 0));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -46,8 +45,7 @@ class PasteEdit final : public QPlainTextEdit
 {
 public:
     PasteEdit(QWidget *parent, std::function<void()> refused)
-        : QPlainTextEdit(parent), m_refused(std::move(refused))
-    { }
+        : QPlainTextEdit(parent), m_refused(std::move(refused)) { }
 
 protected:
     void insertFromMimeData(const QMimeData *source) override
@@ -167,20 +165,16 @@ void PastePanel::parse()
             for (const QString &note : proposal.notes) {
                 // Notes about entries that were left out begin with the entry's name.
                 const bool hasName = note.startsWith(QChar(u'“')) || !isSeveral();
-                notes << (hasName ? note
-                                  : QStringLiteral("%1: %2").arg(displayText(proposal.record.name), note));
+                notes << (hasName ? note : QStringLiteral("%1: %2").arg(displayText(proposal.record.name), note));
             }
         }
     }
-    QStringList caption{
-        tr("Several servers. Choose which to add; below each name is what it will run or reach.")};
+    QStringList caption{tr("Several servers. Choose which to add; below each name is what it will run or reach.")};
     // None of them has been tried, so nothing higher can be promised.
-    if (std::ranges::any_of(m_proposals, [](const ServerProposal &proposal) {
-            return proposal.record.transport == stdioTransport;
-        }))
-        caption.append(
-            tr("Programs begin as Told Only: they can reach all that you can, until you choose more "
-               "in their form."));
+    if (std::ranges::any_of(m_proposals,
+                            [](const ServerProposal &proposal) { return proposal.record.transport == stdioTransport; }))
+        caption.append(tr("Programs begin as Told Only: they can reach all that you can, until you choose more "
+                          "in their form."));
     m_listCaption->setText(caption.join(QLatin1Char(' ')));
     m_list->setVisible(isSeveral());
     m_listCaption->setVisible(isSeveral());
@@ -194,8 +188,7 @@ void PastePanel::showNotes(QStringList notes)
 {
     if (notes.size() > shownNotes) {
         const int more = int(notes.size()) - shownNotes;
-        notes = notes.mid(0, shownNotes)
-            << (more == 1 ? tr("1 more note") : tr("%n more notes", nullptr, more));
+        notes = notes.mid(0, shownNotes) << (more == 1 ? tr("1 more note") : tr("%n more notes", nullptr, more));
     }
     m_notes->setText(notes.join(QLatin1Char('\n')));
     m_notes->setVisible(!notes.isEmpty());

@@ -1,8 +1,8 @@
 #pragma once
 
-// Where a person pastes a command line, an address, JSON or whatever else a page shows (core/apps/pastedtext): shows what
-// was understood, and lets choose when it is several servers. Owned by the server dialog. Nothing is run, reached or looked
-// up here.
+// Where a person pastes a command line, an address, JSON or whatever else a page shows (core/apps/pastedtext): shows
+// what was understood, and lets choose when it is several servers. Owned by the server dialog. Nothing is run, reached
+// or looked up here.
 
 #include "core/servers/snippet.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The line above the preview of a server's form: what is previewed, and the way to what the system holds it to, which lies further
-// down in the form than a small screen shows. Owned by the server dialog.
+// The line above the preview of a server's form: what is previewed, and the way to what the system holds it to, which
+// lies further down in the form than a small screen shows. Owned by the server dialog.
 
 #include "core/servers/serverrecord.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What stands in the way of a form, as a sentence, and where there is a way out of it that a person may choose, a button for that.
-// Owned by the form.
+// What stands in the way of a form, as a sentence, and where there is a way out of it that a person may choose, a
+// button for that. Owned by the form.
 
 #include <QWidget>
 
@@ -23,7 +23,8 @@ public:
     //! Shows it, with no way out of it.
     void say(const QString &sentence);
     void clear();
-    //! The way out of what was said last. `act` is called when the button is pressed, once; by then nothing is said any more.
+    //! The way out of what was said last. `act` is called when the button is pressed, once; by then nothing is said any
+    //! more.
     void offer(const QString &button, const std::function<void()> &act);
 
 private:

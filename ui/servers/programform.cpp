@@ -67,9 +67,9 @@ ProgramForm::ProgramForm(QWidget *parent)
     m_offer = new QWidget(this);
     auto *offerRow = new QHBoxLayout(m_offer);
     offerRow->setContentsMargins(0, 0, 0, 0);
-    auto *offerText = sentenceLabel(
-        tr("This server takes its folders from here. Mangrove can fill in those that it may know."),
-        QStringLiteral("templateOffer"), m_offer);
+    auto *offerText =
+        sentenceLabel(tr("This server takes its folders from here. Mangrove can fill in those that it may know."),
+                      QStringLiteral("templateOffer"), m_offer);
     m_useOffer = new QPushButton(tr("Fill In"), m_offer);
     m_useOffer->setObjectName(QStringLiteral("useTemplateButton"));
     m_useOffer->setAutoDefault(false);
@@ -77,8 +77,7 @@ ProgramForm::ProgramForm(QWidget *parent)
     offerRow->addWidget(m_useOffer);
     m_offer->hide();
     m_form->addRow(QString(), m_offer);
-    connect(m_useOffer, &QPushButton::clicked, this,
-            [this] { m_arguments->setText(argumentLine(m_offered)); });
+    connect(m_useOffer, &QPushButton::clicked, this, [this] { m_arguments->setText(argumentLine(m_offered)); });
 
     m_folder = new QLineEdit(this);
     m_folder->setObjectName(QStringLiteral("folderEdit"));

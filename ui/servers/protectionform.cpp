@@ -69,12 +69,11 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
         m_level->addItem(icon(lookOf(level).icon), lookOf(level).word, int(level));
     m_network->setObjectName(QStringLiteral("networkCheckBox"));
     m_form->addRow(tr("Protection:"), m_level);
-    for (QWidget *row : {static_cast<QWidget *>(m_levelText), static_cast<QWidget *>(m_limits),
-                         static_cast<QWidget *>(m_cannot), static_cast<QWidget *>(m_inForce),
-                         static_cast<QWidget *>(m_network), static_cast<QWidget *>(m_networkText),
-                         static_cast<QWidget *>(m_metadata), static_cast<QWidget *>(m_kept),
-                         static_cast<QWidget *>(m_explain), static_cast<QWidget *>(m_explainText),
-                         static_cast<QWidget *>(m_paths)})
+    for (QWidget *row :
+         {static_cast<QWidget *>(m_levelText), static_cast<QWidget *>(m_limits), static_cast<QWidget *>(m_cannot),
+          static_cast<QWidget *>(m_inForce), static_cast<QWidget *>(m_network), static_cast<QWidget *>(m_networkText),
+          static_cast<QWidget *>(m_metadata), static_cast<QWidget *>(m_kept), static_cast<QWidget *>(m_explain),
+          static_cast<QWidget *>(m_explainText), static_cast<QWidget *>(m_paths)})
         m_form->addRow(row == m_kept ? tr("Also kept:") : QString(), row);
 
     // Also where the one that is shown is chosen.
@@ -251,24 +250,22 @@ void ProtectionForm::showTexts()
         items->item(row)->setEnabled(can || level == m_chosenBefore);
         items->item(row)->setToolTip(can ? QString() : displayToolTip(can.error().message));
     }
-    const QString sentence = m_isProgram
-        ? sentenceOf(level())
-        : tr("What answers at an address runs elsewhere: no level holds it.");
+    const QString sentence =
+        m_isProgram ? sentenceOf(level()) : tr("What answers at an address runs elsewhere: no level holds it.");
     const bool isToBeTried = m_isPreset && level() != Protection::ToldOnly;
-    showText(
-        m_levelText,
-        isToBeTried ? sentence + QLatin1Char(' ')
-                + tr("It is the highest that this machine has: Add and Start tries it, and starts nothing "
-                     "with less. Add alone stores it untried.")
-                    : sentence);
+    showText(m_levelText,
+             isToBeTried ? sentence + QLatin1Char(' ')
+                     + tr("It is the highest that this machine has: Add and Start tries it, and starts nothing "
+                          "with less. Add alone stores it untried.")
+                         : sentence);
     const QStringList limits = m_protections.doesNotHold(level());
     showText(m_limits, limits.isEmpty() ? QString() : tr("Not held: %1").arg(limits.join(QLatin1Char(' '))));
     showText(m_cannot, m_isProgram ? whatCannotBe() : QString());
     const bool differs = m_runsAs && *m_runsAs != level();
     showText(m_inForce,
-             differs ? tr("It runs as %1 now. What you choose applies when it is restarted.")
-                           .arg(lookOf(*m_runsAs).word)
-                     : QString());
+             differs
+                 ? tr("It runs as %1 now. What you choose applies when it is restarted.").arg(lookOf(*m_runsAs).word)
+                 : QString());
     explainNetwork();
 }
 

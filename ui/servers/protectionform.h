@@ -1,7 +1,8 @@
 #pragma once
 
-// The part of a server's form about what the system holds a program to: the level, and the network. What this machine cannot do
-// can be seen and not chosen, with the reason. Owned by the server dialog. It stores nothing and holds nobody.
+// The part of a server's form about what the system holds a program to: the level, and the network. What this machine
+// cannot do can be seen and not chosen, with the reason. Owned by the server dialog. It stores nothing and holds
+// nobody.
 
 #include "core/servers/serverrecord.h"
 
@@ -31,7 +32,8 @@ public:
     void setRecord(const ServerRecord &record);
     //! For a new server: the highest that this machine can do, until somebody chooses.
     void preset();
-    //! Nobody has chosen the level by hand yet, or only as what is below one that failed: it is tried before it is stored.
+    //! Nobody has chosen the level by hand yet, or only as what is below one that failed: it is tried before it is
+    //! stored.
     bool isToBeTried() const { return m_isPreset || m_isBelow; }
     //! A person has chosen it, whatever it comes to.
     void choose(Protection level);

@@ -52,8 +52,7 @@ std::optional<StateLook> heldSign(const Services &services, const ServerId &serv
     const ServerRecord *record = services.servers.find(server);
     const auto isHeld = [](const HeldProcess &process) { return process.to.level != Protection::ToldOnly; };
     const bool isSaid = record
-        && (record->protection != Protection::ToldOnly
-            || std::ranges::any_of(heldProcesses(services, server), isHeld));
+        && (record->protection != Protection::ToldOnly || std::ranges::any_of(heldProcesses(services, server), isHeld));
     return isSaid ? protectionSign(services, server) : std::nullopt;
 }
 

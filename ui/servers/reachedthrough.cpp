@@ -96,11 +96,10 @@ QString reachSentence(const Services &services, const ServerId &server, const Ro
             names += QStringLiteral(", …");
         const ServerRecord *record = services.servers.find(server);
         const bool isCovered = record && record->protection == Protection::Confined;
-        sentences.append(
-            (isCovered ? Texts::tr("It holds what you have denied (%1): that stays out of reach.")
-                       : Texts::tr("It holds what you have denied (%1): where this is allowed, the server "
-                                   "does not start, as only Confined can keep that out of reach."))
-                .arg(names));
+        sentences.append((isCovered ? Texts::tr("It holds what you have denied (%1): that stays out of reach.")
+                                    : Texts::tr("It holds what you have denied (%1): where this is allowed, the server "
+                                                "does not start, as only Confined can keep that out of reach."))
+                             .arg(names));
     }
     return sentences.join(QLatin1Char(' '));
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a confined server reaches because of its program, and what it does not reach although it may look for it, in lines for a
-// person who approves it or reads of it. Pure.
+// What a confined server reaches because of its program, and what it does not reach although it may look for it, in
+// lines for a person who approves it or reads of it. Pure.
 
 #include "core/servers/programinstallation.h"
 

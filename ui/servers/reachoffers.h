@@ -1,7 +1,7 @@
 #pragma once
 
-// What a confined server's program may look for and does not reach, for a person to add as a path: nothing is chosen before. In a
-// server's form, hidden where there is nothing. It stores nothing.
+// What a confined server's program may look for and does not reach, for a person to add as a path: nothing is chosen
+// before. In a server's form, hidden where there is nothing. It stores nothing.
 
 #include "core/servers/programinstallation.h"
 

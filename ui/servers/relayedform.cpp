@@ -81,15 +81,13 @@ void RelayedForm::explain()
             tr("Folders that the app would tell it are offered to you when it asks, marked as the app's."));
         break;
     case AppRoots::Both:
-        m_whoText->setText(
-            tr("It is told what you allow, and what the app tells, apart from what you deny."));
+        m_whoText->setText(tr("It is told what you allow, and what the app tells, apart from what you deny."));
         break;
     case AppRoots::Common:
         m_whoText->setText(tr("It is told only what you allow and the app tells, too."));
         break;
     case AppRoots::App:
-        m_whoText->setText(
-            tr("It is told what the app tells, whatever you allow or deny. Mangrove writes it down."));
+        m_whoText->setText(tr("It is told what the app tells, whatever you allow or deny. Mangrove writes it down."));
         break;
     }
     Q_EMIT changed();

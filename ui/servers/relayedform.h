@@ -1,8 +1,8 @@
 #pragma once
 
-// The part of a server's form about its sessions that an app starts, with a relay in front: who decides where the app has
-// roots of its own, which of the app's variables are passed on, and where it works. Owned by the server dialog. It stores
-// nothing.
+// The part of a server's form about its sessions that an app starts, with a relay in front: who decides where the app
+// has roots of its own, which of the app's variables are passed on, and where it works. Owned by the server dialog. It
+// stores nothing.
 
 #include "core/servers/serverrecord.h"
 

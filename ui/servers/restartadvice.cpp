@@ -17,8 +17,7 @@ StaleSessions staleSessions(const Services &services, const ServerId &server)
 {
     StaleSessions stale;
     QList<SessionId> sessions = services.ledger.sessions(server);
-    sessions.removeIf(
-        [&services](const SessionId &session) { return services.gate.stale(session).isEmpty(); });
+    sessions.removeIf([&services](const SessionId &session) { return services.gate.stale(session).isEmpty(); });
     for (const RelayedSession *relayed : services.relayed.of(server)) {
         if (sessions.removeOne(relayed->id()))
             stale.apps.append(appName(*relayed));
@@ -32,9 +31,8 @@ bool learnsAtNextRequest(const Services &services, const ServerId &server)
 {
     const Session *own = services.registry.session(server);
     const QList<const RelayedSession *> relayed = services.relayed.of(server);
-    const bool isTold = std::ranges::any_of(relayed, [](const RelayedSession *session) {
-        return session->state().era != QLatin1String("modern");
-    });
+    const bool isTold = std::ranges::any_of(
+        relayed, [](const RelayedSession *session) { return session->state().era != QLatin1String("modern"); });
     return !isTold && (own ? !own->info().pushesChanges : !relayed.isEmpty());
 }
 
@@ -63,9 +61,8 @@ QString restartCaveat(const Services &services, const ServerId &server)
     if (!services.pause.isOn() || !record || hasTemplates(*record))
         return {};
     if (record->protection != Protection::ToldOnly) {
-        return Texts::tr(
-            "Paused: after a restart it is told no folder until you resume, and reaches none until it is "
-            "restarted once more.");
+        return Texts::tr("Paused: after a restart it is told no folder until you resume, and reaches none until it is "
+                         "restarted once more.");
     }
     return Texts::tr("Paused: after a restart it is told no folder until you resume.");
 }

@@ -25,8 +25,8 @@ bool learnsAtNextRequest(const Services &services, const ServerId &server);
 bool forgetsAtRestart(const Services &services, const ServerId &server);
 //! Whether Mangrove can make it forget so: what runs in an app is not Mangrove's to restart.
 bool canRestart(const Services &services, const ServerId &server);
-//! Why "Restart to apply" cannot be done now, a sentence; empty where it can. While all is paused a server that is run with its
-//! folders would be ended and not come back.
+//! Why "Restart to apply" cannot be done now, a sentence; empty where it can. While all is paused a server that is run
+//! with its folders would be ended and not come back.
 QString restartHindrance(const Services &services, const ServerId &server);
 //! What a restart would come to now, beside what it is meant for, a sentence; empty where there is nothing to say.
 QString restartCaveat(const Services &services, const ServerId &server);

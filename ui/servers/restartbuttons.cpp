@@ -20,8 +20,7 @@ constexpr int buttonMargins = 12; // px, besides the text
 
 } // namespace
 
-RestartButtons::RestartButtons(const Services &services, QAbstractItemView *list,
-                               std::function<int(int row)> room)
+RestartButtons::RestartButtons(const Services &services, QAbstractItemView *list, std::function<int(int row)> room)
     : QObject(list), m_services(services), m_list(list), m_room(std::move(room))
 {
     const QAbstractItemModel *model = list->model();
@@ -51,8 +50,7 @@ QPushButton *RestartButtons::make(const ServerId &server, const QString &name)
     button->setFont(smallerFont(button->font()));
     // The view may remove the button at once: it has to be through with its click by then.
     connect(
-        button, &QPushButton::clicked, this, [this, server] { Q_EMIT restartRequested(server); },
-        Qt::QueuedConnection);
+        button, &QPushButton::clicked, this, [this, server] { Q_EMIT restartRequested(server); }, Qt::QueuedConnection);
     return button;
 }
 
@@ -97,7 +95,8 @@ void RestartButtons::sync(int first, int last)
     fit();
 }
 
-//! The focus stays with the server: left to itself it would go to the next list, where a key on its way means another thing.
+//! The focus stays with the server: left to itself it would go to the next list, where a key on its way means another
+//! thing.
 void RestartButtons::remove(const QModelIndex &index)
 {
     if (m_list->indexWidget(index)->hasFocus()) {

@@ -68,8 +68,7 @@ void ServerDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionVie
     editor->setGeometry(QStyle::visualRect(option.direction, option.rect, place));
 }
 
-void ServerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &item,
-                           const QModelIndex &index) const
+void ServerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &item, const QModelIndex &index) const
 {
     // A header stands on the window, not on the page.
     QStyleOptionViewItem option = item;
@@ -80,31 +79,25 @@ void ServerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &item,
     painter->fillRect(option.rect, background);
     const QColor edge = mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.2);
     const bool mirrored = option.direction == Qt::RightToLeft;
-    painter->fillRect(QRect(mirrored ? option.rect.left() : option.rect.right(), option.rect.top(), 1,
-                            option.rect.height()),
-                      edge);
+    painter->fillRect(
+        QRect(mirrored ? option.rect.left() : option.rect.right(), option.rect.top(), 1, option.rect.height()), edge);
     painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), edge);
     if (option.state & QStyle::State_HasFocus) {
         painter->setPen(QPen(palette.color(QPalette::Highlight), 2));
         painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
     }
-    const auto visual = [&](const QRect &place) {
-        return QStyle::visualRect(option.direction, option.rect, place);
-    };
-    const auto drawText = [&](const QRect &place, const QString &text, const QColor &color,
-                              Qt::TextElideMode mode) {
+    const auto visual = [&](const QRect &place) { return QStyle::visualRect(option.direction, option.rect, place); };
+    const auto drawText = [&](const QRect &place, const QString &text, const QColor &color, Qt::TextElideMode mode) {
         painter->setPen(color);
         painter->drawText(visual(place), int(Qt::AlignLeading | Qt::AlignVCenter) | Qt::TextSingleLine,
                           painter->fontMetrics().elidedText(text, mode, place.width()));
     };
 
-    const QColor stateColor =
-        toneColor(Tone(index.data(TwoLineDelegate::StateToneRole).toInt()), palette, background);
+    const QColor stateColor = toneColor(Tone(index.data(TwoLineDelegate::StateToneRole).toInt()), palette, background);
     const auto glyph = IconName(index.data(TwoLineDelegate::StateIconRole).toInt());
     QRect first = firstLine(option);
     if (option.rect.width() < 2 * margin + glyphSize + gap + option.fontMetrics.averageCharWidth() * 3) {
-        paintGlyph(painter,
-                   QRect(option.rect.center().x() - glyphSize / 2, first.top(), glyphSize, first.height()),
+        paintGlyph(painter, QRect(option.rect.center().x() - glyphSize / 2, first.top(), glyphSize, first.height()),
                    glyph, stateColor);
         painter->restore();
         return;
@@ -139,8 +132,8 @@ void ServerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &item,
         }
         const QString word = index.data(TwoLineDelegate::StateWordRole).toString();
         const int wordWidth = painter->fontMetrics().horizontalAdvance(word) + 1;
-        drawText({second.topLeft(), QSize(std::min(wordWidth, second.width()), second.height())}, word,
-                 stateColor, Qt::ElideRight);
+        drawText({second.topLeft(), QSize(std::min(wordWidth, second.width()), second.height())}, word, stateColor,
+                 Qt::ElideRight);
         second.setLeft(second.left() + wordWidth + gap);
         const QString detail = index.data(TwoLineDelegate::DetailRole).toString();
         if (!detail.isEmpty() && second.width() >= painter->fontMetrics().averageCharWidth() * 4) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Draws an item of the list "Servers", which is the header of a column of the table: the name first, below it the state and
-// what goes with it, and at the end the arrow of its menu. Owned by the list; it asks the model by the roles of
+// Draws an item of the list "Servers", which is the header of a column of the table: the name first, below it the state
+// and what goes with it, and at the end the arrow of its menu. Owned by the list; it asks the model by the roles of
 // TwoLineDelegate.
 
 #include <QStyledItemDelegate>
@@ -17,8 +17,7 @@ class ServerDelegate : public QStyledItemDelegate
 public:
     explicit ServerDelegate(ServersList *list);
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     //! The button that an item has takes the place of its second line.
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,

@@ -97,8 +97,8 @@ void ServerDialog::buildForm(QFormLayout *form, Protections &protections)
     m_relayed = new RelayedForm(m_formPage);
     form->addRow(m_relayed);
     // The forms of the two ways and of the others continue this one.
-    alignColumns({form, m_program->form(), m_address->form(), m_address->signIn()->form(),
-                  m_protection->form(), m_behaviour->form(), m_relayed->form()});
+    alignColumns({form, m_program->form(), m_address->form(), m_address->signIn()->form(), m_protection->form(),
+                  m_behaviour->form(), m_relayed->form()});
 
     connect(m_name, &QLineEdit::textChanged, this, &ServerDialog::refresh);
     connect(m_isProgram, &QRadioButton::toggled, this, &ServerDialog::refresh);
@@ -227,8 +227,7 @@ QString ServerDialog::problem(QWidget **field) const
 void ServerDialog::refresh()
 {
     const bool several = m_paste && m_paste->isSeveral();
-    for (QWidget *widget :
-         {m_formPage, static_cast<QWidget *>(m_previewHead), static_cast<QWidget *>(m_preview)})
+    for (QWidget *widget : {m_formPage, static_cast<QWidget *>(m_previewHead), static_cast<QWidget *>(m_preview)})
         widget->setVisible(!several);
     m_way->setCurrentWidget(m_isAddress->isChecked() ? static_cast<QWidget *>(m_address) : m_program);
     m_relayed->setProgram(!m_isAddress->isChecked());
@@ -246,7 +245,8 @@ void ServerDialog::refresh()
     problemRow().clear();
 }
 
-//! Nothing gets weaker by the word Save alone. Of a new server only what it may know: its level is shown as it is chosen.
+//! Nothing gets weaker by the word Save alone. Of a new server only what it may know: its level is shown as it is
+//! chosen.
 void ServerDialog::nameSubmit()
 {
     ServerRecord now = proposal().record;
@@ -256,8 +256,7 @@ void ServerDialog::nameSubmit()
         now.keepsMetadata = m_stored.keepsMetadata;
         now.addedPaths = m_stored.addedPaths;
     }
-    const RecordWidening widening =
-        m_paste && m_paste->isSeveral() ? RecordWidening() : wideningOf(m_stored, now);
+    const RecordWidening widening = m_paste && m_paste->isSeveral() ? RecordWidening() : wideningOf(m_stored, now);
     m_foot->setWidening(widening);
 }
 
@@ -303,11 +302,10 @@ bool ServerDialog::showsWhatIsPasted()
     if (!m_paste || !m_paste->isUnread())
         return true;
     m_paste->readNow();
-    showProblem(
-        m_paste->isUnread() ? tr(
-            "The pasted text was not understood, so the form does not hold what it says. Correct the text, "
-            "or empty its field.")
-                            : tr("The pasted text has just been read. Look at what it says, then add it."));
+    showProblem(m_paste->isUnread() ? tr(
+                    "The pasted text was not understood, so the form does not hold what it says. Correct the text, "
+                    "or empty its field.")
+                                    : tr("The pasted text has just been read. Look at what it says, then add it."));
     return false;
 }
 

@@ -44,8 +44,9 @@ public:
                  QWidget *parent = nullptr);
 
     bool isAdding() const { return m_original.id.isEmpty(); }
-    //! The record as it is stored, at first and each time that somebody else has changed it: what the person has not touched
-    //! here is taken over, what both have changed is shown with both values, and what the person chose stays in the form.
+    //! The record as it is stored, at first and each time that somebody else has changed it: what the person has not
+    //! touched here is taken over, what both have changed is shown with both values, and what the person chose stays in
+    //! the form.
     void followStored(const ServerRecord &stored);
     //! As it was said last.
     const ServerRecord &stored() const { return m_stored; }

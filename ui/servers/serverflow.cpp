@@ -167,20 +167,18 @@ void ServerFlow::approveNew(ServerDialog *dialog, const QList<ServerProposal> &p
         return;
     }
     dialog->setWaiting(tr("Looking at the program and its scripts…"));
-    m_services.launches.lookAll(records, dialog,
-                                [this, dialog, proposals](const Result<QList<LaunchFound>> &found) {
-                                    if (!dialog->isVisible())
-                                        return; // the person gave up meanwhile
-                                    dialog->setWaiting({});
-                                    if (found)
-                                        storeNew(dialog, proposals, *found);
-                                    else
-                                        dialog->showProblem(found.error().message);
-                                });
+    m_services.launches.lookAll(records, dialog, [this, dialog, proposals](const Result<QList<LaunchFound>> &found) {
+        if (!dialog->isVisible())
+            return; // the person gave up meanwhile
+        dialog->setWaiting({});
+        if (found)
+            storeNew(dialog, proposals, *found);
+        else
+            dialog->showProblem(found.error().message);
+    });
 }
 
-void ServerFlow::storeNew(ServerDialog *dialog, QList<ServerProposal> proposals,
-                          const QList<LaunchFound> &found)
+void ServerFlow::storeNew(ServerDialog *dialog, QList<ServerProposal> proposals, const QList<LaunchFound> &found)
 {
     for (qsizetype i = 0; i < proposals.size(); ++i) {
         ServerRecord &record = proposals[i].record;
@@ -216,8 +214,7 @@ void ServerFlow::store(ServerDialog *dialog, QList<ServerProposal> proposals)
         storeEdited(dialog, records.first(), values);
 }
 
-void ServerFlow::storeAdded(ServerDialog *dialog, const QList<ServerRecord> &records,
-                            const Secrets::Values &values)
+void ServerFlow::storeAdded(ServerDialog *dialog, const QList<ServerRecord> &records, const Secrets::Values &values)
 {
     const QPointer<ServerDialog> open = dialog;
     m_services.secrets.storeAll(values, this, [this, open, records, values](const Result<void> &stored) {
@@ -238,8 +235,7 @@ void ServerFlow::storeEdited(ServerDialog *dialog, const ServerRecord &record, c
 {
     const QPointer<ServerDialog> open = dialog;
     HeldSecrets &held = m_services.heldSecrets;
-    const auto then = [this, &held, open, record,
-                       basis = dialog->stored()](const Result<SecretChange> &change) {
+    const auto then = [this, &held, open, record, basis = dialog->stored()](const Result<SecretChange> &change) {
         const bool wanted = open && open->isVisible();
         if (wanted)
             open->setWaiting({});
@@ -267,8 +263,7 @@ void ServerFlow::nameApart(QList<ServerProposal> &proposals) const
         const QString wanted = name;
         name = m_services.servers.freeName(wanted);
         for (int number = 2; taken.contains(name); ++number)
-            name =
-                m_services.servers.freeName(QStringLiteral("%1 (%2)").arg(wanted, QString::number(number)));
+            name = m_services.servers.freeName(QStringLiteral("%1 (%2)").arg(wanted, QString::number(number)));
         taken.insert(name);
     }
 }
@@ -278,28 +273,27 @@ bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
     if (!dialog->isAdding())
         return saveEdited(dialog, records.first(), {});
     const ServerRecord &first = records.first();
-    const bool isToBeTried = dialog->startsAdded() && records.size() == 1
-        && dialog->protection().isToBeTried() && first.transport == stdioTransport
-        && first.protection != Protection::ToldOnly;
+    const bool isToBeTried = dialog->startsAdded() && records.size() == 1 && dialog->protection().isToBeTried()
+        && first.transport == stdioTransport && first.protection != Protection::ToldOnly;
     if (!isToBeTried)
         return saveAdded(dialog, records);
     tryLevel(dialog, first);
     return true;
 }
 
-//! Before anything is stored, at the level that is shown. Nothing is run with less before a person has read why, and chosen that.
+//! Before anything is stored, at the level that is shown. Nothing is run with less before a person has read why, and
+//! chosen that.
 void ServerFlow::tryLevel(ServerDialog *dialog, const ServerRecord &record)
 {
     ServerRecord tried = record;
     tried.explainsRefusals = true; // it is said what was missing, before less can be chosen
     auto *trial = new ServerTrial(tried, m_services.trials, dialog);
     dialog->setWaiting(tr("%1: waiting for its first answer…").arg(lookOf(record.protection).word));
-    connect(trial, &ServerTrial::finished, dialog,
-            [this, dialog, trial, record](const ServerTrial::Outcome &outcome) {
-                trial->deleteLater(); // it is in the middle of telling
-                dialog->setWaiting({});
-                takeTrial(dialog, record, outcome);
-            });
+    connect(trial, &ServerTrial::finished, dialog, [this, dialog, trial, record](const ServerTrial::Outcome &outcome) {
+        trial->deleteLater(); // it is in the middle of telling
+        dialog->setWaiting({});
+        takeTrial(dialog, record, outcome);
+    });
     // Its secrets lie in the key ring by then, and nothing would point there.
     connect(dialog, &QDialog::rejected, trial, [this, trial, keys = record.secretKeys()] {
         delete trial;
@@ -308,8 +302,7 @@ void ServerFlow::tryLevel(ServerDialog *dialog, const ServerRecord &record)
     trial->start();
 }
 
-void ServerFlow::takeTrial(ServerDialog *dialog, const ServerRecord &record,
-                           const ServerTrial::Outcome &outcome)
+void ServerFlow::takeTrial(ServerDialog *dialog, const ServerRecord &record, const ServerTrial::Outcome &outcome)
 {
     // What was not run at all says nothing of its level: its state will say why.
     const bool isToBeSaved = outcome.answered || !outcome.wasBegun;
@@ -329,11 +322,10 @@ void ServerFlow::takeTrial(ServerDialog *dialog, const ServerRecord &record,
         lines.append(tr("No lower level keeps it from the network."));
     dialog->showProblem(lines.join(QLatin1Char('\n')));
     if (lower)
-        dialog->problemRow().offer(tr("Add and Start as %1").arg(lookOf(*lower).word),
-                                   [dialog, level = *lower] {
-                                       dialog->protection().chooseBelow(level);
-                                       dialog->submitAgain();
-                                   });
+        dialog->problemRow().offer(tr("Add and Start as %1").arg(lookOf(*lower).word), [dialog, level = *lower] {
+            dialog->protection().chooseBelow(level);
+            dialog->submitAgain();
+        });
 }
 
 bool ServerFlow::saveAdded(ServerDialog *dialog, const QList<ServerRecord> &records)
@@ -365,8 +357,7 @@ bool ServerFlow::saveEdited(ServerDialog *dialog, ServerRecord record, const Sec
     m_editing.remove(record.id);
     dialog->accept();
     const ServerRecord *current = m_services.servers.find(record.id);
-    const bool isReachNew =
-        current && current->protection != Protection::ToldOnly && !current->approved.places;
+    const bool isReachNew = current && current->protection != Protection::ToldOnly && !current->approved.places;
     if (current && (current->needsConfirmation() || isReachNew))
         confirmChanged(record.id);
     return true;
@@ -404,7 +395,8 @@ void ServerFlow::addSample()
     });
 }
 
-//! What a server that does not start has to say is in its state; what nobody has confirmed yet is put before the person.
+//! What a server that does not start has to say is in its state; what nobody has confirmed yet is put before the
+//! person.
 void ServerFlow::start(const ServerId &server)
 {
     m_services.registry.start(server, this, [this, server](const Result<void> &begun) {

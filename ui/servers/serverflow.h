@@ -28,8 +28,7 @@ class ServerFlow : public QObject
 
 public:
     //! `samplePath`: the bundled sample server. Dialogs get `window` as parent.
-    ServerFlow(const Services &services, const QString &samplePath, QWidget *window,
-               QObject *parent = nullptr);
+    ServerFlow(const Services &services, const QString &samplePath, QWidget *window, QObject *parent = nullptr);
     ~ServerFlow() override;
 
     void addServer();

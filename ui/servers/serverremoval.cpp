@@ -20,8 +20,8 @@ QStringList endsWithRemoval(const Services &services, const QList<ServerId> &ser
             continue;
         const QString name = displayText(server->name);
         const ServerStatus status = services.registry.status(id);
-        const bool ends = services.registry.isRunning(id) || status.state == ServerState::Starting
-            || status.nextRestart.isValid();
+        const bool ends =
+            services.registry.isRunning(id) || status.state == ServerState::Starting || status.nextRestart.isValid();
         if (ends)
             sentences.append(ServerRemoval::tr("%1 runs and will be stopped.").arg(name));
         const QStringList apps = appNames(services, id);
@@ -32,15 +32,13 @@ QStringList endsWithRemoval(const Services &services, const QList<ServerId> &ser
         const ServerSignIn::State signIn = services.signIns.state(id);
         if (signIn == ServerSignIn::State::SignedIn || signIn == ServerSignIn::State::WantsMore) {
             sentences.append(
-                ServerRemoval::tr(
-                    "%1 is signed in: its tokens are taken back, and undo brings none of them back.")
+                ServerRemoval::tr("%1 is signed in: its tokens are taken back, and undo brings none of them back.")
                     .arg(name));
         }
         const int secrets = int(server->secretKeys().size());
         if (secrets > 0) {
             sentences.append(
-                ServerRemoval::tr("%1 has %n secret(s) in the key ring, which will be deleted there.",
-                                  nullptr, secrets)
+                ServerRemoval::tr("%1 has %n secret(s) in the key ring, which will be deleted there.", nullptr, secrets)
                     .arg(name));
         }
     }
@@ -70,9 +68,8 @@ void ServerRemoval::remove(const QList<ServerId> &servers)
         return;
     }
     const ServerRecord *first = m_services.servers.find(servers.first());
-    const QString sentence = servers.size() == 1
-        ? tr("Remove %1?").arg(first ? displayText(first->name) : QString())
-        : tr("Remove %n server(s)?", nullptr, int(servers.size()));
+    const QString sentence = servers.size() == 1 ? tr("Remove %1?").arg(first ? displayText(first->name) : QString())
+                                                 : tr("Remove %n server(s)?", nullptr, int(servers.size()));
     m_question = new ConfirmDialog(
         ConfirmDialog::Kind::ServersRemoved,
         {sentence, ends,

@@ -1,7 +1,7 @@
 #pragma once
 
-// Removes servers for a person: at once where nothing ends by it, else asks once for all of them and names what will end.
-// Their secrets stay for as long as the removal can be undone (EditHistory). Owned by the main window.
+// Removes servers for a person: at once where nothing ends by it, else asks once for all of them and names what will
+// end. Their secrets stay for as long as the removal can be undone (EditHistory). Owned by the main window.
 
 #include "core/base/ids.h"
 #include "core/base/result.h"

@@ -140,14 +140,12 @@ void ServersList::mousePressEvent(QMouseEvent *event)
         if (const QModelIndex edge = edgeAt(position); edge.isValid()) {
             const QRect item = visualRect(edge);
             m_dragged = m_model->idAt(edge);
-            m_dragOffset =
-                item.width() - (isRightToLeft() ? item.right() - position.x() : position.x() - item.left());
+            m_dragOffset = item.width() - (isRightToLeft() ? item.right() - position.x() : position.x() - item.left());
             event->accept();
             return;
         }
         const QModelIndex index = indexAt(position);
-        if (index.isValid()
-            && ServerDelegate::arrowPlace(visualRect(index), layoutDirection()).contains(position)) {
+        if (index.isValid() && ServerDelegate::arrowPlace(visualRect(index), layoutDirection()).contains(position)) {
             if (!selectionModel()->isSelected(index))
                 selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
             popupListMenuAt(this, viewport()->mapToGlobal(visualRect(index).bottomLeft()));
@@ -199,8 +197,8 @@ void ServersList::keyPressEvent(QKeyEvent *event)
 
 void ServersList::updateHint()
 {
-    setAccessibleDescription(
-        m_model->rowCount() == 0 ? tr("Choose Add Server…, or try the bundled sample server.") : QString());
+    setAccessibleDescription(m_model->rowCount() == 0 ? tr("Choose Add Server…, or try the bundled sample server.")
+                                                      : QString());
 }
 
 void ServersList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)

@@ -1,8 +1,8 @@
 #pragma once
 
-// The list "Servers", the header of the table's columns: from left to right, each as wide as its column, which a person sets
-// at the item's edge. A server that still knows a folder that was taken back has a button in its item. Owned by the table;
-// the main window starts, stops and edits, and adds its actions(), of which the menu is made.
+// The list "Servers", the header of the table's columns: from left to right, each as wide as its column, which a person
+// sets at the item's edge. A server that still knows a folder that was taken back has a button in its item. Owned by
+// the table; the main window starts, stops and edits, and adds its actions(), of which the menu is made.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

@@ -65,9 +65,8 @@ ServersListModel::ServersListModel(const Services &services, QObject *parent)
 //! What this machine can do is only looked at where a server is to be held to something.
 void ServersListModel::lookWhereHeld()
 {
-    if (std::ranges::any_of(m_services.servers.servers(), [](const ServerRecord &server) {
-            return server.protection != Protection::ToldOnly;
-        }))
+    if (std::ranges::any_of(m_services.servers.servers(),
+                            [](const ServerRecord &server) { return server.protection != Protection::ToldOnly; }))
         m_services.protections.look();
 }
 
@@ -103,8 +102,7 @@ QString ServersListModel::staleText(const ServerId &server) const
         return {};
     if (learnsAtNextRequest(m_services, server))
         return tr("learns at its next request: %n folder(s) taken back", nullptr, count);
-    return count == 1 ? tr("still knows 1 folder taken back")
-                      : tr("still knows %n folders taken back", nullptr, count);
+    return count == 1 ? tr("still knows 1 folder taken back") : tr("still knows %n folders taken back", nullptr, count);
 }
 
 //! In which apps it runs, empty when it does in none.
@@ -134,8 +132,7 @@ QString ServersListModel::badge(const ServerRecord &server, const ServerStatus &
     return status.state == ServerState::Ready ? displayText(status.session.revision, 10) : QString();
 }
 
-ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
-                                                    const ServerStatus &status) const
+ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server, const ServerStatus &status) const
 {
     if (const QString stale = staleText(server.id); !stale.isEmpty())
         return {stale, true};
@@ -155,8 +152,7 @@ ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
 QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus &status) const
 {
     QStringList lines{whatRuns(server)};
-    lines.append(status.reason.isEmpty() ? stateLook(m_services, server.id, status.state).word
-                                         : status.reason);
+    lines.append(status.reason.isEmpty() ? stateLook(m_services, server.id, status.state).word : status.reason);
     if (const auto sign = protectionSign(m_services, server.id))
         lines.append(sign->word);
     if (const QString stale = staleText(server.id); !stale.isEmpty())

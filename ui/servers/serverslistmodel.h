@@ -26,7 +26,8 @@ public:
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
-    //! Only these; without a value all of them. `beside`: one of them that is no answer to what was looked for, or empty.
+    //! Only these; without a value all of them. `beside`: one of them that is no answer to what was looked for, or
+    //! empty.
     void setShown(const std::optional<QSet<ServerId>> &shown, const ServerId &beside = {});
 
     //! How many folders that were taken back the running server still knows.

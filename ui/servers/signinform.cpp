@@ -87,8 +87,8 @@ void SignInForm::buildClient()
 {
     m_byItself = new QCheckBox(tr("Signs in by itself (client credentials)"), this);
     m_byItself->setObjectName(QStringLiteral("byItselfCheckBox"));
-    m_byItself->setToolTip(tr(
-        "Without a browser and for no person: the operator hands out the client, and its secret or a key"));
+    m_byItself->setToolTip(
+        tr("Without a browser and for no person: the operator hands out the client, and its secret or a key"));
     m_form->addRow(QString(), m_byItself);
     m_client = addressEdit("clientIdEdit", this);
     addFoldedRow(tr("Client id:"), m_client);
@@ -144,12 +144,10 @@ void SignInForm::buildRest()
     addFoldedRow(tr("Client document:"), m_document);
     m_silence = new QCheckBox(tr("It does not say that it supports PKCE: go on all the same"), this);
     m_silence->setObjectName(QStringLiteral("acceptsSilenceCheckBox"));
-    m_silence->setToolTip(
-        tr("Mangrove uses PKCE in any case; whether the sign-in server looks at it is not known"));
+    m_silence->setToolTip(tr("Mangrove uses PKCE in any case; whether the sign-in server looks at it is not known"));
     m_noResource = new QCheckBox(tr("Do not name the server in the requests (resource)"), this);
     m_noResource->setObjectName(QStringLiteral("leavesOutResourceCheckBox"));
-    m_noResource->setToolTip(
-        tr("For sign-in servers that refuse it; what they give may then be good for more"));
+    m_noResource->setToolTip(tr("For sign-in servers that refuse it; what they give may then be good for more"));
     for (QCheckBox *box : {m_silence, m_noResource}) {
         m_form->addRow(QString(), box);
         connect(box, &QCheckBox::toggled, this, &SignInForm::changed);
@@ -157,9 +155,8 @@ void SignInForm::buildRest()
     m_innerHost = addressEdit("innerHostEdit", this);
     m_innerHost->setAccessibleName(tr("Host That May Lie Inside")); // its label names the row
     m_innerHost->setPlaceholderText(tr("No host, or one as login.example.com"));
-    m_innerHost->setToolTip(
-        tr("A host of the sign-in whose name leads into your own network although the server lies "
-           "outside, as in companies. Mangrove goes to no other one there."));
+    m_innerHost->setToolTip(tr("A host of the sign-in whose name leads into your own network although the server lies "
+                               "outside, as in companies. Mangrove goes to no other one there."));
     m_innerPlace = new QComboBox(this);
     m_innerPlace->setObjectName(QStringLiteral("innerPlaceCombo"));
     m_innerPlace->addItems({tr("in this network"), tr("on this machine")});
@@ -176,12 +173,10 @@ void SignInForm::setProposal(const ServerProposal &proposal)
     m_byItself->setChecked(presets.byItself);
     m_client->setText(presets.clientId);
     m_proof->setCurrentIndex(presets.keyAlgorithm.isEmpty() ? 0 : 1);
-    m_secret->set(presets.hasClientSecret && secret.isEmpty(),
-                  presets.keyAlgorithm.isEmpty() ? secret : QString());
+    m_secret->set(presets.hasClientSecret && secret.isEmpty(), presets.keyAlgorithm.isEmpty() ? secret : QString());
     m_key->setKept(presets.keyAlgorithm);
     m_scopes->setText(presets.scopes.join(QLatin1Char(' ')));
-    m_host->setCurrentText(presets.redirectHost.isEmpty() ? QStringLiteral("localhost")
-                                                          : presets.redirectHost);
+    m_host->setCurrentText(presets.redirectHost.isEmpty() ? QStringLiteral("localhost") : presets.redirectHost);
     m_port->setValue(presets.redirectPort);
     m_path->setText(presets.redirectPath);
     m_document->setText(presets.clientDocument);
@@ -262,8 +257,7 @@ QString SignInForm::redirect() const
 {
     const QString port = m_port->value() ? QLatin1Char(':') + QString::number(m_port->value()) : QString();
     const QString path = m_path->text().trimmed();
-    return QStringLiteral("http://%1%2%3")
-        .arg(m_host->currentText(), port, path.isEmpty() ? usualPath : path);
+    return QStringLiteral("http://%1%2%3").arg(m_host->currentText(), port, path.isEmpty() ? usualPath : path);
 }
 
 void SignInForm::refresh()
@@ -281,11 +275,9 @@ void SignInForm::showRows()
 {
     const bool isShown = m_byHand->isChecked();
     const bool isByItself = m_byItself->isChecked();
-    for (QWidget *row :
-         std::initializer_list<QWidget *>{m_byItself, m_client, m_scopes, m_noResource, m_innerRow})
+    for (QWidget *row : std::initializer_list<QWidget *>{m_byItself, m_client, m_scopes, m_noResource, m_innerRow})
         m_form->setRowVisible(row, isShown);
-    for (QWidget *row :
-         std::initializer_list<QWidget *>{m_redirectRow, m_registeredRow, m_document, m_silence})
+    for (QWidget *row : std::initializer_list<QWidget *>{m_redirectRow, m_registeredRow, m_document, m_silence})
         m_form->setRowVisible(row, isShown && !isByItself);
     m_form->setRowVisible(m_proof, isShown && isByItself);
     m_form->setRowVisible(m_secret, isShown && !usesKey());

@@ -16,8 +16,7 @@ SnippetMenu::SnippetMenu(QWidget *parent) : QMenu(tr("Copy as S&nippet For"), pa
     QList<const AppFacts *> apps;
     for (const AppFacts &app : knownApps()) {
         const QList<AppFile> files = app.filesOn(thisSystem());
-        if (std::any_of(files.begin(), files.end(),
-                        [](const AppFile &file) { return file.scope == FileScope::User; }))
+        if (std::any_of(files.begin(), files.end(), [](const AppFile &file) { return file.scope == FileScope::User; }))
             apps.append(&app);
     }
     std::sort(apps.begin(), apps.end(), [](const AppFacts *one, const AppFacts *other) {

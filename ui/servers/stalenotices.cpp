@@ -57,10 +57,9 @@ void StaleNotices::post()
         if (forgets && record->restartWhenStale && stale.apps.isEmpty())
             continue;
         QString text = learnsAtNextRequest(m_services, server)
-            ? tr(
-                "%1 was told %n folder(s) at its last request that you took back since. It learns of that at "
-                "its next request.",
-                nullptr, folders)
+            ? tr("%1 was told %n folder(s) at its last request that you took back since. It learns of that at "
+                 "its next request.",
+                 nullptr, folders)
             : tr("%1 still knows %n folder(s) that you took back.", nullptr, folders);
         text = text.arg(displayText(record->name));
         NoticeList::Notice notice{key(server), NoticeList::Severity::Warning, text, {}, {}};

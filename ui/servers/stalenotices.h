@@ -1,7 +1,7 @@
 #pragma once
 
-// A notice for every server that goes on with a folder that was taken back, with "Restart to apply" beside it where that
-// helps. Owned by the main window. A server that asks again in time is none of its business.
+// A notice for every server that goes on with a folder that was taken back, with "Restart to apply" beside it where
+// that helps. Owned by the main window. A server that asks again in time is none of its business.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

@@ -48,12 +48,11 @@ void SubmitFoot::setWidening(const RecordWidening &widening)
     m_widening->setText(widening.sentences.join(QLatin1Char(' ')));
     m_widening->setVisible(!widening.sentences.isEmpty());
     if (!m_isAdding) {
-        m_submit->setText(widening.knowsMore && widening.reachesMore
-                              ? tr("&Save, and Let It Know and Reach More")
-                              : widening.reachesMore ? tr("&Save, and Let It Reach More")
-                              : widening.knowsAll    ? tr("&Save, and Let It Know All Folders")
-                              : widening.knowsMore   ? tr("&Save, and Let It Know More Folders")
-                                                     : tr("&Save"));
+        m_submit->setText(widening.knowsMore && widening.reachesMore ? tr("&Save, and Let It Know and Reach More")
+                              : widening.reachesMore                 ? tr("&Save, and Let It Reach More")
+                              : widening.knowsAll                    ? tr("&Save, and Let It Know All Folders")
+                              : widening.knowsMore                   ? tr("&Save, and Let It Know More Folders")
+                                                                     : tr("&Save"));
         return;
     }
     m_submit->setText(widening.knowsAll        ? tr("A&dd, and Let It Know All Folders")

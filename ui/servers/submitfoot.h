@@ -1,7 +1,7 @@
 #pragma once
 
-// What stands below a server's form and is seen wherever that is scrolled to: what is wrong, what somebody else has changed, what
-// gets weaker by storing it, and the buttons, which are called after that. Owned by the dialog.
+// What stands below a server's form and is seen wherever that is scrolled to: what is wrong, what somebody else has
+// changed, what gets weaker by storing it, and the buttons, which are called after that. Owned by the dialog.
 
 #include "core/servers/recordwidening.h"
 

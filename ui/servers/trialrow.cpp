@@ -39,8 +39,8 @@ TrialRow::TrialRow(const Services &services, const std::function<ServerRecord()>
       m_services(services),
       m_record(record),
       m_try(new QPushButton(tr("Try"), this)),
-      m_result(sentenceLabel(tr("Starts it so, and ends it when it has answered."),
-                             QStringLiteral("trialResult"), this))
+      m_result(
+          sentenceLabel(tr("Starts it so, and ends it when it has answered."), QStringLiteral("trialResult"), this))
 {
     setObjectName(QStringLiteral("trialRow"));
     m_try->setObjectName(QStringLiteral("tryButton"));
@@ -103,8 +103,7 @@ QString TrialRow::failure(Protection level, const ServerTrial::Outcome &outcome)
     for (const Refusal &refusal : outcome.refused.first(std::min(outcome.refused.size(), mostPaths)))
         refused.append(refusedText(refusal));
     if (!refused.isEmpty())
-        lines.append(
-            tr("As far as was noticed it was refused to %1.").arg(refused.join(QStringLiteral(", "))));
+        lines.append(tr("As far as was noticed it was refused to %1.").arg(refused.join(QStringLiteral(", "))));
     if (!outcome.lastWords.isEmpty())
         lines.append(tr("Its last words: %1").arg(displayText(outcome.lastWords, 0)));
     return lines.join(QLatin1Char(' '));

@@ -1,7 +1,7 @@
 #pragma once
 
-// Tries in a server's form whether it runs as it would be held: a start that ends with its first answer, and what was missing
-// where there is none. Owned by the form. What is tried is what the form says, and nothing of it is stored.
+// Tries in a server's form whether it runs as it would be held: a start that ends with its first answer, and what was
+// missing where there is none. Owned by the form. What is tried is what the form says, and nothing of it is stored.
 
 #include "core/servers/serverrecord.h"
 #include "core/sessions/servertrial.h"
@@ -23,8 +23,7 @@ class TrialRow : public QWidget
 
 public:
     //! `record`: what the form says now.
-    TrialRow(const Services &services, const std::function<ServerRecord()> &record,
-             QWidget *parent = nullptr);
+    TrialRow(const Services &services, const std::function<ServerRecord()> &record, QWidget *parent = nullptr);
 
     //! Why it did not start so, with what it was refused by its own words.
     static QString failure(Protection level, const ServerTrial::Outcome &outcome);

@@ -18,8 +18,7 @@ void SettingFields::add(QCheckBox *box, const SwitchSetting &setting)
         const QSignalBlocker quiet(box);
         box->setChecked(m_settings.value(setting));
     });
-    connect(box, &QCheckBox::toggled, this,
-            [this, setting](bool on) { settle(m_settings.set(setting, on)); });
+    connect(box, &QCheckBox::toggled, this, [this, setting](bool on) { settle(m_settings.set(setting, on)); });
 }
 
 void SettingFields::add(QComboBox *box, const TextSetting &setting)

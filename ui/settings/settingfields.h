@@ -1,7 +1,7 @@
 #pragma once
 
-// Joins the fields of a form with what is set: each shows what holds, and what a person does with it holds at once. Owned by
-// the dialog. It makes no field and has no rule of its own.
+// Joins the fields of a form with what is set: each shows what holds, and what a person does with it holds at once.
+// Owned by the dialog. It makes no field and has no rule of its own.
 
 #include "core/store/settings.h"
 
@@ -25,8 +25,8 @@ public:
     void add(QCheckBox *box, const SwitchSetting &setting);
     //! The data of each of its items is a text of the setting; one that none has is shown as the standard.
     void add(QComboBox *box, const TextSetting &setting);
-    //! Holds when the person has left the field or pressed Return, not with each step on the way: history that is beyond a
-    //! number does not come back.
+    //! Holds when the person has left the field or pressed Return, not with each step on the way: history that is
+    //! beyond a number does not come back.
     void add(QSpinBox *box, const NumberSetting &setting);
     //! All fields show what holds.
     void show();

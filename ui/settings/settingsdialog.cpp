@@ -127,9 +127,8 @@ QWidget *SettingsDialog::makeProgram()
              {{QString(), tr("Ask")},
               {QStringLiteral("tray"), tr("Go on in the tray")},
               {QStringLiteral("quit"), tr("Quit")}});
-    m_fields->add(
-        addBox(form, tr("&Open Mangrove when an app's server asks"), QStringLiteral("openWhenAskedBox")),
-        openWhenAsked);
+    m_fields->add(addBox(form, tr("&Open Mangrove when an app's server asks"), QStringLiteral("openWhenAskedBox")),
+                  openWhenAsked);
     return group;
 }
 
@@ -167,8 +166,8 @@ QWidget *SettingsDialog::makeView()
               {QStringLiteral("byServer"), tr("By Server")},
               {QStringLiteral("byFolder"), tr("By Folder")}});
     m_fields->add(addBox(form, tr("Show paths in &full"), QStringLiteral("fullPathsBox")), showsFullPaths);
-    form->addRow(sentenceLabel(tr("Text has the size that is set for the desktop."),
-                               QStringLiteral("textSizeText"), this));
+    form->addRow(
+        sentenceLabel(tr("Text has the size that is set for the desktop."), QStringLiteral("textSizeText"), this));
     return group;
 }
 
@@ -176,11 +175,9 @@ QWidget *SettingsDialog::makeNotifications()
 {
     auto *group = new QGroupBox(tr("Notifications while the window is not in use"), this);
     QFormLayout *form = formIn(group);
-    m_fields->add(addBox(form, tr("A &request waits"), QStringLiteral("notifyRequestsBox")),
-                  notifiesRequests);
+    m_fields->add(addBox(form, tr("A &request waits"), QStringLiteral("notifyRequestsBox")), notifiesRequests);
     m_fields->add(addBox(form, tr("A folder is &gone"), QStringLiteral("notifyFoldersBox")), notifiesFolders);
-    m_fields->add(addBox(form, tr("A server has fa&iled"), QStringLiteral("notifyFailuresBox")),
-                  notifiesFailures);
+    m_fields->add(addBox(form, tr("A server has fa&iled"), QStringLiteral("notifyFailuresBox")), notifiesFailures);
     QCheckBox *quiet = addBox(form, tr("No pat&hs in them"), QStringLiteral("notifyWithoutPathsBox"));
     quiet->setToolTip(tr("Notifications may be seen while the screen is locked"));
     m_fields->add(quiet, notifiesWithoutPaths);
@@ -227,8 +224,8 @@ void SettingsDialog::showFacts()
     const QSignalBlocker quiet(m_startsWithDesktop);
     m_startsWithDesktop->setChecked(m_autostart.isOn());
     const Settings &settings = m_services.settings;
-    m_askAgain->setEnabled(!settings.value(dismissedLaunches).isEmpty()
-                           || !settings.value(whenClosed).isEmpty() || !settings.value(asksBeforeEnd));
+    m_askAgain->setEnabled(!settings.value(dismissedLaunches).isEmpty() || !settings.value(whenClosed).isEmpty()
+                           || !settings.value(asksBeforeEnd));
 }
 
 } // namespace mangrove

@@ -1,8 +1,8 @@
 #pragma once
 
-// Everything that a person can set about the program itself, in one dialog: what is chosen holds at once, so that there is
-// nothing to apply and nothing to cancel. Opened with show() by SettingsFlow. The values are those of Settings; whether
-// Mangrove starts with the desktop is read from the desktop.
+// Everything that a person can set about the program itself, in one dialog: what is chosen holds at once, so that there
+// is nothing to apply and nothing to cancel. Opened with show() by SettingsFlow. The values are those of Settings;
+// whether Mangrove starts with the desktop is read from the desktop.
 
 #include "core/store/autostart.h"
 #include "ui/kit/services.h"
@@ -42,8 +42,8 @@ private:
     QWidget *makeView();
     QWidget *makeNotifications();
     QWidget *makeHistory();
-    QComboBox *addCombo(QFormLayout *form, const QString &label, const QString &name,
-                        const TextSetting &setting, const QList<Item> &items);
+    QComboBox *addCombo(QFormLayout *form, const QString &label, const QString &name, const TextSetting &setting,
+                        const QList<Item> &items);
     QCheckBox *addBox(QFormLayout *form, const QString &text, const QString &name);
     void addNumber(QFormLayout *form, const QString &label, const QString &name, const NumberSetting &setting,
                    int step);

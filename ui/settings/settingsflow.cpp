@@ -27,8 +27,7 @@ SettingsFlow::~SettingsFlow() = default;
 QStringList SettingsFlow::command(const QString &configFolder, const QString &dataFolder)
 {
     QStringList words{QCoreApplication::applicationFilePath(), QStringLiteral("--background")};
-    const auto add = [&words](const QString &option, const QString &folder,
-                              QStandardPaths::StandardLocation location) {
+    const auto add = [&words](const QString &option, const QString &folder, QStandardPaths::StandardLocation location) {
         const QString standard = QStandardPaths::writableLocation(location) + QLatin1String("/mangrove");
         if (!folder.isEmpty() && folder != standard)
             words << option << folder;

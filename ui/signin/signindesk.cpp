@@ -11,8 +11,7 @@
 
 namespace mangrove {
 
-SignInDesk::SignInDesk(const Services &services, QWidget *window, QObject *parent,
-                       const SignInDialog::Opener &opener)
+SignInDesk::SignInDesk(const Services &services, QWidget *window, QObject *parent, const SignInDialog::Opener &opener)
     : QObject(parent), m_services(services), m_window(window), m_opener(opener)
 {
     // No shell has a part in it; true says only that something was started.

@@ -1,7 +1,7 @@
 #pragma once
 
-// Where a person signs in to servers: one dialog for each, opened because somebody asked for it and never by itself. Owned by the
-// window.
+// Where a person signs in to servers: one dialog for each, opened because somebody asked for it and never by itself.
+// Owned by the window.
 
 #include "core/base/ids.h"
 #include "core/servers/serverrecord.h"
@@ -19,8 +19,7 @@ class SignInDesk final : public QObject
 
 public:
     //! `opener`: see SignInDialog; none: the desktop's browser. Dialogs get `window` as parent.
-    SignInDesk(const Services &services, QWidget *window, QObject *parent,
-               const SignInDialog::Opener &opener = {});
+    SignInDesk(const Services &services, QWidget *window, QObject *parent, const SignInDialog::Opener &opener = {});
     ~SignInDesk() override;
 
     //! Whether anybody signs in to it, and whether somebody has.

@@ -36,8 +36,8 @@ QWidget *emptyRow(QWidget *parent)
 
 } // namespace
 
-SignInDialog::SignInDialog(ServerSignIn &signIn, const QString &serverName, const Clock &clock,
-                           const Opener &opener, QWidget *parent)
+SignInDialog::SignInDialog(ServerSignIn &signIn, const QString &serverName, const Clock &clock, const Opener &opener,
+                           QWidget *parent)
     : QDialog(parent),
       m_signIn(&signIn),
       m_clock(clock),
@@ -112,8 +112,7 @@ void SignInDialog::buildFoot(QVBoxLayout *layout)
     m_paste->setToolTip(tr("Where the browser is on another machine, or could not come back"));
     m_next = plainButton(tr("&Try Another Way"), QStringLiteral("nextWayButton"), this);
     m_own = plainButton(tr("O&wn Client…"), QStringLiteral("ownClientButton"), this);
-    m_own->setToolTip(
-        tr("Give a client id that the operator of the server hands out, or what else the sign-in needs"));
+    m_own->setToolTip(tr("Give a client id that the operator of the server hands out, or what else the sign-in needs"));
     m_out = plainButton(tr("Sign O&ut"), QStringLiteral("signOutButton"), this);
     m_again = plainButton(tr("Sign In A&gain…"), QStringLiteral("signInAgainButton"), this);
     m_cancel = new QPushButton(tr("&Cancel"), this);
@@ -127,8 +126,7 @@ void SignInDialog::connectButtons()
     connect(m_signIn, &ServerSignIn::changed, this, &SignInDialog::refresh);
     connect(m_signIn, &ServerSignIn::ended, this, [this](const Result<void> &result) {
         m_isBeginning = false;
-        m_failure =
-            result || result.error().code == ErrorCode::Cancelled ? QString() : result.error().message;
+        m_failure = result || result.error().code == ErrorCode::Cancelled ? QString() : result.error().message;
         if (m_isOver)
             return;
         refresh();
@@ -299,8 +297,7 @@ void SignInDialog::showButtons()
     }
     m_paste->setVisible(isWaiting);
     m_next->setVisible(isWaiting && m_shown.hasNextWay);
-    m_own->setVisible((isWaiting && !m_shown.hasNextWay)
-                      || (m_shown.step == Step::Idle && !m_failure.isEmpty()));
+    m_own->setVisible((isWaiting && !m_shown.hasNextWay) || (m_shown.step == Step::Idle && !m_failure.isEmpty()));
     m_own->setText(isWaiting ? tr("O&wn Client…") : tr("Set Up by &Hand…"));
     m_out->setVisible(m_shown.step == Step::SignedIn);
     m_again->setVisible(isAtRest);
@@ -315,8 +312,7 @@ void SignInDialog::reject()
     m_isOver = true;
     if (m_signIn && m_signIn->flow())
         m_signIn->cancel();
-    else if (wantsMore()
-             && m_arm->isArmed()) // else the click was for what stood there before; a notice stays
+    else if (wantsMore() && m_arm->isArmed()) // else the click was for what stood there before; a notice stays
         m_signIn->notNow();
     done(Rejected);
 }

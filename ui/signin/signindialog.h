@@ -1,8 +1,9 @@
 #pragma once
 
-// The sign-in of one server as a person goes through it: who will ask for what, before any browser opens; the wait for it; what
-// came of it. Never modal, never an answer by Enter, and nothing can be opened before all of it was on the screen for a moment.
-// Owned by the desk of sign-ins. What it shows is worked out by signInShown(); closing it gives up what is under way.
+// The sign-in of one server as a person goes through it: who will ask for what, before any browser opens; the wait for
+// it; what came of it. Never modal, never an answer by Enter, and nothing can be opened before all of it was on the
+// screen for a moment. Owned by the desk of sign-ins. What it shows is worked out by signInShown(); closing it gives up
+// what is under way.
 
 #include "ui/signin/signinshown.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// A notice for every server that wants a sign-in, or more than was granted. Owned by the window. It opens nothing by itself.
+// A notice for every server that wants a sign-in, or more than was granted. Owned by the window. It opens nothing by
+// itself.
 
 #include "ui/signin/signinwants.h"
 

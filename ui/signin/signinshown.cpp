@@ -33,9 +33,8 @@ bool isAddress(const QUrl &url)
 bool hasForeignLetters(const QUrl &url)
 {
     const QStringList labels = url.host(QUrl::FullyEncoded).split(QLatin1Char('.'));
-    return std::ranges::any_of(labels, [](const QString &label) {
-        return label.startsWith(QLatin1String("xn--"), Qt::CaseInsensitive);
-    });
+    return std::ranges::any_of(
+        labels, [](const QString &label) { return label.startsWith(QLatin1String("xn--"), Qt::CaseInsensitive); });
 }
 
 bool isOtherHost(const QUrl &one, const QUrl &other)
@@ -58,14 +57,12 @@ QStringList marksOf(const ServerSignIn &signIn, const SignInFlow::Plan &plan)
     const QUrl issuer(server.issuer);
     QStringList marks;
     if (const QString before = signIn.issuer(); !before.isEmpty() && before != server.issuer) {
-        marks.append(
-            Texts::tr("Last time the sign-in was at %1, now it is at %2. Go on only if you trust that.")
-                .arg(displayText(before, hostLength), displayText(server.issuer, hostLength)));
+        marks.append(Texts::tr("Last time the sign-in was at %1, now it is at %2. Go on only if you trust that.")
+                         .arg(displayText(before, hostLength), displayText(server.issuer, hostLength)));
     }
     if (hasForeignLetters(opened)) {
-        marks.append(
-            Texts::tr("The name %1 is written with letters beyond a to z, which can look like others.")
-                .arg(shortHost(opened)));
+        marks.append(Texts::tr("The name %1 is written with letters beyond a to z, which can look like others.")
+                         .arg(shortHost(opened)));
     }
     if (isAddress(opened))
         marks.append(Texts::tr("%1 is a bare address, without a name.").arg(shortHost(opened)));
@@ -79,22 +76,20 @@ QStringList marksOf(const ServerSignIn &signIn, const SignInFlow::Plan &plan)
                          .arg(shortHost(signIn.server())));
     }
     if (place.resource.isWider) {
-        marks.append(plan.byItself
-                         ? Texts::tr("The token is good for more than this server: others at the same "
-                                     "address could use it.")
-                         : Texts::tr("What you sign in to is more than this server: others at the same "
-                                     "address could use it."));
+        marks.append(plan.byItself ? Texts::tr("The token is good for more than this server: others at the same "
+                                               "address could use it.")
+                                   : Texts::tr("What you sign in to is more than this server: others at the same "
+                                               "address could use it."));
     }
     for (const QUrl &one : {opened, server.tokenEndpoint, issuer}) {
         if (place.server.inner.isMeant(one.host(QUrl::FullyEncoded))) {
-            marks.append(Texts::tr("%1 may lie further inside than the server, as you have said.")
-                             .arg(shortHost(one)));
+            marks.append(Texts::tr("%1 may lie further inside than the server, as you have said.").arg(shortHost(one)));
             break;
         }
     }
     if (!plan.byItself && !server.provesKeys) {
-        marks.append(Texts::tr(
-            "The sign-in server does not say that it supports PKCE. You have chosen to go on all the same."));
+        marks.append(
+            Texts::tr("The sign-in server does not say that it supports PKCE. You have chosen to go on all the same."));
     }
     return marks;
 }
@@ -105,11 +100,9 @@ QString clientWords(const ServerSignIn &signIn, const SignInFlow::Plan &plan)
         return usedClient({}, signIn.clients().presetId, true);
     switch (plan.ways.value(0, ClientWay::Registration)) {
     case ClientWay::Preset:
-        return Texts::tr("the client %1, which you have given")
-            .arg(displayText(signIn.clients().presetId, 0));
+        return Texts::tr("the client %1, which you have given").arg(displayText(signIn.clients().presetId, 0));
     case ClientWay::Document:
-        return Texts::tr("the client that is described at %1")
-            .arg(displayText(signIn.clients().documentUrl, 0));
+        return Texts::tr("the client that is described at %1").arg(displayText(signIn.clients().documentUrl, 0));
     case ClientWay::Registration:
         break;
     }
@@ -138,8 +131,7 @@ void addBefore(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow:
 {
     const SignInPlace &place = plan.place;
     const AuthorizationServer &server = place.authorization;
-    const auto add = [&shown](const char *key, const QString &label, const QString &value,
-                              bool isVerbatim = false) {
+    const auto add = [&shown](const char *key, const QString &label, const QString &value, bool isVerbatim = false) {
         shown.lines.append({QLatin1String(key), label, value, isVerbatim});
     };
     if (plan.byItself) {
@@ -155,8 +147,7 @@ void addBefore(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow:
         add("resource", where, Texts::tr("all of %1").arg(displayText(place.resource.resource, 0)));
     } else {
         add("resource", where,
-            place.resource.resource.isEmpty() ? signIn.server().toString(QUrl::FullyEncoded)
-                                              : place.resource.resource,
+            place.resource.resource.isEmpty() ? signIn.server().toString(QUrl::FullyEncoded) : place.resource.resource,
             true);
     }
     if (signIn.state() == ServerSignIn::State::WantsMore) {
@@ -197,8 +188,7 @@ void addFlow(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow &f
         shown.step = Step::Before;
         shown.byItself = plan.byItself;
         shown.sentence = plan.byItself
-            ? Texts::tr("Mangrove will ask %1 for a token, without a browser")
-                  .arg(shortHost(firstPlace(plan)))
+            ? Texts::tr("Mangrove will ask %1 for a token, without a browser").arg(shortHost(firstPlace(plan)))
             : Texts::tr("Your browser will open %1").arg(shortHost(firstPlace(plan)));
         addBefore(shown, signIn, plan);
         shown.marks = marksOf(signIn, plan);
@@ -223,15 +213,13 @@ void addFlow(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow &f
         shown.hasNextWay = flow.hasNextWay();
         shown.note = shown.hasNextWay
             ? Texts::tr("Does the page say that it does not know this program? Then try another way.")
-            : Texts::tr(
-                "Does the page say that it does not know this program? Then it needs a client of your "
-                "own, which its operator hands out.");
+            : Texts::tr("Does the page say that it does not know this program? Then it needs a client of your "
+                        "own, which its operator hands out.");
         return;
     case SignInFlow::Stage::Redeeming:
         shown.step = Step::Working;
-        shown.sentence = plan.byItself
-            ? Texts::tr("Asking %1 for a token…").arg(shortHost(server.tokenEndpoint))
-            : Texts::tr("Finishing the sign-in at %1…").arg(shortHost(server.tokenEndpoint));
+        shown.sentence = plan.byItself ? Texts::tr("Asking %1 for a token…").arg(shortHost(server.tokenEndpoint))
+                                       : Texts::tr("Finishing the sign-in at %1…").arg(shortHost(server.tokenEndpoint));
         return;
     case SignInFlow::Stage::Over:
         break;
@@ -306,14 +294,13 @@ SignInShown signInShown(const ServerSignIn &signIn, const QString &failure, cons
         if (signIn.grant())
             shown.lines = grantLines(*signIn.grant(), now);
         if (signIn.state() == ServerSignIn::State::WantsMore)
-            shown.note =
-                Texts::tr("A call waits, as the server wants more: %1.").arg(scopeWords(signIn.missing()));
+            shown.note = Texts::tr("A call waits, as the server wants more: %1.").arg(scopeWords(signIn.missing()));
         else
             shown.note = failure.isEmpty() ? signIn.reason() : failure;
         return shown;
     }
-    shown.sentence = signIn.clients().byItself ? Texts::tr("The client is not signed in.")
-                                               : Texts::tr("You are not signed in.");
+    shown.sentence =
+        signIn.clients().byItself ? Texts::tr("The client is not signed in.") : Texts::tr("You are not signed in.");
     shown.note = failure.isEmpty() ? signIn.reason() : failure;
     return shown;
 }

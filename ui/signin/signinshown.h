@@ -1,7 +1,7 @@
 #pragma once
 
-// What a person is shown of the sign-in of one server: in which step it is, who asks for what, and what cannot be said without a
-// mark. Pure functions; whatever comes from outside has been passed through displayText().
+// What a person is shown of the sign-in of one server: in which step it is, who asks for what, and what cannot be said
+// without a mark. Pure functions; whatever comes from outside has been passed through displayText().
 
 #include "core/signin/serversignin.h"
 
@@ -35,8 +35,7 @@ struct SignInShown
     QList<SignInLine> lines;
     QStringList marks; // what a person has to look at twice
     QString note; // what went wrong, or what to do
-    QStringList
-        issuers; // that the person picks from, as the server names them; none where there is no choice
+    QStringList issuers; // that the person picks from, as the server names them; none where there is no choice
     QString issuer; // of them
     bool mayGo = false;
     bool byItself = false; // no browser has a part in it
@@ -56,8 +55,8 @@ QString scopeWords(const QStringList &scopes);
 //! As which client somebody has signed in, or one has by itself; `way` as toWord(ClientWay) makes it.
 QString usedClient(const QString &way, const QString &id, bool byItself);
 
-//! The host of an address as it is on the wire, with a port where there is one: letters that look like others show as what
-//! they are.
+//! The host of an address as it is on the wire, with a port where there is one: letters that look like others show as
+//! what they are.
 QString wireHost(const QUrl &url);
 
 } // namespace mangrove

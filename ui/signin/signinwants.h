@@ -1,7 +1,7 @@
 #pragma once
 
-// Which servers wait for a person because of their sign-in: they want one, or more than was granted. Owned by whoever tells of
-// it. A person who has signed out wants nothing, and neither does a server that nobody has asked for.
+// Which servers wait for a person because of their sign-in: they want one, or more than was granted. Owned by whoever
+// tells of it. A person who has signed out wants nothing, and neither does a server that nobody has asked for.
 
 #include "core/signin/signins.h"
 #include "ui/kit/services.h"

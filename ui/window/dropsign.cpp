@@ -35,8 +35,7 @@ QString DropSign::textFor(const QMimeData &mime)
     const QList<QUrl> urls = mime.urls();
     const auto isLocal = [](const QUrl &url) { return url.isLocalFile(); };
     const int local = int(std::ranges::count_if(urls, isLocal));
-    return local > 0 ? tr("Drop to add %n folder(s) or file(s)", nullptr, local)
-                     : tr("Drop to add this as a server");
+    return local > 0 ? tr("Drop to add %n folder(s) or file(s)", nullptr, local) : tr("Drop to add this as a server");
 }
 
 void DropSign::appear(const QMimeData &mime)

@@ -1,7 +1,7 @@
 #pragma once
 
-// Says over the whole window that what is dragged there can be dropped, and what becomes of it. Owned by the window, whose
-// events it watches; it takes no part in the dropping itself.
+// Says over the whole window that what is dragged there can be dropped, and what becomes of it. Owned by the window,
+// whose events it watches; it takes no part in the dropping itself.
 
 #include <QWidget>
 

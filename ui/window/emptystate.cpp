@@ -112,9 +112,8 @@ void EmptyState::showContents()
         m_text->setText(tr("No server is told anything until there is a folder and you allow it."));
     } else {
         m_heading->setText(tr("Now add a server"));
-        m_text->setText(
-            tr("Your folders are known to nobody. Add an MCP server, or paste how another app starts it, "
-               "and decide which of the folders it may know."));
+        m_text->setText(tr("Your folders are known to nobody. Add an MCP server, or paste how another app starts it, "
+                           "and decide which of the folders it may know."));
     }
     const QWidget *focused = window()->focusWidget();
     const bool isHere = focused && isAncestorOf(focused);
@@ -127,8 +126,8 @@ void EmptyState::showContents()
     if (isHere && focused->isHidden() && !next->isHidden())
         next->setFocus();
     m_hint->setText(m_import->isVisibleTo(this) ? m_offer
-                        : m_hasRoots ? tr("The sample server comes with Mangrove and shows how it works.")
-                                     : tr("or drop folders anywhere in this window"));
+                        : m_hasRoots            ? tr("The sample server comes with Mangrove and shows how it works.")
+                                                : tr("or drop folders anywhere in this window"));
 }
 
 void EmptyState::resizeEvent(QResizeEvent *event)

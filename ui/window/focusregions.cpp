@@ -12,8 +12,7 @@ namespace {
 
 bool takesFocus(const QWidget *widget)
 {
-    return widget->isVisible() && widget->isEnabled() && widget->focusPolicy() & Qt::TabFocus
-        && !widget->focusProxy();
+    return widget->isVisible() && widget->isEnabled() && widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy();
 }
 
 //! Where the focus was last, else the first that Tab would come to; nullptr where nothing takes it.
@@ -40,8 +39,7 @@ QWidget *entryOf(const FocusRegions::Region &region)
 
 } // namespace
 
-FocusRegions::FocusRegions(const QList<Region> &regions, QObject *parent)
-    : QObject(parent), m_regions(regions)
+FocusRegions::FocusRegions(const QList<Region> &regions, QObject *parent) : QObject(parent), m_regions(regions)
 {
     const auto add = [this](const QString &name, const QString &text, const QKeySequence &keys, int by) {
         auto *action = new QAction(text, this);
@@ -58,12 +56,11 @@ void FocusRegions::go(int by)
 {
     const QWidget *focus = QApplication::focusWidget();
     const auto isHere = [focus](const Region &region) {
-        return std::ranges::any_of(
-            region, [focus](const QWidget *part) { return part == focus || part->isAncestorOf(focus); });
+        return std::ranges::any_of(region,
+                                   [focus](const QWidget *part) { return part == focus || part->isAncestorOf(focus); });
     };
     const qsizetype count = m_regions.size();
-    qsizetype place =
-        by > 0 ? count - 1 : count; // from nowhere the first is next, and the last the one before
+    qsizetype place = by > 0 ? count - 1 : count; // from nowhere the first is next, and the last the one before
     for (qsizetype i = 0; i < count; ++i) {
         if (isHere(m_regions.at(i)))
             place = i;

@@ -1,7 +1,7 @@
 #pragma once
 
-// F6 and Shift+F6: the focus goes from one region of the window to the next, each time to where it was there last. Owned by the
-// window. Regions that are hidden, or in which nothing takes the focus now, are passed over.
+// F6 and Shift+F6: the focus goes from one region of the window to the next, each time to where it was there last.
+// Owned by the window. Regions that are hidden, or in which nothing takes the focus now, are passed over.
 
 #include <QList>
 #include <QObject>

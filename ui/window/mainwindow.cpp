@@ -92,9 +92,9 @@ MainWindow::MainWindow(const Services &services, const QStringList &ownFolders, 
       m_drawer(new ActivityDrawer(services)),
       m_story(new StoryView(services)),
       m_filter(new FilterBar(m_table->scope(), m_pages->pageActions())),
-      m_commands(new WindowCommands(
-          services, *m_actions, *m_selection,
-          {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner}, this)),
+      m_commands(new WindowCommands(services, *m_actions, *m_selection,
+                                    {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner},
+                                    this)),
       m_signIns(new WindowSignIns(services, {*m_selection, *m_banner, *m_serverFlow, *m_story}, this)),
       m_desktop(new WindowDesktop(services, {*m_requests, *m_pages, *m_selection}, *m_actions->quit, this))
 {
@@ -129,8 +129,8 @@ void MainWindow::makeMenus()
 {
     const auto *folders = new FolderActions(m_services, *m_selection, this);
     const auto *edits = new EditActions(*m_edits, this);
-    const auto *workspaces = new WindowWorkspaces(m_services, *m_banner, *m_addRoots, *m_serverFlow,
-                                                  {edits->undo(), edits->redo()}, this);
+    const auto *workspaces =
+        new WindowWorkspaces(m_services, *m_banner, *m_addRoots, *m_serverFlow, {edits->undo(), edits->redo()}, this);
     connect(folders, &FolderActions::failed, m_commands, &WindowCommands::fail);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
                                   {{edits->undo(), edits->redo()},
@@ -166,8 +166,7 @@ void MainWindow::makeMenus()
         {{m_filter}, {m_banner, m_banner->notices()}, {m_pages}, {m_panes->story()}, {m_drawer}}, this);
     menus->addGroup(regions->actions());
     menus->addGroup({m_drawer->openAction()});
-    QAction *showStory =
-        menus->addToggle(QStringLiteral("actionShowStory"), tr("Show I&nspector"), m_panes->story());
+    QAction *showStory = menus->addToggle(QStringLiteral("actionShowStory"), tr("Show I&nspector"), m_panes->story());
     connect(goToStory, &QAction::triggered, m_story, [this, showStory] {
         showStory->setChecked(true);
         m_story->setFocus(Qt::ShortcutFocusReason);
@@ -280,8 +279,7 @@ void MainWindow::connectSelection()
             m_selection->regroup(line ? line->members : QList<RootId>());
     });
     connect(m_activity, &ActivityView::activityChosen, m_selection, &Selection::selectActivity);
-    connect(m_selection, &Selection::subjectChanged, m_story,
-            [this] { m_story->tellOf(m_selection->subject()); });
+    connect(m_selection, &Selection::subjectChanged, m_story, [this] { m_story->tellOf(m_selection->subject()); });
 
     // Later: the stores tell it before the lists have the new rows, and servers are told of it first.
     connect(&m_services.roots, &RootStore::added, this, [this](const QList<RootId> &added) {

@@ -45,9 +45,9 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    //! `ownFolders`: Mangrove's own, never offered to a server. `samplePath`: the bundled sample server. `apps`: where the
-    //! AI apps of this person are; without a home none is looked for. `edits`: those of the program, which outlive it; null: it
-    //! has some of its own.
+    //! `ownFolders`: Mangrove's own, never offered to a server. `samplePath`: the bundled sample server. `apps`: where
+    //! the AI apps of this person are; without a home none is looked for. `edits`: those of the program, which outlive
+    //! it; null: it has some of its own.
     MainWindow(const Services &services, const QStringList &ownFolders, const QString &samplePath,
                const AppSetup &apps = {}, EditStack *edits = nullptr, QWidget *parent = nullptr);
     ~MainWindow() override;

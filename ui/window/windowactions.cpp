@@ -120,8 +120,7 @@ void WindowActions::update(const RootId &root, const QList<RootId> &roots, const
     // Where something else stands at its place, what was approved may have moved.
     const RootState state = m_services.monitor.state(root);
     locateRoot->setEnabled(hasRoot && state != RootState::Available && state != RootState::Checking);
-    addWorktrees->setEnabled(hasRoot && state == RootState::Available
-                             && !m_services.roots.find(root)->isFile);
+    addWorktrees->setEnabled(hasRoot && state == RootState::Available && !m_services.roots.find(root)->isFile);
     confirmRoot->setEnabled(hasRoot && state == RootState::Replaced);
 
     const bool hasServer = m_services.servers.find(server) != nullptr;
@@ -134,8 +133,7 @@ void WindowActions::update(const RootId &root, const QList<RootId> &roots, const
     tools->setEnabled(hasServer);
     messages->setEnabled(hasServer);
     copyCommand->setEnabled(hasServer);
-    review->setEnabled(!m_services.broker.requests().isEmpty()
-                       || !m_services.elicitations.waiting().isEmpty());
+    review->setEnabled(!m_services.broker.requests().isEmpty() || !m_services.elicitations.waiting().isEmpty());
 }
 
 } // namespace mangrove

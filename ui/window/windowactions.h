@@ -21,8 +21,8 @@ class WindowActions : public QObject
 public:
     explicit WindowActions(const Services &services, QObject *parent);
 
-    //! Enables what can be done now with these roots and with `root`, the current one of them, and with these servers, the
-    //! current one first; without an id, or without a server, nothing can be done with either.
+    //! Enables what can be done now with these roots and with `root`, the current one of them, and with these servers,
+    //! the current one first; without an id, or without a server, nothing can be done with either.
     void update(const RootId &root, const QList<RootId> &roots, const QList<ServerId> &servers);
 
     //! Those of them that can be started now, in their order; the same for the others.

@@ -63,11 +63,9 @@ void WindowCommands::connectActions()
             [this] { m_flows.addRoots.confirmReplaced(m_selection.root()); });
     connect(m_actions.addWorktrees, &QAction::triggered, this, [this] {
         if (const Root *root = m_services.roots.find(m_selection.root()))
-            WorktreesDialog::open(m_services, *root, m_flows.addRoots,
-                                  qobject_cast<QWidget *>(this->parent()));
+            WorktreesDialog::open(m_services, *root, m_flows.addRoots, qobject_cast<QWidget *>(this->parent()));
     });
-    connect(m_actions.locateRoot, &QAction::triggered, this,
-            [this] { m_flows.addRoots.locate(m_selection.root()); });
+    connect(m_actions.locateRoot, &QAction::triggered, this, [this] { m_flows.addRoots.locate(m_selection.root()); });
     connect(m_actions.removeRoot, &QAction::triggered, this, &WindowCommands::removeRoots);
     connect(m_actions.paste, &QAction::triggered, this, &WindowCommands::paste);
 
@@ -78,8 +76,7 @@ void WindowCommands::connectActions()
             [this, servers] { servers->editServer(m_selection.server()); });
     connect(m_actions.confirmServer, &QAction::triggered, this,
             [this, servers] { servers->confirmChanged(m_selection.server()); });
-    connect(m_actions.removeServer, &QAction::triggered, this,
-            [this] { m_removal->remove(m_selection.servers()); });
+    connect(m_actions.removeServer, &QAction::triggered, this, [this] { m_removal->remove(m_selection.servers()); });
     connect(m_removal, &ServerRemoval::failed, &m_flows.banner, &RequestBanner::showEditError);
 
     connect(m_actions.start, &QAction::triggered, this, [this] {

@@ -17,8 +17,7 @@
 
 namespace mangrove {
 
-WindowDesktop::WindowDesktop(const Services &services, const Places &places, QAction &quit,
-                             MainWindow *window)
+WindowDesktop::WindowDesktop(const Services &services, const Places &places, QAction &quit, MainWindow *window)
     : QObject(window),
       m_services(services),
       m_window(window),
@@ -61,18 +60,16 @@ void WindowDesktop::leadToNotices(const Places &places)
     });
     AccessPages &pages = places.pages;
     Selection &selection = places.selection;
-    connect(m_notices, &DesktopNotices::rootWanted, &selection,
-            [this, &pages, &selection](const RootId &root) {
-                m_window->comeForward();
-                if (pages.reveal(root))
-                    selection.selectRoots(root);
-            });
-    connect(m_notices, &DesktopNotices::serverWanted, &selection,
-            [this, &pages, &selection](const ServerId &server) {
-                m_window->comeForward();
-                if (pages.reveal(server))
-                    selection.selectServers(server);
-            });
+    connect(m_notices, &DesktopNotices::rootWanted, &selection, [this, &pages, &selection](const RootId &root) {
+        m_window->comeForward();
+        if (pages.reveal(root))
+            selection.selectRoots(root);
+    });
+    connect(m_notices, &DesktopNotices::serverWanted, &selection, [this, &pages, &selection](const ServerId &server) {
+        m_window->comeForward();
+        if (pages.reveal(server))
+            selection.selectServers(server);
+    });
 }
 
 //! In the tray requests wait at the icon; where there is none, their dialogs are all that a person sees of them.
@@ -91,8 +88,7 @@ bool WindowDesktop::eventFilter(QObject *, QEvent *event)
 
 bool WindowDesktop::onClose(QCloseEvent &event)
 {
-    const Closing::Way way =
-        std::exchange(m_isDecided, false) ? m_way : m_closing->close(event.spontaneous());
+    const Closing::Way way = std::exchange(m_isDecided, false) ? m_way : m_closing->close(event.spontaneous());
     event.setAccepted(way != Closing::Way::Stay);
     return way == Closing::Way::End;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// How the window was laid out when it was closed, kept beside the workspace in a file of its own. Used by the main window.
-// Plain values and two functions; losing it costs nothing but the layout.
+// How the window was laid out when it was closed, kept beside the workspace in a file of its own. Used by the main
+// window. Plain values and two functions; losing it costs nothing but the layout.
 
 #include "core/base/result.h"
 

@@ -52,8 +52,7 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
               {actions.copyCommand, parts.snippetAction},
               {actions.removeServer}});
     bar->addMenu(parts.apps);
-    makeMenu(bar, tr("&Access"),
-             {parts.accessActions, parts.selectionActions, {actions.review, actions.whoMayKnow}});
+    makeMenu(bar, tr("&Access"), {parts.accessActions, parts.selectionActions, {actions.review, actions.whoMayKnow}});
     m_view = makeMenu(bar, tr("&View"), {{actions.find}});
     m_view->addSeparator();
 
@@ -91,13 +90,13 @@ QAction *WindowMenus::addToggle(const QString &name, const QString &text, QWidge
 
 void WindowMenus::showAbout(QWidget *window)
 {
-    auto *about = new QMessageBox(
-        QMessageBox::NoIcon, tr("About Mangrove"),
-        tr("Mangrove %1, with Qt %2\n\nDecides which MCP server may know which of your folders, and "
-           "shows what every server was last told.\n\nFolders are guidance: a server without "
-           "a sandbox can read what you can read.")
-            .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())),
-        QMessageBox::Close, window);
+    auto *about =
+        new QMessageBox(QMessageBox::NoIcon, tr("About Mangrove"),
+                        tr("Mangrove %1, with Qt %2\n\nDecides which MCP server may know which of your folders, and "
+                           "shows what every server was last told.\n\nFolders are guidance: a server without "
+                           "a sandbox can read what you can read.")
+                            .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())),
+                        QMessageBox::Close, window);
     about->setObjectName(QStringLiteral("aboutDialog"));
     about->setTextFormat(Qt::PlainText);
     about->setIconPixmap(applicationIcon().pixmap(64));

@@ -1,7 +1,7 @@
 #pragma once
 
-// The menu bar: every action of the window in its menu, so that each can be reached without a mouse and without a pop-up
-// menu. Owned by the menu bar. It makes no action but those of the View and Help menus, and decides nothing.
+// The menu bar: every action of the window in its menu, so that each can be reached without a mouse and without a
+// pop-up menu. Owned by the menu bar. It makes no action but those of the View and Help menus, and decides nothing.
 
 #include <QAction>
 #include <QList>

@@ -13,8 +13,8 @@
 
 namespace mangrove {
 
-WindowNotices::WindowNotices(const Services &services, RequestBanner &banner, ServerFlow &servers,
-                             AppsFlow &apps, AddRoots &addRoots, QObject *parent)
+WindowNotices::WindowNotices(const Services &services, RequestBanner &banner, ServerFlow &servers, AppsFlow &apps,
+                             AddRoots &addRoots, QObject *parent)
     : QObject(parent)
 {
     NoticeList &notices = *banner.notices();
@@ -35,10 +35,9 @@ WindowNotices::WindowNotices(const Services &services, RequestBanner &banner, Se
     connect(arrivals, &RouteArrivals::arrived, &banner, &RequestBanner::inform);
     connect(&apps, &AppsFlow::failed, &banner, &RequestBanner::showEditError);
     connect(&apps, &AppsFlow::noted, &banner, &RequestBanner::inform);
-    connect(&apps, &AppsFlow::lookedAround, &banner,
-            [&banner, &apps](const QString &, const QString &lostRoutes) {
-                banner.showLostRoutes(lostRoutes, [&apps] { apps.routeServers(); });
-            });
+    connect(&apps, &AppsFlow::lookedAround, &banner, [&banner, &apps](const QString &, const QString &lostRoutes) {
+        banner.showLostRoutes(lostRoutes, [&apps] { apps.routeServers(); });
+    });
 }
 
 } // namespace mangrove

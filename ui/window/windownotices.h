@@ -1,6 +1,7 @@
 #pragma once
 
-// Makes what the window says above its table by itself, each part for its reason, and wires it. Owned by the main window.
+// Makes what the window says above its table by itself, each part for its reason, and wires it. Owned by the main
+// window.
 
 #include "ui/kit/services.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the window is divided into: the table over the drawer of activity, the story at the right, and above all what waits for a
-// person. Owned by the main window, as its central widget, and owns what is put into it. It
+// What the window is divided into: the table over the drawer of activity, the story at the right, and above all what
+// waits for a person. Owned by the main window, as its central widget, and owns what is put into it. It
 // knows nothing of what its parts show.
 
 #include "ui/window/windowlayout.h"

@@ -10,8 +10,7 @@
 
 namespace mangrove {
 
-WindowToolBar::WindowToolBar(const WindowActions &actions, const WindowSignIns &signIns)
-    : QToolBar(tr("Tools"))
+WindowToolBar::WindowToolBar(const WindowActions &actions, const WindowSignIns &signIns) : QToolBar(tr("Tools"))
 {
     setAccessibleName(windowTitle());
     setObjectName(QStringLiteral("toolBar"));

@@ -94,8 +94,7 @@ void SessionMessages::watch(const SessionId &session)
     if (session == m_watched)
         return;
     if (!m_watched.isEmpty()) {
-        if (const RelayedSession *before = m_services.relayed.watch(m_watched, false);
-            before && before->wire())
+        if (const RelayedSession *before = m_services.relayed.watch(m_watched, false); before && before->wire())
             before->wire()->disconnect(this);
     }
     m_watched = session;

@@ -1,7 +1,7 @@
 #pragma once
 
-// The messages of one server: those of Mangrove's own session, or of a session in an app, which are copied to this window only
-// while this is shown. Part of a server's window.
+// The messages of one server: those of Mangrove's own session, or of a session in an app, which are copied to this
+// window only while this is shown. Part of a server's window.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

@@ -103,8 +103,7 @@ const WireLine *WireModel::at(int row) const
 QString WireModel::pretty(int row, qsizetype limit) const
 {
     const WireLine *line = at(row);
-    const std::deque<WireMessage> &messages =
-        m_source ? m_source->log().messages() : std::deque<WireMessage>();
+    const std::deque<WireMessage> &messages = m_source ? m_source->log().messages() : std::deque<WireMessage>();
     if (!line || messages.empty() || line->number < messages.front().number)
         return {};
     const WireMessage &message = messages[std::size_t(line->number - messages.front().number)];

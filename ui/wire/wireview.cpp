@@ -95,18 +95,15 @@ void WireView::buildTable()
     });
     // Only a person's scrolling changes the value without the range.
     QScrollBar *bar = m_table->verticalScrollBar();
-    connect(bar, &QScrollBar::valueChanged, this,
-            [this, bar](int value) { m_following = value >= bar->maximum(); });
+    connect(bar, &QScrollBar::valueChanged, this, [this, bar](int value) { m_following = value >= bar->maximum(); });
     connect(bar, &QScrollBar::rangeChanged, this, &WireView::keepInSight);
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, &WireView::updateButtons);
-    connect(m_filter, &QAbstractItemModel::rowsRemoved, this,
-            [this, bar](const QModelIndex &, int first, int last) {
-                // What is being read stays where it is when older lines go.
-                if (!m_following && first == 0 && !m_model->isPaused())
-                    bar->setValue(bar->value()
-                                  - (last + 1) * m_table->verticalHeader()->defaultSectionSize());
-                updateButtons();
-            });
+    connect(m_filter, &QAbstractItemModel::rowsRemoved, this, [this, bar](const QModelIndex &, int first, int last) {
+        // What is being read stays where it is when older lines go.
+        if (!m_following && first == 0 && !m_model->isPaused())
+            bar->setValue(bar->value() - (last + 1) * m_table->verticalHeader()->defaultSectionSize());
+        updateButtons();
+    });
 }
 
 QWidget *WireView::buildBar()
@@ -143,11 +140,9 @@ QWidget *WireView::buildBar()
 
     m_pause = new QPushButton(tr("Pa&use"));
     m_pause->setObjectName(QStringLiteral("wirePause"));
-    m_pause->setToolTip(
-        tr("Shows nothing new until it is pressed again; nothing is lost but what is too old by then"));
+    m_pause->setToolTip(tr("Shows nothing new until it is pressed again; nothing is lost but what is too old by then"));
     m_pause->setCheckable(true);
-    connect(m_pause, &QPushButton::toggled, this,
-            [this](bool on) { m_model->setPaused(on || !isVisible()); });
+    connect(m_pause, &QPushButton::toggled, this, [this](bool on) { m_model->setPaused(on || !isVisible()); });
     m_copy = new QPushButton(tr("C&opy"));
     m_copy->setObjectName(QStringLiteral("wireCopy"));
     m_copy->setToolTip(tr("Copies the chosen messages"));
@@ -208,8 +203,7 @@ void WireView::showChosen()
     // What is being read stays when the message itself is gone.
     if (!m_table->selectionModel()->hasSelection() || !current.isValid())
         return;
-    m_text->setPlainText(
-        displayExcerpt(m_model->pretty(m_filter->mapToSource(current).row(), shownOfMessage)));
+    m_text->setPlainText(displayExcerpt(m_model->pretty(m_filter->mapToSource(current).row(), shownOfMessage)));
 }
 
 void WireView::updateButtons()

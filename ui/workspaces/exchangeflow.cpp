@@ -70,11 +70,10 @@ void ExchangeFlow::write(const SetId &set, const QString &path)
     const WorkspaceSet *found = m_services.sets.find(set);
     if (!found)
         return;
-    m_file.write(path, writeWorkspaceFile(*found, m_services.roots.roots(), m_services.servers.servers()),
-                 this, [this, name = found->name](const Result<void> &written) {
+    m_file.write(path, writeWorkspaceFile(*found, m_services.roots.roots(), m_services.servers.servers()), this,
+                 [this, name = found->name](const Result<void> &written) {
                      if (written)
-                         Q_EMIT noted(
-                             tr("Exported %1, without decisions and secrets.").arg(displayText(name)));
+                         Q_EMIT noted(tr("Exported %1, without decisions and secrets.").arg(displayText(name)));
                      else
                          Q_EMIT failed(written.error().message);
                  });

@@ -1,8 +1,8 @@
 #pragma once
 
-// Exports a workspace to a file, and imports one: a set with the folders and servers that are here already, while the others
-// are offered for adding as anything that comes from outside; those that a person adds join the set. Owned by the
-// WorkspaceFlow. It adds no folder and no server itself.
+// Exports a workspace to a file, and imports one: a set with the folders and servers that are here already, while the
+// others are offered for adding as anything that comes from outside; those that a person adds join the set. Owned by
+// the WorkspaceFlow. It adds no folder and no server itself.
 
 #include "core/apps/workspaceexchange.h"
 #include "core/base/chosenfile.h"

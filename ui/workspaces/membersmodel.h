@@ -1,7 +1,7 @@
 #pragma once
 
-// The folders, or the servers, each with a tick for whether it is in a workspace. Owned by the page of a workspace, which
-// stores what is ticked. It stores nothing itself.
+// The folders, or the servers, each with a tick for whether it is in a workspace. Owned by the page of a workspace,
+// which stores what is ticked. It stores nothing itself.
 
 #include <QAbstractListModel>
 #include <QList>

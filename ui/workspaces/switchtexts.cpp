@@ -42,14 +42,13 @@ QString names(const Services &services, const QList<Id> &ids)
 QString switchSentence(const Services &services, const SwitchPreview &preview)
 {
     QStringList sentences;
-    for (const SwitchPreview::Loss &loss :
-         preview.takenBack.first(std::min(preview.takenBack.size(), mostNames))) {
-        sentences.append(Texts::tr("Taken back from %1: %2.")
-                             .arg(nameOf(services, loss.server), names(services, loss.roots)));
+    for (const SwitchPreview::Loss &loss : preview.takenBack.first(std::min(preview.takenBack.size(), mostNames))) {
+        sentences.append(
+            Texts::tr("Taken back from %1: %2.").arg(nameOf(services, loss.server), names(services, loss.roots)));
     }
     if (preview.takenBack.size() > mostNames)
-        sentences.append(Texts::tr("Taken back from %n more server(s).", nullptr,
-                                   int(preview.takenBack.size() - mostNames)));
+        sentences.append(
+            Texts::tr("Taken back from %n more server(s).", nullptr, int(preview.takenBack.size() - mostNames)));
     if (!preview.started.isEmpty())
         sentences.append(Texts::tr("Starts %1.").arg(names(services, preview.started)));
     if (!preview.stopped.isEmpty())

@@ -48,8 +48,7 @@ WorkspaceFlow::~WorkspaceFlow() = default;
 void WorkspaceFlow::showOn()
 {
     const WorkspaceSet *on = m_services.sets.on();
-    m_window->setWindowTitle(on ? tr("%1 – Mangrove").arg(displayText(on->name))
-                                : QStringLiteral("Mangrove"));
+    m_window->setWindowTitle(on ? tr("%1 – Mangrove").arg(displayText(on->name)) : QStringLiteral("Mangrove"));
     // Not while one of them is being handled.
     QMetaObject::invokeMethod(this, &WorkspaceFlow::fillMenu, Qt::QueuedConnection);
 }
@@ -85,8 +84,8 @@ void WorkspaceFlow::tellEffects()
 
 void WorkspaceFlow::onSwitched(const SwitchPreview &effects)
 {
-    Q_EMIT noted(tr("The workspace %1 is on. %2")
-                     .arg(m_services.sets.shownNameOfOn(), switchSentence(m_services, effects)));
+    Q_EMIT noted(
+        tr("The workspace %1 is on. %2").arg(m_services.sets.shownNameOfOn(), switchSentence(m_services, effects)));
 }
 
 void WorkspaceFlow::manage()
@@ -96,8 +95,7 @@ void WorkspaceFlow::manage()
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
         m_dialog->addActions(m_dialogActions);
         // Their dialogs belong to this one: who has answered there goes on here.
-        connect(m_dialog, &WorkspacesDialog::importWanted, m_exchange,
-                [this] { m_exchange->importSet(m_dialog); });
+        connect(m_dialog, &WorkspacesDialog::importWanted, m_exchange, [this] { m_exchange->importSet(m_dialog); });
         connect(m_dialog, &WorkspacesDialog::exportWanted, m_exchange,
                 [this](const SetId &set) { m_exchange->exportSet(set, m_dialog); });
         connect(m_exchange, &ExchangeFlow::imported, m_dialog, &WorkspacesDialog::showSet);

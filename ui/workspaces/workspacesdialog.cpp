@@ -94,19 +94,15 @@ WorkspacesDialog::WorkspacesDialog(const Services &services, QWidget *parent)
 
     connect(m_sets, &QListWidget::currentItemChanged, this, &WorkspacesDialog::showPage);
     connect(m_sets, &QListWidget::itemChanged, this, &WorkspacesDialog::rename);
-    connect(m_roots, &MembersModel::ticked, this, [this](const QString &id, bool isIn) {
-        change([&](WorkspaceSet &set) { put(set.roots, id, isIn); });
-    });
-    connect(m_servers, &MembersModel::ticked, this, [this](const QString &id, bool isIn) {
-        change([&](WorkspaceSet &set) { put(set.servers, id, isIn); });
-    });
+    connect(m_roots, &MembersModel::ticked, this,
+            [this](const QString &id, bool isIn) { change([&](WorkspaceSet &set) { put(set.roots, id, isIn); }); });
+    connect(m_servers, &MembersModel::ticked, this,
+            [this](const QString &id, bool isIn) { change([&](WorkspaceSet &set) { put(set.servers, id, isIn); }); });
     connect(m_stopsOthers, &QCheckBox::toggled, this,
             [this](bool stops) { change([stops](WorkspaceSet &set) { set.stopsOthers = stops; }); });
-    connect(&m_services.sets, &WorkspaceSets::changed, this, &WorkspacesDialog::showSets,
-            Qt::QueuedConnection);
+    connect(&m_services.sets, &WorkspaceSets::changed, this, &WorkspacesDialog::showSets, Qt::QueuedConnection);
     connect(&m_services.roots, &RootStore::changed, this, &WorkspacesDialog::showPage, Qt::QueuedConnection);
-    connect(&m_services.servers, &ServerStore::changed, this, &WorkspacesDialog::showPage,
-            Qt::QueuedConnection);
+    connect(&m_services.servers, &ServerStore::changed, this, &WorkspacesDialog::showPage, Qt::QueuedConnection);
     connect(&m_services.registry, &Registry::statusChanged, this, &WorkspacesDialog::showEffects);
     showSets();
     select(m_services.sets.on() ? m_services.sets.on()->id : SetId());
@@ -369,11 +365,10 @@ void WorkspacesDialog::askToDelete()
     question->setEscapeButton(QMessageBox::Cancel);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QAbstractButton *yes = question->addButton(tr("&Delete"), QMessageBox::DestructiveRole);
-    connect(question, &QMessageBox::buttonClicked, this,
-            [this, yes, id = set->id](const QAbstractButton *button) {
-                if (button == yes)
-                    told(m_services.sets.remove(id, Origin::Person));
-            });
+    connect(question, &QMessageBox::buttonClicked, this, [this, yes, id = set->id](const QAbstractButton *button) {
+        if (button == yes)
+            told(m_services.sets.remove(id, Origin::Person));
+    });
     question->open();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Makes, names, changes and deletes workspaces. What is ticked or typed holds at once. Opened by the WorkspaceFlow, which owns
-// it; never modal. What it shows is what the store says.
+// Makes, names, changes and deletes workspaces. What is ticked or typed holds at once. Opened by the WorkspaceFlow,
+// which owns it; never modal. What it shows is what the store says.
 
 #include "core/base/result.h"
 #include "core/workspace/workspaceset.h"

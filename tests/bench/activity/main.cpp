@@ -81,8 +81,7 @@ int main(int argc, char *argv[])
     window.findChild<QAction *>(QStringLiteral("actionShowActivity"))->trigger();
     std::unique_ptr<Filtering> filtering;
     // When all that belongs to the start is done.
-    QTimer::singleShot(1000, &window, [&] {
-        filtering = std::make_unique<Filtering>(window, QApplication::arguments().mid(2));
-    });
+    QTimer::singleShot(1000, &window,
+                       [&] { filtering = std::make_unique<Filtering>(window, QApplication::arguments().mid(2)); });
     return QApplication::exec();
 }

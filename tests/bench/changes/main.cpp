@@ -33,8 +33,7 @@ private:
     void look(const ServerId &server)
     {
         const SeenRecord record = m_program.engine.ledger.record(server);
-        const bool has =
-            record.seen.size() == m_program.engine.roots.roots().size() && record.lastAnswer.isValid();
+        const bool has = record.seen.size() == m_program.engine.roots.roots().size() && record.lastAnswer.isValid();
         if (!has || m_told.contains(server))
             return;
         m_told.insert(server);
@@ -54,12 +53,11 @@ private:
         const qint64 before = nowNs();
         WorkspaceParts parts = m_program.engine.store.now().parts();
         parts.rest.insert(QStringLiteral("bench"), m_left); // so that the whole is written
-        if (const auto saved = m_program.engine.file.save(Workspace(parts, m_program.engine.store.now()));
-            !saved)
+        if (const auto saved = m_program.engine.file.save(Workspace(parts, m_program.engine.store.now())); !saved)
             fail(saved.error().message);
         const qint64 begin = nowNs();
-        std::printf("%s[%lld, %lld]", std::exchange(m_first, false) ? "[" : ", ",
-                    static_cast<long long>(begin), static_cast<long long>(begin - before));
+        std::printf("%s[%lld, %lld]", std::exchange(m_first, false) ? "[" : ", ", static_cast<long long>(begin),
+                    static_cast<long long>(begin - before));
         if (const auto added = m_program.engine.roots.add({root}, Origin::Program); !added)
             fail(added.error().message);
     }
@@ -83,7 +81,6 @@ int main(int argc, char *argv[])
     const QStringList command = QStringList{arguments.at(5), arguments.at(4)} + arguments.mid(6);
     const QList<ServerId> servers = program.addServers(arguments.at(2).toInt(), command);
     const Changes changes(program, servers, arguments.at(3).toInt());
-    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window,
-                     [&] { program.start(servers); });
+    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window, [&] { program.start(servers); });
     return QApplication::exec();
 }

@@ -1,6 +1,7 @@
-// What each level of protection costs: from the start to the first word of a program, and how often a second it opens, reads
-// and writes a file in a folder that it is granted. The levels take turns, Files Confined also with Explain Refusals. Prints JSON, by level; one that this machine does not
-// have is left out. The argument: how often each is started.
+// What each level of protection costs: from the start to the first word of a program, and how often a second it opens,
+// reads and writes a file in a folder that it is granted. The levels take turns, Files Confined also with Explain
+// Refusals. Prints JSON, by level; one that this machine does not have is left out. The argument: how often each is
+// started.
 
 #include "core/launch/processlauncher.h"
 #include "core/launch/protectionability.h"

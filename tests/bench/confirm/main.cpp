@@ -1,8 +1,8 @@
 // bench_confirm FOLDER [ROUNDS]
 //
-// What it costs to know at the moment of an answer that its roots are there: by a look at each, by the events that have not
-// come, and right after a file was made in a root or beside all of them. Makes folders in FOLDER and prints JSON: the
-// median of ROUNDS in ns, for 1, 10, 100 and 256 roots.
+// What it costs to know at the moment of an answer that its roots are there: by a look at each, by the events that have
+// not come, and right after a file was made in a root or beside all of them. Makes folders in FOLDER and prints JSON:
+// the median of ROUNDS in ns, for 1, 10, 100 and 256 roots.
 
 #include "core/base/clock.h"
 #include "core/roots/rootmonitor.h"

@@ -1,8 +1,8 @@
 // bench_history FOLDER [LINES]
 //
-// Makes a record of 30 days of 50 servers, opens the history on it, and prints as JSON: after how many ms its first picture
-// was painted, after how many all was read, the longest turn of the event loop on the way, and what a frame costs while it
-// is zoomed and scrolled, on average and at most.
+// Makes a record of 30 days of 50 servers, opens the history on it, and prints as JSON: after how many ms its first
+// picture was painted, after how many all was read, the longest turn of the event loop on the way, and what a frame
+// costs while it is zoomed and scrolled, on average and at most.
 
 #include "app/engine.h"
 #include "core/store/activitydatabase.h"
@@ -84,10 +84,7 @@ bool fill(const QString &folder, int lines)
 class FirstPaint : public QObject
 {
 public:
-    explicit FirstPaint(HistoryCanvas &canvas) : m_canvas(canvas)
-    {
-        canvas.viewport()->installEventFilter(this);
-    }
+    explicit FirstPaint(HistoryCanvas &canvas) : m_canvas(canvas) { canvas.viewport()->installEventFilter(this); }
     QElapsedTimer clock;
     double time = 0; // ms; 0: not yet
 
@@ -95,8 +92,7 @@ protected:
     bool eventFilter(QObject *, QEvent *event) override
     {
         if (event->type() == QEvent::Paint && time == 0 && m_canvas.lines().count() > 0)
-            QTimer::singleShot(0, this,
-                               [this] { time = time == 0 ? double(clock.nsecsElapsed()) / 1e6 : time; });
+            QTimer::singleShot(0, this, [this] { time = time == 0 ? double(clock.nsecsElapsed()) / 1e6 : time; });
         return false;
     }
 
@@ -110,8 +106,7 @@ int main(int argc, char *argv[])
 {
     test::Metered<QApplication> application(argc, argv);
     const QString folder = QApplication::arguments().value(1);
-    const int lines =
-        std::max(serverCount, QApplication::arguments().value(2, QStringLiteral("99000")).toInt());
+    const int lines = std::max(serverCount, QApplication::arguments().value(2, QStringLiteral("99000")).toInt());
     if (!fill(folder + QStringLiteral("/data"), lines))
         return 1;
     EngineOptions options;
@@ -146,10 +141,9 @@ int main(int argc, char *argv[])
                 sum += spent;
                 most = std::max(most, spent);
             }
-            std::printf(
-                "{\"first_picture\": %.1f, \"all_read\": %.1f, \"longest_turn\": %.1f, \"turn\": \"%s\", "
-                "\"frame\": %.2f, \"frame_most\": %.2f}\n",
-                first.time, read, turn, name.constData(), sum / frames, most);
+            std::printf("{\"first_picture\": %.1f, \"all_read\": %.1f, \"longest_turn\": %.1f, \"turn\": \"%s\", "
+                        "\"frame\": %.2f, \"frame_most\": %.2f}\n",
+                        first.time, read, turn, name.constData(), sum / frames, most);
             QCoreApplication::quit();
         });
     });

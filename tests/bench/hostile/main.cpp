@@ -1,6 +1,6 @@
 // How long an honest server waits for its answers beside a bad one, compared with when it is alone: the 99th percentile
-// of one call after another. Prints a table, and JSON for other programs. It judges nothing and always ends with 0. With an
-// argument: only the bad ones whose flags contain it.
+// of one call after another. Prints a table, and JSON for other programs. It judges nothing and always ends with 0.
+// With an argument: only the bad ones whose flags contain it.
 
 #include "tests/sessions/misbehavingfixture.h"
 
@@ -40,8 +40,8 @@ Times look(MisbehavingFixture &fixture)
 
 void print(const QString &name, const Times &times, double ratio)
 {
-    std::printf("%-72s %8.2f %8.2f %8d %6.1f%s\n", qPrintable(name.left(72)), times.p50, times.p99,
-                times.answers, ratio, ratio > mostTimesQuiet ? "  OVER" : "");
+    std::printf("%-72s %8.2f %8.2f %8d %6.1f%s\n", qPrintable(name.left(72)), times.p50, times.p99, times.answers,
+                ratio, ratio > mostTimesQuiet ? "  OVER" : "");
     std::fflush(stdout);
 }
 
@@ -60,19 +60,18 @@ QList<QStringList> badServers()
     };
     QList<QStringList> servers;
     for (const char *flags :
-         {"--fork-storm", "--never-read-stdin", "--stderr-flood=256", "--stderr-later=256",
-          "--stdout-flood=256", "--noise-between", "--deep-json", "--endless-line", "--never-answer",
-          "--flood-requests=100000", "--elicitation=20000", "--byte-by-byte", "--write-after-eof",
-          "--duplicate-responses", "--pages", "--instructions=3145728", "--close-stdout", "--stop-itself"})
+         {"--fork-storm", "--never-read-stdin", "--stderr-flood=256", "--stderr-later=256", "--stdout-flood=256",
+          "--noise-between", "--deep-json", "--endless-line", "--never-answer", "--flood-requests=100000",
+          "--elicitation=20000", "--byte-by-byte", "--write-after-eof", "--duplicate-responses", "--pages",
+          "--instructions=3145728", "--close-stdout", "--stop-itself"})
         servers.append(QString::fromLatin1(flags).split(QLatin1Char(' ')));
     servers.append(say(QStringLiteral("garbage"), 900));
     servers.append(say(QStringLiteral(R"({"jsonrpc":"2.0","id":#,"method":"ping"})"), 100000));
-    servers.append(
-        say(QStringLiteral(R"({"jsonrpc":"2.0","id":#,"method":"sampling/createMessage"})"), 100000));
+    servers.append(say(QStringLiteral(R"({"jsonrpc":"2.0","id":#,"method":"sampling/createMessage"})"), 100000));
     servers.append(say(QStringLiteral(R"({"jsonrpc":"2.0","method":"notifications/x"})"), 500000));
     servers.append(say(QStringLiteral(R"({"jsonrpc":"2.0","id":424#,"result":{}})"), 100000));
-    servers.append(say(
-        QStringLiteral(R"({"jsonrpc":"2.0","id":#,"method":"roots/list","params":{"x":"@10485760@"}})"), 20));
+    servers.append(
+        say(QStringLiteral(R"({"jsonrpc":"2.0","id":#,"method":"roots/list","params":{"x":"@10485760@"}})"), 20));
     return servers;
 }
 
@@ -97,8 +96,8 @@ int main(int argc, char *argv[])
         const QString name = flags.join(QLatin1Char(' '));
         if (!name.contains(application.arguments().value(1)))
             continue;
-        const ServerId bad = fixture.addProgram(QStringLiteral("bad %1").arg(++number),
-                                                QStringLiteral("misbehaving_server"), flags);
+        const ServerId bad =
+            fixture.addProgram(QStringLiteral("bad %1").arg(++number), QStringLiteral("misbehaving_server"), flags);
         fixture.engine->registry.start(bad);
         const Times times = look(fixture);
         const double ratio = times.p99 / quiet.p99;
@@ -106,8 +105,7 @@ int main(int argc, char *argv[])
         report.insert(name, json(times, ratio));
         over += ratio > mostTimesQuiet ? 1 : 0;
         fixture.engine->registry.stop(bad);
-        const bool stopped =
-            QTest::qWaitFor([&] { return !fixture.engine->registry.isRunning(bad); }, test::patience);
+        const bool stopped = QTest::qWaitFor([&] { return !fixture.engine->registry.isRunning(bad); }, test::patience);
         if (!stopped)
             std::printf("  it has not ended\n");
     }

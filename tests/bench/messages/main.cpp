@@ -1,6 +1,7 @@
-// The longest turn of the event loop while a server says something huge: from its pipe to the call that waits for it, with
-// a secret that is looked for and without. The widgets are not in it. Prints a table, and JSON for other programs. It judges
-// nothing and ends with 0 unless something could not be measured. With an argument: only the cases with it in their names.
+// The longest turn of the event loop while a server says something huge: from its pipe to the call that waits for it,
+// with a secret that is looked for and without. The widgets are not in it. Prints a table, and JSON for other programs.
+// It judges nothing and ends with 0 unless something could not be measured. With an argument: only the cases with it in
+// their names.
 
 #include "core/calls/call.h"
 #include "core/calls/callresult.h"
@@ -87,9 +88,8 @@ public:
         spec.program = QStringLiteral("/usr/bin/python3");
         spec.arguments = {QStringLiteral("-c"), QString::fromLatin1(server), name};
         spec.environment.insert(QStringLiteral("PATH"), QStringLiteral("/usr/bin:/bin"));
-        const std::unique_ptr<OwnSession> owner =
-            test::ownSession(m_w, m_server, std::make_unique<ProcessTransport>(spec), {}, true, {}, nullptr,
-                             SecretMask(secrets));
+        const std::unique_ptr<OwnSession> owner = test::ownSession(
+            m_w, m_server, std::make_unique<ProcessTransport>(spec), {}, true, {}, nullptr, SecretMask(secrets));
         OwnSession &session = *owner;
         bool ended = false;
         QObject::connect(&session, &Session::ended, &session, [&] { ended = true; });
@@ -104,8 +104,8 @@ public:
         if (name == QLatin1String("tools")) {
             Catalogue catalogue(session);
             catalogue.fetch();
-            done = QTest::qWaitFor([&] { return !catalogue.isFetching(); }, patience)
-                && catalogue.tools().size() == 9900;
+            done =
+                QTest::qWaitFor([&] { return !catalogue.isFetching(); }, patience) && catalogue.tools().size() == 9900;
         } else {
             Call call(session, "tools/call", R"({"name":"t","arguments":{}})");
             done = QTest::qWaitFor([&] { return call.isOver(); }, patience);
@@ -133,8 +133,8 @@ int main(int argc, char *argv[])
     QJsonObject report;
     bool all = true;
     std::printf("%-16s %-8s %10s %10s  %s\n", "case", "secrets", "turn ms", "all ms", "the longest");
-    for (const char *name : {"text", "escapes", "backslashes", "numbers", "nested", "members", "parts",
-                             "tools", "notification", "error", "no message"}) {
+    for (const char *name : {"text", "escapes", "backslashes", "numbers", "nested", "members", "parts", "tools",
+                             "notification", "error", "no message"}) {
         const QString shown = QString::fromLatin1(name);
         if (!shown.contains(application.arguments().value(1)))
             continue;

@@ -1,7 +1,7 @@
 // bench_projects FOLDER ROUNDS
 //
-// Looks for projects below the folder, as Find Projects does, and prints as JSON how long each search took and what it found.
-// Beside it `find` walks the same tree: see tests/bench/report.py.
+// Looks for projects below the folder, as Find Projects does, and prints as JSON how long each search took and what it
+// found. Beside it `find` walks the same tree: see tests/bench/report.py.
 
 #include "core/projects/projectsearch.h"
 
@@ -21,8 +21,7 @@ int main(int argc, char *argv[])
     QByteArray times;
     QElapsedTimer clock;
     QObject::connect(&search, &ProjectSearch::finished, &application, [&] {
-        times +=
-            (times.isEmpty() ? "" : ", ") + QByteArray::number(double(clock.nsecsElapsed()) / 1e6, 'f', 3);
+        times += (times.isEmpty() ? "" : ", ") + QByteArray::number(double(clock.nsecsElapsed()) / 1e6, 'f', 3);
         if (--rounds <= 0) {
             QCoreApplication::quit();
             return;
@@ -34,7 +33,7 @@ int main(int argc, char *argv[])
     search.start({words.value(1)});
     QCoreApplication::exec();
     std::printf("{\"projects\": %lld, \"folders\": %lld, \"times\": [%s]}\n",
-                static_cast<long long>(search.counts().projects),
-                static_cast<long long>(search.counts().folders), times.constData());
+                static_cast<long long>(search.counts().projects), static_cast<long long>(search.counts().folders),
+                times.constData());
     return 0;
 }

@@ -38,8 +38,7 @@ static void put(const char *text, size_t size)
 static void ask(void)
 {
     char line[96];
-    int size =
-        snprintf(line, sizeof line, "{\"jsonrpc\":\"2.0\",\"id\":%ld,\"method\":\"roots/list\"}\n", asked);
+    int size = snprintf(line, sizeof line, "{\"jsonrpc\":\"2.0\",\"id\":%ld,\"method\":\"roots/list\"}\n", asked);
     put(line, (size_t)size);
     if (count > 0)
         begun[asked] = now_ns();
@@ -108,8 +107,7 @@ static void take(const char *line, long long now)
             take_answer(line, id, now);
     } else if (id) {
         take_request(line, id, length);
-    } else if (has_method(line, "notifications/initialized")
-               || has_method(line, "notifications/roots/list_changed")) {
+    } else if (has_method(line, "notifications/initialized") || has_method(line, "notifications/roots/list_changed")) {
         if (count > 0)
             ask_more();
         else
@@ -133,9 +131,8 @@ static void write_result(const char *path)
     if (count > 0) {
         double seconds = (double)(now_ns() - first_measured) / 1e9;
         qsort(taken, (size_t)count, sizeof *taken, compare);
-        fprintf(file, "{\"p50_us\": %.2f, \"p99_us\": %.2f, \"per_second\": %.0f}\n",
-                (double)taken[count / 2] / 1e3, (double)taken[count * 99 / 100] / 1e3,
-                (double)count / seconds);
+        fprintf(file, "{\"p50_us\": %.2f, \"p99_us\": %.2f, \"per_second\": %.0f}\n", (double)taken[count / 2] / 1e3,
+                (double)taken[count * 99 / 100] / 1e3, (double)count / seconds);
     } else {
         fprintf(file, "[");
         for (long i = 0; i < change_count; ++i)

@@ -1,9 +1,9 @@
 // caller SIZE COUNT WARM FLIGHT ROOTS APP_CORE SERVER_CORE COMMAND [ARG…]
 //
-// The app before each relay: starts COMMAND, shakes hands, waits until its server has been told ROOTS roots, and then makes
-// COUNT calls after WARM warm ones, FLIGHT at once, each a line of SIZE bytes, as is its answer. A core below 0 is none.
-// Prints the times as JSON. ROOTS below 0: it has as many itself, and answers roots/list. COUNT 0: only the start;
-// COUNT below 0: prints a line when the server is ready, and stays until its own stdin ends.
+// The app before each relay: starts COMMAND, shakes hands, waits until its server has been told ROOTS roots, and then
+// makes COUNT calls after WARM warm ones, FLIGHT at once, each a line of SIZE bytes, as is its answer. A core below 0
+// is none. Prints the times as JSON. ROOTS below 0: it has as many itself, and answers roots/list. COUNT 0: only the
+// start; COUNT below 0: prints a line when the server is ready, and stays until its own stdin ends.
 
 #define _GNU_SOURCE
 #include "calls.h"
@@ -28,11 +28,10 @@ static void answer_roots(const char *line)
     static char text[1 << 16];
     size_t length = 0;
     const char *id = find_id(line, &length);
-    int size = snprintf(text, sizeof text, "{\"jsonrpc\":\"2.0\",\"id\":%.*s,\"result\":{\"roots\":[",
-                        (int)length, id);
+    int size = snprintf(text, sizeof text, "{\"jsonrpc\":\"2.0\",\"id\":%.*s,\"result\":{\"roots\":[", (int)length, id);
     for (int i = 0; i < expected; ++i)
-        size += snprintf(text + size, sizeof text - (size_t)size,
-                         "%s{\"uri\":\"file:///tmp/projects/folder-%03d\"}", i ? "," : "", i);
+        size += snprintf(text + size, sizeof text - (size_t)size, "%s{\"uri\":\"file:///tmp/projects/folder-%03d\"}",
+                         i ? "," : "", i);
     snprintf(text + size, sizeof text - (size_t)size, "]}}\n");
     say(text);
 }
@@ -74,11 +73,10 @@ static long long call(size_t size, long count, long warm, long flight, long long
     while (answered < all) {
         while (left > 0 || (asked < all && asked - answered < flight)) {
             if (left == 0) {
-                const int head =
-                    snprintf(line.head, sizeof line.head,
-                             "{\"jsonrpc\":\"2.0\",\"id\":%ld,\"method\":\"tools/call\",\"params\":{"
-                             "\"name\":\"echo\",\"arguments\":{\"text\":\"",
-                             1000 + asked);
+                const int head = snprintf(line.head, sizeof line.head,
+                                          "{\"jsonrpc\":\"2.0\",\"id\":%ld,\"method\":\"tools/call\",\"params\":{"
+                                          "\"name\":\"echo\",\"arguments\":{\"text\":\"",
+                                          1000 + asked);
                 fill_up(&line, (size_t)head, "\"}}}\n", size);
                 begun[asked++] = now_ns();
             }

@@ -18,8 +18,7 @@ static inline const char *text_of(int escapes)
 {
     static char *texts[2];
     if (!texts[escapes]) {
-        static const char pattern[unit + 1] =
-            "a line of some file, as tools tell them to whoever asks for it\\n";
+        static const char pattern[unit + 1] = "a line of some file, as tools tell them to whoever asks for it\\n";
         char *text = malloc(longest_text);
         if (!text)
             die("malloc");

@@ -29,10 +29,9 @@ static void make_roots(int number)
 {
     int size = snprintf(roots, sizeof roots, ",\"result\":{\"roots\":[");
     for (int i = 0; i < number; ++i)
-        size += snprintf(
-            roots + size, sizeof roots - (size_t)size,
-            "%s{\"uri\":\"file:///tmp/mangrove-bench/projects/folder-%03d\",\"name\":\"folder-%03d\"}",
-            i ? "," : "", i, i);
+        size += snprintf(roots + size, sizeof roots - (size_t)size,
+                         "%s{\"uri\":\"file:///tmp/mangrove-bench/projects/folder-%03d\",\"name\":\"folder-%03d\"}",
+                         i ? "," : "", i, i);
     size += snprintf(roots + size, sizeof roots - (size_t)size, "]}}\n");
     roots_size = (size_t)size;
 }

@@ -1,8 +1,8 @@
 // echoer -
 //
-// The server behind each relay: speaks initialize 2025-11-25, asks roots/list when it may, and answers each call by a line
-// as long as the call. A call with `ready` in its head is answered when the server has been told roots, by their number;
-// `"core":N` in it moves the server there.
+// The server behind each relay: speaks initialize 2025-11-25, asks roots/list when it may, and answers each call by a
+// line as long as the call. A call with `ready` in its head is answered when the server has been told roots, by their
+// number; `"core":N` in it moves the server there.
 
 #define _GNU_SOURCE
 #include "calls.h"
@@ -22,8 +22,7 @@ static void answer_ready(void)
     if (roots < 0 || !ready_id[0])
         return;
     char rest[128];
-    snprintf(rest, sizeof rest, "\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"roots=%ld\"}]}",
-             roots);
+    snprintf(rest, sizeof rest, "\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"roots=%ld\"}]}", roots);
     reply(ready_id, strlen(ready_id), rest);
     ready_id[0] = 0;
 }
@@ -43,10 +42,9 @@ static void answer_call(const char *line, size_t length, const char *id, size_t 
         return;
     }
     struct sized out;
-    const int size =
-        snprintf(out.head, sizeof out.head,
-                 "{\"jsonrpc\":\"2.0\",\"id\":%.*s,\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"",
-                 (int)id_length, id);
+    const int size = snprintf(
+        out.head, sizeof out.head,
+        "{\"jsonrpc\":\"2.0\",\"id\":%.*s,\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"", (int)id_length, id);
     fill_up(&out, (size_t)size, "\"}]}}\n", length + 1);
     size_t left = 1;
     while (left > 0) {
@@ -70,8 +68,7 @@ static void take(const char *line, size_t length)
         reply(id, id_length,
               "\"result\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{\"tools\":{}},"
               "\"serverInfo\":{\"name\":\"echoer\",\"version\":\"1\"}}");
-    } else if (has_method(line, "notifications/initialized")
-               || has_method(line, "notifications/roots/list_changed")) {
+    } else if (has_method(line, "notifications/initialized") || has_method(line, "notifications/roots/list_changed")) {
         static const char ask[] = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"roots/list\"}\n";
         write_all(1, ask, sizeof ask - 1);
     } else if (has_method(line, "ping") && id) {

@@ -1,7 +1,7 @@
 // pump COMMAND [ARG…]
 //
-// The limit of a relay: runs COMMAND and carries bytes between its pipes and our own, both ways, as they come. It knows no
-// messages, waits where the other end does not read, closes one direction at a time and ends as the command does.
+// The limit of a relay: runs COMMAND and carries bytes between its pipes and our own, both ways, as they come. It knows
+// no messages, waits where the other end does not read, closes one direction at a time and ends as the command does.
 
 #define _GNU_SOURCE
 #include "wire.h"

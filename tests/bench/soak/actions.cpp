@@ -32,8 +32,8 @@ bool done(const Result<void> &result)
 
 } // namespace
 
-Actions::Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder,
-                 const QStringList &urls, int servers, RelayedApps &apps, Dice &dice)
+Actions::Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder, const QStringList &urls,
+                 int servers, RelayedApps &apps, Dice &dice)
     : m_engine(engine),
       m_window(window),
       m_view(window.findChild<AccessView *>()),
@@ -155,8 +155,8 @@ QString Actions::decideOne()
 
 QString Actions::decideByHand()
 {
-    static const std::array names{"actionAllowUntilStop", "actionAllowHour", "actionAllowAlways",
-                                  "actionDeny", "actionReset"};
+    static const std::array names{"actionAllowUntilStop", "actionAllowHour", "actionAllowAlways", "actionDeny",
+                                  "actionReset"};
     if (!m_view->selectCell(anyRoot(), anyServer()))
         return {};
     QString what = QStringLiteral("cell decided in the window");
@@ -218,8 +218,7 @@ QString Actions::editRoot()
     const RootId root = anyRoot();
     if (m_dice.oneIn(2)) {
         const QString name = QStringLiteral("name %1").arg(m_dice.below(100000));
-        return done(m_engine.roots.rename(root, name, Origin::Program)) ? QStringLiteral("root renamed")
-                                                                        : QString();
+        return done(m_engine.roots.rename(root, name, Origin::Program)) ? QStringLiteral("root renamed") : QString();
     }
     return done(m_engine.roots.move(root, m_dice.below(m_engine.roots.roots().size()), Origin::Program))
         ? QStringLiteral("root moved in the list")
@@ -230,8 +229,7 @@ QString Actions::removeRoot()
 {
     if (m_engine.roots.roots().size() < m_folders.count() * 9 / 10)
         return {};
-    return done(m_engine.roots.remove({anyRoot()}, Origin::Program)) ? QStringLiteral("root removed")
-                                                                     : QString();
+    return done(m_engine.roots.remove({anyRoot()}, Origin::Program)) ? QStringLiteral("root removed") : QString();
 }
 
 QString Actions::confirmRoot()
@@ -246,8 +244,7 @@ QString Actions::confirmRoot()
     const Root root = m_dice.from(replaced);
     const RootStatus status = m_engine.monitor.status(root.id);
     const QString uri = QStringLiteral("file://") + status.leadsTo;
-    return done(m_engine.roots.confirm(root.id, {status.leadsTo, status.foundIsFile, status.found},
-                                       Origin::Program))
+    return done(m_engine.roots.confirm(root.id, {status.leadsTo, status.foundIsFile, status.found}, Origin::Program))
         ? QStringLiteral("replaced root confirmed")
         : QString();
 }
@@ -258,9 +255,8 @@ QString Actions::start()
 {
     const QList<ServerId> stopped =
         serversThat([this](const ServerRecord &server) { return !m_engine.registry.isRunning(server.id); });
-    return !stopped.isEmpty() && done(m_engine.registry.start(m_dice.from(stopped)))
-        ? QStringLiteral("server started")
-        : QString();
+    return !stopped.isEmpty() && done(m_engine.registry.start(m_dice.from(stopped))) ? QStringLiteral("server started")
+                                                                                     : QString();
 }
 
 QString Actions::stop()
@@ -293,8 +289,7 @@ QString Actions::removeServer()
 {
     if (m_engine.servers.servers().size() < m_servers * 9 / 10)
         return {};
-    return done(m_engine.servers.remove({anyServer()}, Origin::Program)) ? QStringLiteral("server removed")
-                                                                         : QString();
+    return done(m_engine.servers.remove({anyServer()}, Origin::Program)) ? QStringLiteral("server removed") : QString();
 }
 
 QString Actions::addServer()
@@ -302,8 +297,7 @@ QString Actions::addServer()
     if (m_engine.servers.servers().size() >= m_servers)
         return {};
     const auto added = m_engine.servers.add({castServer(m_added++, m_folder, m_urls)}, Origin::Program);
-    return added && done(m_engine.registry.start(added->first())) ? QStringLiteral("server added")
-                                                                  : QString();
+    return added && done(m_engine.registry.start(added->first())) ? QStringLiteral("server added") : QString();
 }
 
 QString Actions::editServer()
@@ -363,8 +357,8 @@ QString Actions::call()
         R"({"name":"refusals","arguments":{}})",
         R"({"name":"no such tool","arguments":{}})",
     };
-    m_calls.push_back(std::make_unique<Call>(*m_engine.registry.session(m_dice.from(ready)), "tools/call",
-                                             m_dice.from(calls)));
+    m_calls.push_back(
+        std::make_unique<Call>(*m_engine.registry.session(m_dice.from(ready)), "tools/call", m_dice.from(calls)));
     return QStringLiteral("tool called");
 }
 
@@ -452,8 +446,8 @@ bool Actions::leaveDialogs()
 QString Actions::filter()
 {
     static const std::array words{"", "", "work-1", "name 1", "server-0", "nothing like it", "missing"};
-    auto *field = m_window.findChild<QLineEdit *>(m_dice.oneIn(3) ? QStringLiteral("activityText")
-                                                                  : QStringLiteral("filter"));
+    auto *field =
+        m_window.findChild<QLineEdit *>(m_dice.oneIn(3) ? QStringLiteral("activityText") : QStringLiteral("filter"));
     field->setText(QLatin1String(m_dice.from(words)));
     return QStringLiteral("filter typed");
 }
@@ -465,8 +459,7 @@ QString Actions::serverWindow()
         m_dice.from(open)->close();
         return QStringLiteral("window of a server closed");
     }
-    if (!m_view->selectCell(anyRoot(), anyServer())
-        || !trigger(m_dice.oneIn(2) ? "actionTools" : "actionMessages"))
+    if (!m_view->selectCell(anyRoot(), anyServer()) || !trigger(m_dice.oneIn(2) ? "actionTools" : "actionMessages"))
         return {};
     return QStringLiteral("window of a server opened");
 }

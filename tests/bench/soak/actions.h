@@ -34,9 +34,10 @@ class Actions : public QObject
     Q_OBJECT
 
 public:
-    //! `folder` marks what belongs to the soak: in the command lines of its processes. `urls`: of its servers over HTTP.
-    Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder,
-            const QStringList &urls, int servers, RelayedApps &apps, Dice &dice);
+    //! `folder` marks what belongs to the soak: in the command lines of its processes. `urls`: of its servers over
+    //! HTTP.
+    Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder, const QStringList &urls,
+            int servers, RelayedApps &apps, Dice &dice);
     ~Actions() override;
 
     //! Adds the servers and the folders.

@@ -71,8 +71,7 @@ ServerRecord castServer(int number, const QString &folder, const QStringList &ur
 
 bool isStateless(const ServerRecord &server)
 {
-    return server.program.endsWith(QLatin1String("_modern"))
-        || server.url.endsWith(QLatin1String("2026-07-28"));
+    return server.program.endsWith(QLatin1String("_modern")) || server.url.endsWith(QLatin1String("2026-07-28"));
 }
 
 bool isMortal(const ServerRecord &server)

@@ -35,8 +35,7 @@ QString difference(const QStringList &one, const QStringList &other)
 
 } // namespace
 
-QString disagreement(Engine &engine, const ServerRecord &server, const QList<Told> &seen,
-                     const QStringList &known)
+QString disagreement(Engine &engine, const ServerRecord &server, const QList<Told> &seen, const QStringList &known)
 {
     if (known != urisOf(seen))
         return QStringLiteral("it knows %1, counts as told %2")
@@ -99,8 +98,7 @@ void Comparison::ask(const ServerRecord &server)
             }
             const QJsonArray content = QJsonDocument::fromJson(*result)[QStringLiteral("content")].toArray();
             compare(id,
-                    content.first()[QStringLiteral("text")].toString().split(QLatin1Char('\n'),
-                                                                             Qt::SkipEmptyParts));
+                    content.first()[QStringLiteral("text")].toString().split(QLatin1Char('\n'), Qt::SkipEmptyParts));
         });
 }
 
@@ -111,9 +109,8 @@ void Comparison::compare(const ServerId &id, const QStringList &known)
         return;
     // A server may run in apps besides: this is of our own session.
     const OwnSession *session = m_engine.registry.session(id);
-    const QString differs = session
-        ? disagreement(m_engine, *server, m_engine.ledger.record(session->id()).seen, known)
-        : QStringLiteral("it has ended");
+    const QString differs = session ? disagreement(m_engine, *server, m_engine.ledger.record(session->id()).seen, known)
+                                    : QStringLiteral("it has ended");
     if (!differs.isEmpty())
         m_last[id] = differs;
     else if (isDeaf(*server))
@@ -136,10 +133,9 @@ QStringList Comparison::differences() const
     for (const ServerRecord &server : m_engine.servers.servers()) {
         if (m_settled.contains(server.id))
             continue;
-        lines.append(
-            QStringLiteral("%1 (%2): %3%4")
-                .arg(server.name, server.arguments.join(QLatin1Char(' ')), m_last.value(server.id),
-                     m_asked.contains(server.id) ? QStringLiteral("; a call is not answered") : QString()));
+        lines.append(QStringLiteral("%1 (%2): %3%4")
+                         .arg(server.name, server.arguments.join(QLatin1Char(' ')), m_last.value(server.id),
+                              m_asked.contains(server.id) ? QStringLiteral("; a call is not answered") : QString()));
     }
     return lines;
 }

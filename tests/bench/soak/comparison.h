@@ -18,8 +18,7 @@ struct ServerRecord;
 namespace bench {
 
 //! How what a session's server knows, what it counts as told and what is visible differ; empty where they need not.
-QString disagreement(Engine &engine, const ServerRecord &server, const QList<Told> &seen,
-                     const QStringList &known);
+QString disagreement(Engine &engine, const ServerRecord &server, const QList<Told> &seen, const QStringList &known);
 
 class Comparison : public QObject
 {

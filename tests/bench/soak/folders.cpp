@@ -40,9 +40,7 @@ QString Folders::parent(int number) const
 
 QString Folders::path(int folder) const
 {
-    return QStringLiteral("%1/work-%2")
-        .arg(parent(folder % parentCount))
-        .arg(folder, 3, 10, QLatin1Char('0'));
+    return QStringLiteral("%1/work-%2").arg(parent(folder % parentCount)).arg(folder, 3, 10, QLatin1Char('0'));
 }
 
 QString Folders::away(const QString &name) const

@@ -12,8 +12,7 @@ bool HttpServers::start()
 {
     constexpr int count = 5;
     m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    m_process.start(
-        QCoreApplication::applicationDirPath() + QLatin1Char('/') + QLatin1String(httpServersName), {});
+    m_process.start(QCoreApplication::applicationDirPath() + QLatin1Char('/') + QLatin1String(httpServersName), {});
     while (m_urls.size() < count && m_process.waitForReadyRead()) {
         while (m_process.canReadLine())
             m_urls.append(QString::fromLatin1(m_process.readLine().trimmed()));

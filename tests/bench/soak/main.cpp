@@ -1,11 +1,11 @@
 // bench_soak MINUTES [SEED] [--servers N] [--roots N] [--apps N]
 //
 // The whole program but its main(), with real servers and folders, and AI apps that run some of the servers through the
-// relay, while a person, the file system, the servers and the apps do random things, several a second. The window hears the
-// relays, does not, and comes anew. In the end everything settles, and each server is asked what it knows. Exits with 0
-// only when that is what it may know, memory and open files did not grow, no process is left, no event
-// took its thread more than twice as long as a fixed piece of work does, and nothing warned. The choices are the same for the same seed; what
-// they meet depends on how fast the machine is.
+// relay, while a person, the file system, the servers and the apps do random things, several a second. The window hears
+// the relays, does not, and comes anew. In the end everything settles, and each server is asked what it knows. Exits
+// with 0 only when that is what it may know, memory and open files did not grow, no process is left, no event took its
+// thread more than twice as long as a fixed piece of work does, and nothing warned. The choices are the same for the
+// same seed; what they meet depends on how fast the machine is.
 
 #include "core/base/sharedheap.h"
 #include "tests/bench/soak/soak.h"
@@ -26,8 +26,7 @@ int main(int argc, char *argv[])
     mangrove::shareHeaps(); // as the program does
     QTemporaryDir folder;
     const QString run = folder.filePath(QStringLiteral("run")); // of sockets
-    if (!QDir().mkpath(run)
-        || !QFile::setPermissions(run, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
+    if (!QDir().mkpath(run) || !QFile::setPermissions(run, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
         return 2;
     qputenv("XDG_RUNTIME_DIR", QFile::encodeName(run));
     for (const char *name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
@@ -40,8 +39,7 @@ int main(int argc, char *argv[])
         QCoreApplication::installTranslator(&translator);
 
     QCommandLineParser parser;
-    const QCommandLineOption servers(QStringLiteral("servers"), {}, QStringLiteral("N"),
-                                     QStringLiteral("30"));
+    const QCommandLineOption servers(QStringLiteral("servers"), {}, QStringLiteral("N"), QStringLiteral("30"));
     const QCommandLineOption roots(QStringLiteral("roots"), {}, QStringLiteral("N"), QStringLiteral("300"));
     const QCommandLineOption apps(QStringLiteral("apps"), {}, QStringLiteral("N"), QStringLiteral("12"));
     parser.addOptions({servers, roots, apps});
@@ -60,8 +58,8 @@ int main(int argc, char *argv[])
     plan.folder = folder.path();
     if (plan.minutes <= 0 || plan.servers <= 0 || plan.roots <= 0 || plan.apps <= 0)
         parser.showHelp(2);
-    std::printf("%g minutes, seed %u, %d servers, %d folders, %d apps\n", plan.minutes, plan.seed,
-                plan.servers, plan.roots, plan.apps);
+    std::printf("%g minutes, seed %u, %d servers, %d folders, %d apps\n", plan.minutes, plan.seed, plan.servers,
+                plan.roots, plan.apps);
 
     collectWarnings();
     Soak soak(plan, application);

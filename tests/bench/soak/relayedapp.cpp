@@ -34,8 +34,8 @@ void RelayedApp::start(const ServerId &server, const QString &serverName)
     m_known.reset();
     m_isEnding = false;
     m_process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/mangrove-relay"),
-                    {QStringLiteral("--config-dir"), m_folder + QStringLiteral("/config"),
-                     QStringLiteral("--data-dir"), m_folder + QStringLiteral("/data"), serverName});
+                    {QStringLiteral("--config-dir"), m_folder + QStringLiteral("/config"), QStringLiteral("--data-dir"),
+                     m_folder + QStringLiteral("/data"), serverName});
     if (m_isStateless)
         say(R"({"jsonrpc":"2.0","id":0,"method":"tools/list","params":)" + params({}) + '}');
     else
@@ -54,9 +54,7 @@ QString RelayedApp::lastError() const
 {
     if (isRunning())
         return m_lastError;
-    return QStringLiteral("it has ended with %1: %2")
-        .arg(m_process.exitCode())
-        .arg(QString::fromUtf8(m_errors));
+    return QStringLiteral("it has ended with %1: %2").arg(m_process.exitCode()).arg(QString::fromUtf8(m_errors));
 }
 
 void RelayedApp::ask()

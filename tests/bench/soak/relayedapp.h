@@ -1,7 +1,7 @@
 #pragma once
 
-// An AI app of the soak: it runs mangrove-relay in a server's place and speaks with it, as a client of the years before the
-// stateless revision or as one of that. Owned by RelayedApps. It checks nothing.
+// An AI app of the soak: it runs mangrove-relay in a server's place and speaks with it, as a client of the years before
+// the stateless revision or as one of that. Owned by RelayedApps. It checks nothing.
 
 #include "core/base/ids.h"
 

@@ -18,11 +18,10 @@ constexpr int mostCalls = 4; // of an app, that wait for an answer
 
 RelayedApps::RelayedApps(int count, const QString &folder)
 {
-    // Of three at a server two are of the years before, one is stateless: where the server is of the other kind, the relay
-    // bridges.
+    // Of three at a server two are of the years before, one is stateless: where the server is of the other kind, the
+    // relay bridges.
     for (int i = 0; i < count; ++i)
-        m_apps.push_back(
-            std::make_unique<RelayedApp>(QStringLiteral("app-%1").arg(i), i % perServer == 1, folder));
+        m_apps.push_back(std::make_unique<RelayedApp>(QStringLiteral("app-%1").arg(i), i % perServer == 1, folder));
 }
 
 RelayedApps::~RelayedApps() = default;
@@ -141,11 +140,10 @@ QString RelayedApps::whatMoves()
         if (!m_apps[i]->isRunning())
             startOne(qsizetype(i));
         if (!m_apps[i]->isReady() || !sessionOf(*m_apps[i]))
-            moving.append(
-                QStringLiteral("%1 (%2) %3")
-                    .arg(m_apps[i]->name(),
-                         m_apps[i]->isReady() ? QStringLiteral("not shown") : QStringLiteral("not ready"),
-                         m_apps[i]->lastError()));
+            moving.append(QStringLiteral("%1 (%2) %3")
+                              .arg(m_apps[i]->name(),
+                                   m_apps[i]->isReady() ? QStringLiteral("not shown") : QStringLiteral("not ready"),
+                                   m_apps[i]->lastError()));
     }
     return moving.join(QLatin1String(", "));
 }

@@ -1,7 +1,8 @@
 #pragma once
 
-// The AI apps of the soak, several for each of some servers, and whether the window hears their relays. The window may go and
-// come back; they go on. Owned by the soak, which compares in the end what each of their servers knows with what is shown.
+// The AI apps of the soak, several for each of some servers, and whether the window hears their relays. The window may
+// go and come back; they go on. Owned by the soak, which compares in the end what each of their servers knows with what
+// is shown.
 
 #include "app/relayserver.h"
 #include "tests/bench/soak/dice.h"

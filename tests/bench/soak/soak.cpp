@@ -122,8 +122,8 @@ bool Soak::open()
     connect(&m_engine->activity, &ActivityLog::recorded, this,
             [this](const Activity &line) { ++m_activity[toWord(line.kind)]; });
     m_window = std::make_unique<MainWindow>(m_engine->services(), QStringList(), sampleServerPath());
-    m_actions = std::make_unique<Actions>(*m_engine, *m_window, m_folders, m_plan.folder,
-                                          m_httpServers.urls(), m_plan.servers, m_apps, m_dice);
+    m_actions = std::make_unique<Actions>(*m_engine, *m_window, m_folders, m_plan.folder, m_httpServers.urls(),
+                                          m_plan.servers, m_apps, m_dice);
     m_comparison = std::make_unique<Comparison>(*m_engine);
     m_window->show();
     return m_apps.attach(*m_engine);
@@ -232,9 +232,7 @@ QList<Soak::Phase> Soak::look()
              const bool ours = m_comparison->proceed();
              return m_apps.proceed() && ours;
          },
-         [this] {
-             return (m_comparison->differences() + m_apps.differences()).join(QLatin1String("\n    "));
-         }},
+         [this] { return (m_comparison->differences() + m_apps.differences()).join(QLatin1String("\n    ")); }},
     };
 }
 
@@ -261,8 +259,8 @@ QList<Soak::Phase> Soak::lastPhases()
 {
     return {
         {QStringLiteral("everything stops"), 60,
-         [this] { m_engine->registry.stopAll(this, [this] { m_stopped = true; }); },
-         [this] { return m_stopped; }, [this] { return QStringLiteral("%1 run").arg(sessions()); }},
+         [this] { m_engine->registry.stopAll(this, [this] { m_stopped = true; }); }, [this] { return m_stopped; },
+         [this] { return QStringLiteral("%1 run").arg(sessions()); }},
         {QStringLiteral("files are as before the first server"), 20, nothing,
          [this] { return openFiles() == m_filesBefore; },
          [this] {
@@ -341,12 +339,11 @@ bool Soak::filesFit() const
 {
     // Connections over HTTP are kept for a while, and made anew: how many there are says nothing.
     const auto count = [](const QStringList &files) {
-        return std::ranges::count_if(
-            files, [](const QString &file) { return !file.startsWith(QLatin1String("socket:")); });
+        return std::ranges::count_if(files,
+                                     [](const QString &file) { return !file.startsWith(QLatin1String("socket:")); });
     };
     const auto before = count(m_filesBefore);
-    return (count(openFiles()) - before) * m_processesRunning
-        == (count(m_filesRunning) - before) * processes();
+    return (count(openFiles()) - before) * m_processesRunning == (count(m_filesRunning) - before) * processes();
 }
 
 double Soak::wireSize() const
@@ -389,8 +386,7 @@ QStringList Soak::monitorDifferences() const
         const RootState is = probeRoot(root).state;
         const RootState known = m_engine->monitor.state(root.id);
         if (is != known)
-            lines.append(
-                QStringLiteral("%1 is %2 and counts as %3").arg(root.path, toWord(is), toWord(known)));
+            lines.append(QStringLiteral("%1 is %2 and counts as %3").arg(root.path, toWord(is), toWord(known)));
     }
     return lines;
 }

@@ -9,8 +9,7 @@ using test::threadTime;
 TurnMeter::TurnMeter(MeteredApplication &application) : m_application(application), m_begin(threadTime())
 {
     // Comes once in each turn, whichever dispatcher runs; waiting takes no time of the thread.
-    connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake, this,
-            &TurnMeter::endTurn);
+    connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake, this, &TurnMeter::endTurn);
     m_application.meter().begin();
 }
 

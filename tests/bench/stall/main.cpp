@@ -66,10 +66,7 @@ private:
         });
     }
     AccessView *view() const { return m_window->findChild<AccessView *>(); }
-    void trigger(const char *action) const
-    {
-        m_window->findChild<QAction *>(QLatin1String(action))->trigger();
-    }
+    void trigger(const char *action) const { m_window->findChild<QAction *>(QLatin1String(action))->trigger(); }
 
     void startUp()
     {
@@ -129,12 +126,10 @@ private:
             complain(m_engine->gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}, Origin::Program));
         });
         m_meter.step(
-            "a server starts, asks, is told 256 roots",
-            [this] { complain(m_engine->registry.start(server(0))); },
+            "a server starts, asks, is told 256 roots", [this] { complain(m_engine->registry.start(server(0))); },
             [this] { return isTold(0, Gate::listLimit); });
         m_meter.step(
-            "a server starts and asks for 1,000 roots",
-            [this] { complain(m_engine->registry.start(server(2))); },
+            "a server starts and asks for 1,000 roots", [this] { complain(m_engine->registry.start(server(2))); },
             [this] { return m_engine->broker.findFor(server(2)) != nullptr; });
         m_meter.step(
             "it is stopped", [this] { m_engine->registry.stop(server(2)); },
@@ -163,9 +158,8 @@ private:
         m_meter.step(
             "a root is added", [&] { id = m_engine->roots.add({more}, Origin::Program)->first(); },
             [&] { return m_engine->monitor.status(id).state == RootState::Available; });
-        m_meter.step("a root is renamed", [&] {
-            complain(m_engine->roots.rename(id, QStringLiteral("another name"), Origin::Program));
-        });
+        m_meter.step("a root is renamed",
+                     [&] { complain(m_engine->roots.rename(id, QStringLiteral("another name"), Origin::Program)); });
         m_meter.step("a root is moved from the end to the top",
                      [&] { complain(m_engine->roots.move(id, 0, Origin::Program)); });
         m_meter.step("a root is removed", [&] { complain(m_engine->roots.remove({id}, Origin::Program)); });
@@ -173,8 +167,7 @@ private:
                      [&] { complain(m_engine->roots.remove({root(999)}, Origin::Program)); });
         ServerRecord record = m_engine->servers.servers().at(10);
         record.name = QStringLiteral("renamed");
-        m_meter.step("a server is renamed",
-                     [&] { complain(m_engine->servers.update(record, Origin::Program)); });
+        m_meter.step("a server is renamed", [&] { complain(m_engine->servers.update(record, Origin::Program)); });
     }
 
     void files()
@@ -202,10 +195,8 @@ private:
         });
         QScrollBar *down = view()->verticalScrollBar();
         QScrollBar *right = view()->horizontalScrollBar();
-        m_meter.frames("the matrix is scrolled down", 100,
-                       [=](int i) { down->setValue(down->maximum() * i / 100); });
-        m_meter.frames("the matrix is scrolled right", 50,
-                       [=](int i) { right->setValue(right->maximum() * i / 50); });
+        m_meter.frames("the matrix is scrolled down", 100, [=](int i) { down->setValue(down->maximum() * i / 100); });
+        m_meter.frames("the matrix is scrolled right", 50, [=](int i) { right->setValue(right->maximum() * i / 50); });
         auto *filter = m_window->findChild<QLineEdit *>(QStringLiteral("filter"));
         m_meter.frames("the matrix is filtered", 10, [=](int i) {
             static const QStringList typed{QStringLiteral("n"),        QStringLiteral("no"),

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the benches of the whole window run on: an application that needs no screen and speaks English, and a large workspace in a
-// folder of its own, with as many decisions as the first argument says.
+// What the benches of the whole window run on: an application that needs no screen and speaks English, and a large
+// workspace in a folder of its own, with as many decisions as the first argument says.
 
 #include "app/translation.h"
 #include "tests/bench/stall/largeworkspace.h"

@@ -82,8 +82,7 @@ void StallMeter::settle(const std::function<bool()> &done, int quiet)
     }
 }
 
-void StallMeter::step(const char *name, const std::function<void()> &action,
-                      const std::function<bool()> &done)
+void StallMeter::step(const char *name, const std::function<void()> &action, const std::function<bool()> &done)
 {
     begin();
     turn(action);
@@ -104,8 +103,8 @@ void StallMeter::frames(const char *name, int count, const std::function<void(in
 
 void StallMeter::print(const char *name) const
 {
-    std::printf("%-44s %9.1f %9.1f %9.1f %6d %5d  %s%s\n", name, m_longest, m_longestWall, m_sum, m_turns,
-                m_over, m_what.constData(), m_timedOut ? "  NOT DONE IN TIME" : "");
+    std::printf("%-44s %9.1f %9.1f %9.1f %6d %5d  %s%s\n", name, m_longest, m_longestWall, m_sum, m_turns, m_over,
+                m_what.constData(), m_timedOut ? "  NOT DONE IN TIME" : "");
     std::fflush(stdout);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Mangrove as a person runs it, for a benchmark: engine, activity record, monitor and window in a temporary folder, with
-// a few folders. Only the limit on questions is lifted: it would end a measurement after a hundred.
+// Mangrove as a person runs it, for a benchmark: engine, activity record, monitor and window in a temporary folder,
+// with a few folders. Only the limit on questions is lifted: it would end a measurement after a hundred.
 
 #include "app/engine.h"
 #include "ui/window/mainwindow.h"

@@ -1,8 +1,8 @@
 // bench_views [DECISIONS]
 //
-// How long the window's thread is busy at a stretch while a person goes through the three views, and how long a decision
-// takes from the press of a mouse button until it has been painted: with 1,000 roots in 20 groups, 50 servers and DECISIONS
-// decisions (25,000). Prints a table in ms; report.py reads it.
+// How long the window's thread is busy at a stretch while a person goes through the three views, and how long a
+// decision takes from the press of a mouse button until it has been painted: with 1,000 roots in 20 groups, 50 servers
+// and DECISIONS decisions (25,000). Prints a table in ms; report.py reads it.
 
 #include "app/engine.h"
 #include "app/paths.h"
@@ -88,8 +88,7 @@ private:
 
     void switching()
     {
-        static constexpr const char *views[] = {"actionViewTable", "actionViewByFolder",
-                                                "actionViewByServer"};
+        static constexpr const char *views[] = {"actionViewTable", "actionViewByFolder", "actionViewByServer"};
         m_meter.frames("a view is opened for the first time", 3, [this](int i) { show(views[i]); });
         m_meter.frames("the view is switched", 30, [this](int i) { show(views[i % 3]); });
     }
@@ -162,9 +161,8 @@ private:
             const QVariant before = index.data(Qt::CheckStateRole);
             const QPoint place =
                 CellDelegate::checkPlace(index, cells->visualRect(index), cells->layoutDirection()).center();
-            times.append(untilPainted(*cells->viewport(), [&] {
-                QTest::mouseClick(cells->viewport(), Qt::LeftButton, {}, place);
-            }));
+            times.append(untilPainted(*cells->viewport(),
+                                      [&] { QTest::mouseClick(cells->viewport(), Qt::LeftButton, {}, place); }));
             if (index.data(Qt::CheckStateRole) == before)
                 return false;
         }
@@ -183,13 +181,11 @@ private:
         QList<double> deciding;
         for (int press = 0; press < presses; ++press) {
             const QModelIndex index = view->model()->index(1 + press % 8, 0);
-            const QPoint arrow =
-                AccessDelegate::arrowPlace(view->visualRect(index), view->layoutDirection()).center();
+            const QPoint arrow = AccessDelegate::arrowPlace(view->visualRect(index), view->layoutDirection()).center();
             opening.append(
                 untilPainted(*menu, [&] { QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, arrow); }));
             const bool isAllowed = index.data(AccessModel::GrantRole).isValid();
-            const QString wanted =
-                isAllowed ? QStringLiteral("actionDeny") : QStringLiteral("actionAllowAlways");
+            const QString wanted = isAllowed ? QStringLiteral("actionDeny") : QStringLiteral("actionAllowAlways");
             const QList<QAction *> entries = menu->actions();
             const auto found = std::ranges::find(entries, wanted, &QAction::objectName);
             if (found == entries.cend())

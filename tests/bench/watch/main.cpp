@@ -31,11 +31,10 @@ int main(int argc, char *argv[])
     const double opened = double(wall.nsecsElapsed()) / 1e6;
 
     qsizetype known = 0;
-    QObject::connect(&engine.monitor, &RootMonitor::statusChanged, &window,
-                     [&](const RootId &id, const RootStatus &before) {
-                         known += int(before.state == RootState::Checking
-                                      && engine.monitor.state(id) == RootState::Available);
-                     });
+    QObject::connect(
+        &engine.monitor, &RootMonitor::statusChanged, &window, [&](const RootId &id, const RootStatus &before) {
+            known += int(before.state == RootState::Checking && engine.monitor.state(id) == RootState::Available);
+        });
     wall.restart();
     double longest = 0;
     int turns = 0;
@@ -47,9 +46,8 @@ int main(int argc, char *argv[])
         if (turns++ > 0)
             longest = std::max(longest, spent);
     }
-    std::printf(
-        "{\"roots\": %lld, \"known\": %lld, \"open_ms\": %.3f, \"setup_ms\": %.3f, \"longest_ms\": %.3f}\n",
-        static_cast<long long>(engine.roots.roots().size()), static_cast<long long>(known), opened,
-        double(wall.nsecsElapsed()) / 1e6, longest);
+    std::printf("{\"roots\": %lld, \"known\": %lld, \"open_ms\": %.3f, \"setup_ms\": %.3f, \"longest_ms\": %.3f}\n",
+                static_cast<long long>(engine.roots.roots().size()), static_cast<long long>(known), opened,
+                double(wall.nsecsElapsed()) / 1e6, longest);
     return engine.monitor.watchProblem().isEmpty() ? 0 : 1;
 }

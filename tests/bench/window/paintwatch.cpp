@@ -1,7 +1,7 @@
-// Says on stdout how many ms it took from exec (BENCH_EXEC_NS, set by bench_exec) until the first paint event of a window
-// was done and, in a second line, until the window was ready: its event loop went round several times without a long turn,
-// so that whatever a person did would have been answered at once. Then it ends the program; with BENCH_STAY that goes on.
-// Linked into a program, it needs no change of it.
+// Says on stdout how many ms it took from exec (BENCH_EXEC_NS, set by bench_exec) until the first paint event of a
+// window was done and, in a second line, until the window was ready: its event loop went round several times without a
+// long turn, so that whatever a person did would have been answered at once. Then it ends the program; with BENCH_STAY
+// that goes on. Linked into a program, it needs no change of it.
 
 #include <QCoreApplication>
 #include <QEvent>
