@@ -60,8 +60,8 @@ struct EngineOptions
     std::function<std::unique_ptr<Transport>(const ServerRecord &record)> connectHttp;
     int lookLimit = LaunchLooker::timeLimit; // ms
     bool loadsLater = false; // whoever makes the engine calls load()
-    bool cleansUp =
-        true; // a command does not: it may have been given the data folder of another set-up, or a list that is short
+    //! A command does not: it may have been given the data folder of another set-up, or a list that is short.
+    bool cleansUp = true;
     bool attended = true; // somebody is there to answer what servers ask a person for
 };
 

@@ -10,10 +10,10 @@ namespace mangrove::launcher {
 struct CallRules
 {
     confine::Level level = confine::Level::Full;
-    bool hasNetwork =
-        true; // at Level::Files without it no sockets but local ones; a network of its own needs no filter
-    bool hasLocalSockets =
-        true; // else they are made in pairs only, as nothing but this keeps them from those of others
+    //! At Level::Files without it no sockets but local ones; a network of its own needs no filter.
+    bool hasNetwork = true;
+    //! Else they are made in pairs only, as nothing but this keeps them from those of others.
+    bool hasLocalSockets = true;
 };
 
 //! A descriptor (closed on exec) of memory with the filter as the kernel takes it, an array of sock_filter, to be read

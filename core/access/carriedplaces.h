@@ -20,8 +20,8 @@ namespace mangrove {
 struct CarriedPlace
 {
     RootBinding binding;
-    bool isEverybodys =
-        false; // of the system, a temporary folder, the app's own: counts only where it is a root, or in one
+    //! Of the system, a temporary folder, the app's own: counts only where it is a root, or in one.
+    bool isEverybodys = false;
 
     bool operator==(const CarriedPlace &) const = default;
 };

@@ -19,7 +19,8 @@ namespace mangrove {
 enum class CellState {
     Seen, // allowed, and each session of the running server was told
     NotYetSeen, // allowed, and it was not (yet) told, or it does not run
-    NeedsRestart, // allowed, and the system keeps it from what runs until that is started again; see shownState() in ui/kit
+    //! Allowed, and the system keeps it from what runs until that is started again; see shownState() in ui/kit.
+    NeedsRestart,
     StillKnown, // taken back and still known, or allowed and known by the place where it was before
     Denied,
     Ask,

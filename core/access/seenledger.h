@@ -32,8 +32,9 @@ struct Told
 
 struct SeenRecord
 {
-    QList<Told>
-        seen; // all that is known or may be known: `told`, `passed`, `carried`, what is on its way, what may have arrived or still may
+    //! All that is known or may be known: `told`, `passed`, `carried`, what is on its way, what may have arrived or
+    //! still may.
+    QList<Told> seen;
     //! What the last answer that has left held, unless it is known to have been ignored; where it is not sure which one
     //! comes last, what all of them held.
     QList<Told> told;

@@ -230,8 +230,8 @@ QString maskedDifference(const QString &path, const QByteArray &before, const Co
 {
     const QList<QByteArray> old = linesOf(withDots(before, secretRanges(beforeRoot)));
     const QList<QByteArray> now = linesOf(withDots(after, secretRanges(afterRoot)));
-    const QByteArray name =
-        displayText(path, 0).toUtf8(); // on one line: a name cannot pass for lines of the difference
+    // on one line: a name cannot pass for lines of the difference
+    const QByteArray name = displayText(path, 0).toUtf8();
     QByteArray out = "--- " + name + "\n+++ " + name + '\n';
     qsizetype moved = 0;
     const QList<Hunk> hunks = hunksOf(before, splices);

@@ -30,8 +30,8 @@ struct Place
         Folder = 1, // with all that is below it
         File = 2, // bound to the folder that holds it, and its name: editors replace files when they save
         Either = 3, // what it is does not matter
-        Link =
-            4, // nothing but a name, by which `target` is found at Level::Full; never opened, and nothing is reached by it
+        //! Nothing but a name, by which `target` is found at Level::Full; never opened, and nothing is reached by it.
+        Link = 4,
     };
     std::string path; // absolute, with no empty part, no "." and no ".."
     Kind kind = Kind::Either;

@@ -14,7 +14,8 @@ public:
     static constexpr qsizetype defaultLimit = 16 * 1024 * 1024;
 
     enum class LineEnds {
-        Stripped, // `\r\n` ends a line as `\n` does, blank lines are left out, so is a byte order mark at the very start
+        //! `\r\n` ends a line as `\n` does, blank lines are left out, so is a byte order mark at the very start.
+        Stripped,
         Kept, // only `\n` is taken off, for lines that are passed on as they came
     };
 

@@ -103,8 +103,8 @@ struct ServerRecord
     bool keepsMetadata = true;
     QList<AddedPath> addedPaths = {}; // it can reach these as well, where it is confined
     QStringList unwantedPaths = {}; // nobody is asked about these when it is refused them; none is there twice
-    bool explainsRefusals =
-        false; // where it is confined: what it is refused is noticed by the system as well; a hint, no wall
+    //! Where it is confined: what it is refused is noticed by the system as well; a hint, no wall.
+    bool explainsRefusals = false;
     QStringList keptNames = {}; // what the person wants kept besides, by the same; sorted
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
     AppRoots appRoots = AppRoots::Mangrove;

@@ -18,7 +18,8 @@ struct LauncherWord
         Refused, // it cannot be held to what it is to be held to: `why`, an errno, and `place`
         Exited, // an exit code
         Killed, // a signal
-        Uncovered, // it was ended, as the name of that `number` in `place` was exchanged outside while it had to stay as it is
+        //! It was ended, as the name of that `number` in `place` was exchanged outside while it had to stay as it is.
+        Uncovered,
         Unmasked, // the same of the masked folder of that number
         Named, // the kept name of that `number` in `place` is one of several of its file
     };

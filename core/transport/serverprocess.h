@@ -42,7 +42,8 @@ struct ProcessOutcome
         NoLauncher, // the launcher did not start, or ended before it could report; `text` says why
         NoFolder, // the working folder could not be entered: number is an errno
         NotStarted, // the program could not be run: number is an errno
-        NotConfined, // it cannot be held to what it is to be held to: `text` is the launcher's word for why, number an errno
+        //! It cannot be held to what it is to be held to: `text` is the launcher's word for why, number an errno.
+        NotConfined,
         Exited, // number is the exit code
         Killed, // number is the signal
         Uncovered, // number is that of the kept name in `place` that did not stay as it was, so that it was ended

@@ -23,7 +23,8 @@ enum class Lasting {
 enum class AccessMode {
     Read,
     ReadAndWrite,
-    WithSockets, // the same, and what listens on sockets in it may be talked to: a service there may do more than the server may
+    //! The same, and what listens on sockets in it may be talked to: a service there may do more than the server may.
+    WithSockets,
 };
 
 //! What a cell grants, the least first.

@@ -106,8 +106,8 @@ private Q_SLOTS:
                 QVERIFY(leftIn(conf).size() == 1);
                 continue;
             }
-            const QString victim =
-                what == QLatin1String("folder for another") ? app.path() : theirs; // by where it lies now
+            // by where it lies now
+            const QString victim = what == QLatin1String("folder for another") ? app.path() : theirs;
             QCOMPARE(contentOf(victim), oneServer);
             QCOMPARE(leftIn(QFileInfo(victim).path()), QStringList{QStringLiteral("config")});
             // What was looked at, wherever it lies by now: that is what was written, whole or not at all.
