@@ -14,6 +14,22 @@
 
 namespace mangrove {
 
+namespace {
+
+//! Whether the second list has all of the first one, in the same order.
+bool isWithin(const QList<Told> &known, const QList<Told> &may)
+{
+    auto place = may.cbegin();
+    for (const Told &one : known) {
+        place = std::find_if(place, may.cend(), [&one](const Told &told) { return told.uri == one.uri; });
+        if (place == may.cend())
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
 Gate::Gate(WorkspaceSource &source, RootStore &roots, RootMonitor &monitor, ServerStore &servers,
            DecisionStore &decisions, const Pause &pause, Broker &broker, SeenLedger &ledger, ActivitySink &activity,
            const Clock &clock, QObject *parent)
@@ -222,6 +238,8 @@ QList<Told> Gate::withoutVisible(QList<Told> known, const ServerId &server) cons
     const bool isPassed = record && !record->roots && hasTemplates(*record);
     const auto access = [&](const RootId &root) { return this->access({server, root}); };
     const QList<Told> may = isPassed ? passableRoots(m_roots, access) : visible(server).roots;
+    if (isWithin(known, may)) // as a rule
+        return {};
     for (const Told &root : may) {
         now.insert(root.uri);
         roots.insert(root.root);

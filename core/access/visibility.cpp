@@ -327,12 +327,20 @@ void Visibility::refresh(const ServerId &server)
     if (!m_isAwaited(server))
         known.list.reset();
     else if (differs || !known.list)
-        known.list = VisibleList::of(now);
+        known.list = listOf(now);
     if (!m_source.now().find(server))
         m_lists.remove(server);
     if (m_toldOther.remove(server) || differs)
         Q_EMIT listChanged(server);
     Q_EMIT refreshed(server);
+}
+
+//! As a rule many servers may know the same.
+const VisibleList &Visibility::listOf(const QList<Told> &roots)
+{
+    if (m_madeLast.roots != roots || m_madeLast.json.isEmpty())
+        m_madeLast = VisibleList::of(roots);
+    return m_madeLast;
 }
 
 void Visibility::putAway(const ServerId &server)

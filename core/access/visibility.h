@@ -98,6 +98,7 @@ private:
     };
 
     QList<Told> allowed(const ServerId &server) const;
+    const VisibleList &listOf(const QList<Told> &roots);
     bool endsByItself(const ServerId &server, const QList<Told> &list) const;
     bool isLeftOut(const RootId &root, const ServerId &server) const;
     void touchCells(const QList<Cell> &cells);
@@ -113,6 +114,7 @@ private:
     RootMonitor &m_monitor;
     std::function<bool(const ServerId &)> m_isAwaited;
     TimedDecisions m_timed;
+    VisibleList m_madeLast;
     QHash<ServerId, Known> m_lists;
     QHash<ServerId, Confirmed> m_confirmed;
     QHash<RootId, QSet<ServerId>> m_leftOut; // of whose lists, since a look at it did not agree; another is under way

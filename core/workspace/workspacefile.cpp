@@ -372,7 +372,7 @@ Result<void> WorkspaceFile::saveWhole(const Workspace &next)
     if (const Result<void> prepared = prepareChange(); !prepared)
         return prepared;
     m_head.foldedLine = m_journal.last();
-    const QByteArray content = writeWorkspace(next, m_head);
+    const QByteArray content = writeWorkspace(next, m_head, m_writtenServers);
     if (const Result<void> written = writePrivateFile(filePath(), content, backupPath()); !written)
         return written;
     m_now = next;

@@ -124,6 +124,7 @@ private:
     Workspace m_now;
     Workspace m_stored; // as the file and the journal have it, but for hints
     WorkspaceHead m_head;
+    WrittenServers m_writtenServers;
     QByteArray m_fingerprint; // of the file as it was read or written last; empty when there is none
     Condition m_condition = Condition::Good;
     bool m_writable = true;

@@ -326,7 +326,7 @@ int neededFormat(const Workspace &workspace, const WorkspaceHead &head)
     return workspace.sets().isEmpty() && !workspace.isPaused() ? 1 : setsFormat;
 }
 
-QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head)
+QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head, WrittenServers &servers)
 {
     const WorkspaceParts &parts = workspace.parts();
     const int version = neededFormat(workspace, head);
@@ -342,7 +342,12 @@ QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head)
         writeRecords(format, list, text);
     };
     write(rootFormat(), parts.roots);
-    write(serverFormat(), parts.servers);
+    if (servers.text.isEmpty() || servers.list != parts.servers) {
+        servers = {parts.servers, {}};
+        writeRecords(serverFormat(), parts.servers, servers.text);
+    }
+    begin(serverFormat().section);
+    text += servers.text;
     write(removedServerFormat(), parts.removedServers);
     if (version >= setsFormat) {
         write(workspaceSetFormat(), parts.sets);

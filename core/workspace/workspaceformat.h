@@ -54,8 +54,21 @@ QJsonArray changesBetween(const Decisions &before, const Decisions &after);
 //! The oldest format that says all that has to be known before a server is told anything: releases that do not know it
 //! show the file, and act on nothing.
 int neededFormat(const Workspace &workspace, const WorkspaceHead &head);
-//! As UTF-8, in that format, whatever the head says. What ends with a session is left out.
-QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head);
+//! The servers as they were written last: what has not changed is not written anew, and they are most of the work.
+struct WrittenServers
+{
+    RecordList<ServerRecord> list;
+    QByteArray text;
+};
+
+//! As UTF-8, in that format, whatever the head says. What ends with a session is left out. `servers`: of the same file
+//! before, brought up to date.
+QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head, WrittenServers &servers);
+inline QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head)
+{
+    WrittenServers servers;
+    return writeWorkspace(workspace, head, servers);
+}
 //! Whether the file has it: not what ends with a session.
 bool isStored(const Decision &decision);
 
