@@ -219,17 +219,25 @@ Error WorkspaceFile::keepJournalAside(const QString &reason)
     return failAsDamaged(problemOfJournalKeptAside(m_journal.path(), reason, *aside));
 }
 
+//! Looked into once for each time that its file was changed: whoever shows a button asks.
+bool WorkspaceFile::hasBackup() const
+{
+    const QFileInfo file(backupPath());
+    const std::pair seen(file.metadataChangeTime(), file.size());
+    if (!m_isLoading && std::exchange(m_copySeen, seen) != seen)
+        m_isCopyUnderstood = bool(understoodCopy());
+    return m_isCopyUnderstood;
+}
+
 Result<StoredWorkspace> WorkspaceFile::understoodCopy() const
 {
-    if (m_isLoading)
-        return Error{ErrorCode::NotFound, {}};
     return readPrivateFile(backupPath()).and_then([](const QByteArray &content) { return readWorkspace(content); });
 }
 
 Result<StoredWorkspace> WorkspaceFile::lastGoodCopy() const
 {
     const Result<StoredWorkspace> copy = understoodCopy();
-    if (!copy || copy->head.version > formatVersion)
+    if (m_isLoading || !copy || copy->head.version > formatVersion)
         return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(displayPath(filePath()))};
     return copy;
 }

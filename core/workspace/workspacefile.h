@@ -10,10 +10,13 @@
 #include "core/workspace/workspacelock.h"
 #include "core/workspace/workspacereading.h"
 
+#include <QDateTime>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QObject>
 #include <QTimer>
+
+#include <utility>
 
 namespace mangrove {
 
@@ -62,7 +65,7 @@ public:
     QString keptAside() const { return m_keptAside; }
     QString backupPath() const;
     //! Whether there is a backup that is understood.
-    bool hasBackup() const { return bool(understoodCopy()); }
+    bool hasBackup() const;
 
     //! Whether the file was damaged and a person has yet to say whether its last good copy is taken. Until then nothing
     //! can be changed, also over a restart.
@@ -134,6 +137,8 @@ private:
     DecisionJournal m_journal;
     bool m_copyLags = false; // the copy is the file before a fold, and the journal with its denials is gone
     bool m_hintsWait = false; // to be saved
+    mutable std::pair<QDateTime, qint64> m_copySeen; // of the backup's file, as it was looked into last
+    mutable bool m_isCopyUnderstood = false; // then
     QTimer m_idle; // then the journal is folded in, and hints are saved
 };
 

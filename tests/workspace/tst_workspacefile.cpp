@@ -6,11 +6,14 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QLockFile>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cerrno>
 #include <csignal>
+#include <sys/inotify.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -184,6 +187,31 @@ private Q_SLOTS:
         QVERIFY(!file.isCopyOffered() && !file.isReadOnly() && file.problem().isEmpty());
         QVERIFY(!file.takeCopy());
         QVERIFY(fileRoots.save(records({1})));
+    }
+
+    //! Every button that is shown asks whether anything can be changed.
+    void theCopyIsReadOnceWhileItIsOffered()
+    {
+        write("{");
+        write(R"({"version":1,"roots":[{"id":"good"}]})", "workspace.json.bak");
+        WorkspaceFile file(m_dir->path());
+        QVERIFY(!file.load());
+        QVERIFY(file.isCopyOffered());
+        const int watch = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+        QVERIFY(watch >= 0);
+        const auto close = qScopeGuard([watch] { ::close(watch); });
+        QVERIFY(inotify_add_watch(watch, QFile::encodeName(file.backupPath()).constData(), IN_OPEN) >= 0);
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(file.isCopyOffered() && file.isReadOnly() && file.hasBackup());
+        char event[4096];
+        QCOMPARE(::read(watch, event, sizeof event), -1); // nobody has opened it
+        QCOMPARE(errno, EAGAIN);
+        write("not good", "workspace.json.bak");
+        QVERIFY(!file.isCopyOffered() && !file.isReadOnly());
+        write(R"({"version":1,"roots":[]})", "workspace.json.bak");
+        QVERIFY(file.isCopyOffered() && file.isReadOnly());
+        QVERIFY(QFile::remove(file.backupPath()));
+        QVERIFY(!file.isCopyOffered() && !file.isReadOnly());
     }
 
     // Whoever does not choose at once can choose after a restart, too; and whoever wants nothing of it starts anew.
