@@ -17,6 +17,8 @@
 #include <QTextLayout>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace mangrove;
 
 class TestStoryView : public QObject
@@ -566,9 +568,14 @@ void TestStoryView::emptyState()
     state.setContents(roots, servers);
     state.resize(600, 500);
     state.show();
-    QSignalSpy folder(&state, &EmptyState::addFolderRequested);
-    QSignalSpy server(&state, &EmptyState::addServerRequested);
-    QSignalSpy sample(&state, &EmptyState::sampleServerRequested);
+    QAction addFolder;
+    QAction import;
+    QAction addServer;
+    QAction addSample;
+    state.setActions(&addFolder, &import, &addServer, &addSample);
+    const QSignalSpy folder(&addFolder, &QAction::triggered);
+    const QSignalSpy server(&addServer, &QAction::triggered);
+    const QSignalSpy sample(&addSample, &QAction::triggered);
     QStringList shown;
     for (QPushButton *one : state.findChildren<QPushButton *>()) {
         if (!one->isVisible())
@@ -580,6 +587,10 @@ void TestStoryView::emptyState()
     QCOMPARE(folder.size(), roots ? 0 : 1);
     QCOMPARE(server.size(), servers ? 0 : 1);
     QCOMPARE(sample.size(), servers ? 0 : 1);
+    for (QAction *action : {&addFolder, &addServer, &addSample})
+        action->setEnabled(false);
+    QVERIFY(std::ranges::none_of(state.findChildren<QPushButton *>(),
+                                 [](const QPushButton *one) { return one->isVisible() && one->isEnabled(); }));
 }
 
 QTEST_MAIN(TestStoryView)

@@ -22,6 +22,7 @@ public:
     AppsMenu(const Services &services, const AppSetup &apps, QWidget *window);
 
     AppsFlow *flow() const { return m_flow; }
+    QAction *importAction() const { return m_import; }
     //! What is about the current server, for the menu of the list.
     QList<QAction *> serverActions() const;
     //! The menu of snippets, for the menu of servers.

@@ -3,6 +3,7 @@
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/icons.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -47,10 +48,6 @@ EmptyState::EmptyState(QWidget *parent)
     m_import->setIcon(icon(IconName::Server));
     m_server->setIcon(icon(IconName::ServerAdd));
     m_sample->setIcon(icon(IconName::Start, Tone::Good));
-    connect(m_folder, &QPushButton::clicked, this, &EmptyState::addFolderRequested);
-    connect(m_import, &QPushButton::clicked, this, &EmptyState::importRequested);
-    connect(m_server, &QPushButton::clicked, this, &EmptyState::addServerRequested);
-    connect(m_sample, &QPushButton::clicked, this, &EmptyState::sampleServerRequested);
 
     auto *content = new QWidget;
     auto *page = new QWidget(content);
@@ -86,6 +83,20 @@ QPushButton *EmptyState::addButton(const QString &text, const QString &name)
     button->setObjectName(name);
     button->setAutoDefault(false);
     return button;
+}
+
+void EmptyState::setActions(QAction *addFolder, QAction *import, QAction *addServer, QAction *sample)
+{
+    const auto follow = [](QPushButton *button, QAction *action) {
+        const auto enable = [button, action] { button->setEnabled(action->isEnabled()); };
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::enabledChanged, button, enable);
+        enable();
+    };
+    follow(m_folder, addFolder);
+    follow(m_import, import);
+    follow(m_server, addServer);
+    follow(m_sample, sample);
 }
 
 void EmptyState::setContents(bool hasRoots, bool hasServers)

@@ -5,6 +5,7 @@
 
 #include <QScrollArea>
 
+class QAction;
 class QLabel;
 class QPushButton;
 
@@ -20,14 +21,11 @@ public:
     //! What there is already. With both there is nothing to say, and the matrix takes its place.
     void setContents(bool hasRoots, bool hasServers);
 
+    //! What its buttons do, which can be pressed while that can be done.
+    void setActions(QAction *addFolder, QAction *import, QAction *addServer, QAction *sample);
+
     //! What is said of servers that the apps have and that could be imported; empty: there are none.
     void setImportOffer(const QString &sentence);
-
-Q_SIGNALS:
-    void importRequested();
-    void addFolderRequested();
-    void addServerRequested();
-    void sampleServerRequested();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

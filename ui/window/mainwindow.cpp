@@ -238,10 +238,7 @@ void MainWindow::connectParts()
     connect(m_story, &StoryView::failed, m_commands, &WindowCommands::fail);
     connect(m_story, &StoryView::confirmReplacedRequested, m_addRoots, &AddRoots::confirmReplaced);
     connect(m_story, &StoryView::confirmChangedRequested, m_serverFlow, &ServerFlow::confirmChanged);
-    connect(m_empty, &EmptyState::addFolderRequested, m_actions->addFolder, &QAction::trigger);
-    connect(m_empty, &EmptyState::importRequested, m_apps->flow(), &AppsFlow::importServers);
-    connect(m_empty, &EmptyState::addServerRequested, m_actions->addServer, &QAction::trigger);
-    connect(m_empty, &EmptyState::sampleServerRequested, m_actions->sample, &QAction::trigger);
+    m_empty->setActions(m_actions->addFolder, m_apps->importAction(), m_actions->addServer, m_actions->sample);
     connect(&m_services.roots, &RootStore::changed, this, &MainWindow::updateEmptyState);
     connect(&m_services.servers, &ServerStore::changed, this, &MainWindow::updateEmptyState);
 }
