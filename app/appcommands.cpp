@@ -9,7 +9,7 @@
 #include "core/launch/templatefolders.h"
 #include "core/store/activitylog.h"
 #include "core/workspace/serverstore.h"
-#include "ui/apps/routearrivals.h"
+#include "ui/notices/routearrivals.h"
 
 #include <algorithm>
 #include <utility>

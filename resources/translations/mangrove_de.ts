@@ -4509,6 +4509,155 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until you take the last good copy, which is without it, or start anew.</source>
         <translation>„%1“ mit dem, was zuletzt entschieden wurde, ist beschädigt (%2). Die Datei wurde als „%3“ aufgehoben. Nichts wird geteilt, bis Sie die letzte gute Kopie nehmen, die ohne sie ist, oder neu beginnen.</translation>
     </message>
+    <message>
+        <source>%1 starts %2 by the name %3, which it had before: the next start will fail. Route it again, or give it back its name.</source>
+        <translation>%1 startet %2 unter dem Namen %3, den er früher hatte: der nächste Start wird scheitern. Leiten Sie ihn neu um, oder geben Sie ihm seinen Namen zurück.</translation>
+    </message>
+    <message>
+        <source>%1 runs %2 (%3), which Mangrove does not know. It is told no folders.</source>
+        <translation>%1 führt %2 (%3) aus, den Mangrove nicht kennt. Ihm werden keine Ordner mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>Add as Server…</source>
+        <translation>Als Server hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>%1 runs %2, which is told no folders. %3</source>
+        <translation>%1 führt %2 aus, dem keine Ordner mitgeteilt werden. %3</translation>
+    </message>
+    <message>
+        <source>%1 wanted to run %2, which was not started. %3</source>
+        <translation>%1 wollte %2 ausführen, das nicht gestartet wurde. %3</translation>
+    </message>
+    <message>
+        <source>Confirm…</source>
+        <translation>Bestätigen…</translation>
+    </message>
+    <message>
+        <source>Edit Server…</source>
+        <translation>Server bearbeiten…</translation>
+    </message>
+    <message>
+        <source>%1 is not at its place any more, so no server is told it.</source>
+        <translation>%1 ist nicht mehr an seinem Ort, deshalb wird es keinem Server mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>These are not at their places any more, so no server is told them: %1.</source>
+        <translation>Diese sind nicht mehr an ihrem Ort, deshalb werden sie keinem Server mitgeteilt: %1.</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>Wiederfinden…</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Route…</source>
+        <translation>Umleiten…</translation>
+    </message>
+    <message>
+        <source>Restore &amp;Last Good Copy…</source>
+        <translation>&amp;Letzte gute Kopie wiederherstellen…</translation>
+    </message>
+    <message>
+        <source>%1: %2 runs through Mangrove now.</source>
+        <translation>%1: %2 läuft jetzt über Mangrove.</translation>
+    </message>
+    <message>
+        <source>%1 has not started this through Mangrove yet: %2. %3</source>
+        <translation>%1 hat das noch nicht über Mangrove gestartet: %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 wants more than you have granted: %2. A call waits for that.</source>
+        <translation>%1 verlangt mehr, als Sie gewährt haben: %2. Ein Aufruf wartet darauf.</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Durchsehen…</translation>
+    </message>
+    <message>
+        <source>Not Now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in.</source>
+        <translation>%1 verlangt, dass Sie sich anmelden.</translation>
+    </message>
+    <message>
+        <source>Sign In…</source>
+        <translation>Anmelden…</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in, which its client can do by itself.</source>
+        <translation>%1 verlangt eine Anmeldung, die sein Client selbst erledigen kann.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
+        <translation>
+            <numerusform>%1 wurde bei seiner letzten Anfrage %n Ordner mitgeteilt, den Sie seitdem zurückgenommen haben. Mit seiner nächsten Anfrage erfährt er davon.</numerusform>
+            <numerusform>%1 wurden bei seiner letzten Anfrage %n Ordner mitgeteilt, die Sie seitdem zurückgenommen haben. Mit seiner nächsten Anfrage erfährt er davon.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 still knows %n folder(s) that you took back.</source>
+        <translation>
+            <numerusform>%1 kennt noch %n Ordner, den Sie zurückgenommen haben.</numerusform>
+            <numerusform>%1 kennt noch %n Ordner, die Sie zurückgenommen haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restart to apply</source>
+        <translation>Zum Anwenden neu starten</translation>
+    </message>
+    <message>
+        <source>A restart would not make it forget: it runs on by itself.</source>
+        <translation>Durch einen Neustart vergäße er nichts: er läuft für sich weiter.</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when it is restarted.</source>
+        <translation>%1 erreicht nach einem Neustart, was Sie erlaubt haben.</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when it is started.</source>
+        <translation>%1 erreicht, was Sie erlaubt haben, wenn es gestartet wird.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when %2 starts it again: restart it there.</source>
+        <translation>%1 erreicht, was Sie erlaubt haben, wenn %2 ihn wieder startet: Starten Sie ihn dort neu.</translation>
+    </message>
+    <message>
+        <source>It runs in %1 too: restart it there.</source>
+        <translation>Er läuft auch in %1: Starten Sie ihn dort neu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
+        <translation>
+            <numerusform>%1 wurde automatisch neu gestartet; die Frage nach %n Ordner wird bis %2 zurückgehalten.</numerusform>
+            <numerusform>%1 wurde automatisch neu gestartet; die Frage nach %n Ordnern wird bis %2 zurückgehalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Let It Ask Now</source>
+        <translation>Jetzt fragen lassen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -9073,41 +9222,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
-    <name>mangrove::LaunchNotices</name>
-    <message>
-        <source>%1 starts %2 by the name %3, which it had before: the next start will fail. Route it again, or give it back its name.</source>
-        <translation>%1 startet %2 unter dem Namen %3, den er früher hatte: der nächste Start wird scheitern. Leiten Sie ihn neu um, oder geben Sie ihm seinen Namen zurück.</translation>
-    </message>
-    <message>
-        <source>%1 runs %2 (%3), which Mangrove does not know. It is told no folders.</source>
-        <translation>%1 führt %2 (%3) aus, den Mangrove nicht kennt. Ihm werden keine Ordner mitgeteilt.</translation>
-    </message>
-    <message>
-        <source>Add as Server…</source>
-        <translation>Als Server hinzufügen…</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>%1 runs %2, which is told no folders. %3</source>
-        <translation>%1 führt %2 aus, dem keine Ordner mitgeteilt werden. %3</translation>
-    </message>
-    <message>
-        <source>%1 wanted to run %2, which was not started. %3</source>
-        <translation>%1 wollte %2 ausführen, das nicht gestartet wurde. %3</translation>
-    </message>
-    <message>
-        <source>Confirm…</source>
-        <translation>Bestätigen…</translation>
-    </message>
-    <message>
-        <source>Edit Server…</source>
-        <translation>Server bearbeiten…</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::LaunchPreview</name>
     <message>
         <source>Nothing yet: type or paste a program.</source>
@@ -9372,28 +9486,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
-    <name>mangrove::MissingNotices</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 und %n weiterer</numerusform>
-            <numerusform>%1 und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is not at its place any more, so no server is told it.</source>
-        <translation>%1 ist nicht mehr an seinem Ort, deshalb wird es keinem Server mitgeteilt.</translation>
-    </message>
-    <message>
-        <source>These are not at their places any more, so no server is told them: %1.</source>
-        <translation>Diese sind nicht mehr an ihrem Ort, deshalb werden sie keinem Server mitgeteilt: %1.</translation>
-    </message>
-    <message>
-        <source>Locate…</source>
-        <translation>Wiederfinden…</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::ModeCombo</name>
     <message>
         <source>Read</source>
@@ -9637,14 +9729,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Nobody is told anything new until you resume</source>
         <translation>Niemandem wird Neues mitgeteilt, bis Sie fortsetzen</translation>
-    </message>
-    <message>
-        <source>Paused: nobody is told anything new.</source>
-        <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -10078,16 +10162,8 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Die letzte gute Kopie konnte nicht wiederhergestellt werden: %1</translation>
     </message>
     <message>
-        <source>Route…</source>
-        <translation>Umleiten…</translation>
-    </message>
-    <message>
         <source>Confirm Change…</source>
         <translation>Änderung bestätigen…</translation>
-    </message>
-    <message>
-        <source>Restore &amp;Last Good Copy…</source>
-        <translation>&amp;Letzte gute Kopie wiederherstellen…</translation>
     </message>
 </context>
 <context>
@@ -10579,17 +10655,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>%1 not there</source>
         <translation>%1 nicht da</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::RouteArrivals</name>
-    <message>
-        <source>%1: %2 runs through Mangrove now.</source>
-        <translation>%1: %2 läuft jetzt über Mangrove.</translation>
-    </message>
-    <message>
-        <source>%1 has not started this through Mangrove yet: %2. %3</source>
-        <translation>%1 hat das noch nicht über Mangrove gestartet: %2. %3</translation>
     </message>
 </context>
 <context>
@@ -11873,37 +11938,6 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
     </message>
 </context>
 <context>
-    <name>mangrove::SignInNotices</name>
-    <message>
-        <source>%1 wants more than you have granted: %2. A call waits for that.</source>
-        <translation>%1 verlangt mehr, als Sie gewährt haben: %2. Ein Aufruf wartet darauf.</translation>
-    </message>
-    <message>
-        <source>Review…</source>
-        <translation>Durchsehen…</translation>
-    </message>
-    <message>
-        <source>Not Now</source>
-        <translation>Nicht jetzt</translation>
-    </message>
-    <message>
-        <source>%1 wants you to sign in.</source>
-        <translation>%1 verlangt, dass Sie sich anmelden.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Sign In…</source>
-        <translation>Anmelden…</translation>
-    </message>
-    <message>
-        <source>%1 wants a sign-in, which its client can do by itself.</source>
-        <translation>%1 verlangt eine Anmeldung, die sein Client selbst erledigen kann.</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::SignInPage</name>
     <message>
         <source>&amp;Sign-in server:</source>
@@ -11930,31 +11964,6 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
     <message>
         <source>Copy as S&amp;nippet For</source>
         <translation>Als Ausschnitt &amp;kopieren für</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::StaleNotices</name>
-    <message numerus="yes">
-        <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
-        <translation>
-            <numerusform>%1 wurde bei seiner letzten Anfrage %n Ordner mitgeteilt, den Sie seitdem zurückgenommen haben. Mit seiner nächsten Anfrage erfährt er davon.</numerusform>
-            <numerusform>%1 wurden bei seiner letzten Anfrage %n Ordner mitgeteilt, die Sie seitdem zurückgenommen haben. Mit seiner nächsten Anfrage erfährt er davon.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 still knows %n folder(s) that you took back.</source>
-        <translation>
-            <numerusform>%1 kennt noch %n Ordner, den Sie zurückgenommen haben.</numerusform>
-            <numerusform>%1 kennt noch %n Ordner, die Sie zurückgenommen haben.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Restart to apply</source>
-        <translation>Zum Anwenden neu starten</translation>
-    </message>
-    <message>
-        <source>A restart would not make it forget: it runs on by itself.</source>
-        <translation>Durch einen Neustart vergäße er nichts: er läuft für sich weiter.</translation>
     </message>
 </context>
 <context>
@@ -12204,10 +12213,6 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
         <translation>Alles</translation>
     </message>
     <message>
-        <source>Paused: nobody is told anything new.</source>
-        <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
-    </message>
-    <message>
         <source>&amp;Pause All</source>
         <translation>Alles &amp;pausieren</translation>
     </message>
@@ -12402,33 +12407,6 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
     <message>
         <source>Where git keeps what belongs to %1: %2; it is told nothing of it</source>
         <translation>Hier bewahrt Git auf, was zu %1 gehört: %2; mitgeteilt wird es ihm nicht</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::WallNotices</name>
-    <message>
-        <source>%1 can reach what you allowed when it is restarted.</source>
-        <translation>%1 erreicht nach einem Neustart, was Sie erlaubt haben.</translation>
-    </message>
-    <message>
-        <source>Restart to apply</source>
-        <translation>Zum Anwenden neu starten</translation>
-    </message>
-    <message>
-        <source>%1 can reach what you allowed when it is started.</source>
-        <translation>%1 erreicht, was Sie erlaubt haben, wenn es gestartet wird.</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Starten</translation>
-    </message>
-    <message>
-        <source>%1 can reach what you allowed when %2 starts it again: restart it there.</source>
-        <translation>%1 erreicht, was Sie erlaubt haben, wenn %2 ihn wieder startet: Starten Sie ihn dort neu.</translation>
-    </message>
-    <message>
-        <source>It runs in %1 too: restart it there.</source>
-        <translation>Er läuft auch in %1: Starten Sie ihn dort neu.</translation>
     </message>
 </context>
 <context>
@@ -12892,20 +12870,6 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
     <message>
         <source>The messages were not exported: %1</source>
         <translation>Die Nachrichten wurden nicht exportiert: %1</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::WithheldNotices</name>
-    <message numerus="yes">
-        <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
-        <translation>
-            <numerusform>%1 wurde automatisch neu gestartet; die Frage nach %n Ordner wird bis %2 zurückgehalten.</numerusform>
-            <numerusform>%1 wurde automatisch neu gestartet; die Frage nach %n Ordnern wird bis %2 zurückgehalten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Let It Ask Now</source>
-        <translation>Jetzt fragen lassen</translation>
     </message>
 </context>
 <context>

@@ -177,6 +177,27 @@
             <numerusform>%n servers wait for you to confirm what has changed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 still knows %n folder(s) that you took back.</source>
+        <translation>
+            <numerusform>%1 still knows %n folder that you took back.</numerusform>
+            <numerusform>%1 still knows %n folders that you took back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
+        <translation>
+            <numerusform>%1 was told %n folder at its last request that you took back since. It learns of that at its next request.</numerusform>
+            <numerusform>%1 was told %n folders at its last request that you took back since. It learns of that at its next request.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
+        <translation>
+            <numerusform>%1 was restarted automatically; its question for %n folder is held back until %2.</numerusform>
+            <numerusform>%1 was restarted automatically; its question for %n folders is held back until %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>
@@ -714,16 +735,6 @@
     </message>
 </context>
 <context>
-    <name>mangrove::MissingNotices</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mangrove::NoticeList</name>
     <message numerus="yes">
         <source>%n more messages</source>
@@ -981,23 +992,6 @@
     </message>
 </context>
 <context>
-    <name>mangrove::StaleNotices</name>
-    <message numerus="yes">
-        <source>%1 still knows %n folder(s) that you took back.</source>
-        <translation>
-            <numerusform>%1 still knows %n folder that you took back.</numerusform>
-            <numerusform>%1 still knows %n folders that you took back.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
-        <translation>
-            <numerusform>%1 was told %n folder at its last request that you took back since. It learns of that at its next request.</numerusform>
-            <numerusform>%1 was told %n folders at its last request that you took back since. It learns of that at its next request.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mangrove::Tour</name>
     <message numerus="yes">
         <source>   it asked %n time(s)</source>
@@ -1045,16 +1039,6 @@
         <translation>
             <numerusform>%n folder cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</numerusform>
             <numerusform>%n folders cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::WithheldNotices</name>
-    <message numerus="yes">
-        <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
-        <translation>
-            <numerusform>%1 was restarted automatically; its question for %n folder is held back until %2.</numerusform>
-            <numerusform>%1 was restarted automatically; its question for %n folders is held back until %2.</numerusform>
         </translation>
     </message>
 </context>

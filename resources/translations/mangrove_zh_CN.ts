@@ -4477,6 +4477,152 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until you take the last good copy, which is without it, or start anew.</source>
         <translation>记录最近决定的“%1”已损坏（%2）。它已保留为“%3”。在您采用不含它的最后一份完好的副本或重新开始之前，不会共享任何内容。</translation>
     </message>
+    <message>
+        <source>%1 starts %2 by the name %3, which it had before: the next start will fail. Route it again, or give it back its name.</source>
+        <translation>%1 以旧名称 %3 启动 %2：下次启动将失败。请重新转接，或恢复其名称。</translation>
+    </message>
+    <message>
+        <source>%1 runs %2 (%3), which Mangrove does not know. It is told no folders.</source>
+        <translation>%1 正在运行 Mangrove 不认识的 %2（%3）。不会告知它任何文件夹。</translation>
+    </message>
+    <message>
+        <source>Add as Server…</source>
+        <translation>添加为服务器…</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>%1 runs %2, which is told no folders. %3</source>
+        <translation>%1 正在运行 %2，不会告知它任何文件夹。%3</translation>
+    </message>
+    <message>
+        <source>%1 wanted to run %2, which was not started. %3</source>
+        <translation>%1 想运行 %2，但没有启动。%3</translation>
+    </message>
+    <message>
+        <source>Confirm…</source>
+        <translation>确认…</translation>
+    </message>
+    <message>
+        <source>Edit Server…</source>
+        <translation>编辑服务器…</translation>
+    </message>
+    <message>
+        <source>%1 is not at its place any more, so no server is told it.</source>
+        <translation>%1 已不在原处，因此不会告知任何服务器。</translation>
+    </message>
+    <message>
+        <source>These are not at their places any more, so no server is told them: %1.</source>
+        <translation>以下内容已不在原处，因此不会告知任何服务器：%1。</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>定位…</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>已暂停：不会告知任何新内容。</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Route…</source>
+        <translation>转接…</translation>
+    </message>
+    <message>
+        <source>Restore &amp;Last Good Copy…</source>
+        <translation>恢复最后一份完好的副本(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>%1: %2 runs through Mangrove now.</source>
+        <translation>%1：%2 现已通过 Mangrove 运行。</translation>
+    </message>
+    <message>
+        <source>%1 has not started this through Mangrove yet: %2. %3</source>
+        <translation>%1 尚未通过 Mangrove 启动：%2。%3</translation>
+    </message>
+    <message>
+        <source>%1 wants more than you have granted: %2. A call waits for that.</source>
+        <translation>%1 要求的权限超过您已授予的：%2。有一个调用正在等待。</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
+        <source>Not Now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in.</source>
+        <translation>%1 要求您登录。</translation>
+    </message>
+    <message>
+        <source>Sign In…</source>
+        <translation>登录…</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in, which its client can do by itself.</source>
+        <translation>%1 要求登录，其客户端可自行完成。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
+        <translation>
+            <numerusform>%1 在上次请求时被告知了 %n 个您此后收回的文件夹。它在下次请求时得知。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 still knows %n folder(s) that you took back.</source>
+        <translation>
+            <numerusform>%1 仍知晓您收回的 %n 个文件夹。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restart to apply</source>
+        <translation>重新启动以应用</translation>
+    </message>
+    <message>
+        <source>A restart would not make it forget: it runs on by itself.</source>
+        <translation>重新启动不会让它忘记：它会自行继续运行。</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when it is restarted.</source>
+        <translation>%1 重新启动后可以访问您允许的内容。</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when it is started.</source>
+        <translation>%1 启动后可以访问您允许的内容。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when %2 starts it again: restart it there.</source>
+        <translation>%2 再次启动 %1 后，它才能访问您允许的内容：请在那里重新启动它。</translation>
+    </message>
+    <message>
+        <source>It runs in %1 too: restart it there.</source>
+        <translation>它也在 %1 中运行：请在那里重新启动它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
+        <translation>
+            <numerusform>%1 已自动重新启动；它对 %n 个文件夹的询问将保留至 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Let It Ask Now</source>
+        <translation>现在让它询问</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -8978,41 +9124,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
-    <name>mangrove::LaunchNotices</name>
-    <message>
-        <source>%1 starts %2 by the name %3, which it had before: the next start will fail. Route it again, or give it back its name.</source>
-        <translation>%1 以旧名称 %3 启动 %2：下次启动将失败。请重新转接，或恢复其名称。</translation>
-    </message>
-    <message>
-        <source>%1 runs %2 (%3), which Mangrove does not know. It is told no folders.</source>
-        <translation>%1 正在运行 Mangrove 不认识的 %2（%3）。不会告知它任何文件夹。</translation>
-    </message>
-    <message>
-        <source>Add as Server…</source>
-        <translation>添加为服务器…</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>忽略</translation>
-    </message>
-    <message>
-        <source>%1 runs %2, which is told no folders. %3</source>
-        <translation>%1 正在运行 %2，不会告知它任何文件夹。%3</translation>
-    </message>
-    <message>
-        <source>%1 wanted to run %2, which was not started. %3</source>
-        <translation>%1 想运行 %2，但没有启动。%3</translation>
-    </message>
-    <message>
-        <source>Confirm…</source>
-        <translation>确认…</translation>
-    </message>
-    <message>
-        <source>Edit Server…</source>
-        <translation>编辑服务器…</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::LaunchPreview</name>
     <message>
         <source>Nothing yet: type or paste a program.</source>
@@ -9276,27 +9387,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
-    <name>mangrove::MissingNotices</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 及另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is not at its place any more, so no server is told it.</source>
-        <translation>%1 已不在原处，因此不会告知任何服务器。</translation>
-    </message>
-    <message>
-        <source>These are not at their places any more, so no server is told them: %1.</source>
-        <translation>以下内容已不在原处，因此不会告知任何服务器：%1。</translation>
-    </message>
-    <message>
-        <source>Locate…</source>
-        <translation>定位…</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::ModeCombo</name>
     <message>
         <source>Read</source>
@@ -9536,14 +9626,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Nobody is told anything new until you resume</source>
         <translation>在您恢复之前不会告知任何新内容</translation>
-    </message>
-    <message>
-        <source>Paused: nobody is told anything new.</source>
-        <translation>已暂停：不会告知任何新内容。</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>恢复</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -9974,16 +10056,8 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>无法恢复最后一份完好的副本：%1</translation>
     </message>
     <message>
-        <source>Route…</source>
-        <translation>转接…</translation>
-    </message>
-    <message>
         <source>Confirm Change…</source>
         <translation>确认更改…</translation>
-    </message>
-    <message>
-        <source>Restore &amp;Last Good Copy…</source>
-        <translation>恢复最后一份完好的副本(&amp;L)…</translation>
     </message>
 </context>
 <context>
@@ -10467,17 +10541,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>%1 not there</source>
         <translation>%1 个不在</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::RouteArrivals</name>
-    <message>
-        <source>%1: %2 runs through Mangrove now.</source>
-        <translation>%1：%2 现已通过 Mangrove 运行。</translation>
-    </message>
-    <message>
-        <source>%1 has not started this through Mangrove yet: %2. %3</source>
-        <translation>%1 尚未通过 Mangrove 启动：%2。%3</translation>
     </message>
 </context>
 <context>
@@ -11747,37 +11810,6 @@ To add it held to less, choose that: %2</source>
     </message>
 </context>
 <context>
-    <name>mangrove::SignInNotices</name>
-    <message>
-        <source>%1 wants more than you have granted: %2. A call waits for that.</source>
-        <translation>%1 要求的权限超过您已授予的：%2。有一个调用正在等待。</translation>
-    </message>
-    <message>
-        <source>Review…</source>
-        <translation>查看…</translation>
-    </message>
-    <message>
-        <source>Not Now</source>
-        <translation>暂不</translation>
-    </message>
-    <message>
-        <source>%1 wants you to sign in.</source>
-        <translation>%1 要求您登录。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Sign In…</source>
-        <translation>登录…</translation>
-    </message>
-    <message>
-        <source>%1 wants a sign-in, which its client can do by itself.</source>
-        <translation>%1 要求登录，其客户端可自行完成。</translation>
-    </message>
-</context>
-<context>
     <name>mangrove::SignInPage</name>
     <message>
         <source>&amp;Sign-in server:</source>
@@ -11804,29 +11836,6 @@ To add it held to less, choose that: %2</source>
     <message>
         <source>Copy as S&amp;nippet For</source>
         <translation>复制为片段用于(&amp;N)</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::StaleNotices</name>
-    <message numerus="yes">
-        <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
-        <translation>
-            <numerusform>%1 在上次请求时被告知了 %n 个您此后收回的文件夹。它在下次请求时得知。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 still knows %n folder(s) that you took back.</source>
-        <translation>
-            <numerusform>%1 仍知晓您收回的 %n 个文件夹。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Restart to apply</source>
-        <translation>重新启动以应用</translation>
-    </message>
-    <message>
-        <source>A restart would not make it forget: it runs on by itself.</source>
-        <translation>重新启动不会让它忘记：它会自行继续运行。</translation>
     </message>
 </context>
 <context>
@@ -12071,10 +12080,6 @@ To add it held to less, choose that: %2</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>Paused: nobody is told anything new.</source>
-        <translation>已暂停：不会告知任何新内容。</translation>
-    </message>
-    <message>
         <source>&amp;Pause All</source>
         <translation>全部暂停(&amp;P)</translation>
     </message>
@@ -12269,33 +12274,6 @@ To add it held to less, choose that: %2</source>
     <message>
         <source>Where git keeps what belongs to %1: %2; it is told nothing of it</source>
         <translation>git 保存属于 %1 的内容的位置：%2；不会告知它</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::WallNotices</name>
-    <message>
-        <source>%1 can reach what you allowed when it is restarted.</source>
-        <translation>%1 重新启动后可以访问您允许的内容。</translation>
-    </message>
-    <message>
-        <source>Restart to apply</source>
-        <translation>重新启动以应用</translation>
-    </message>
-    <message>
-        <source>%1 can reach what you allowed when it is started.</source>
-        <translation>%1 启动后可以访问您允许的内容。</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>%1 can reach what you allowed when %2 starts it again: restart it there.</source>
-        <translation>%2 再次启动 %1 后，它才能访问您允许的内容：请在那里重新启动它。</translation>
-    </message>
-    <message>
-        <source>It runs in %1 too: restart it there.</source>
-        <translation>它也在 %1 中运行：请在那里重新启动它。</translation>
     </message>
 </context>
 <context>
@@ -12758,19 +12736,6 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
     <message>
         <source>The messages were not exported: %1</source>
         <translation>消息未导出：%1</translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::WithheldNotices</name>
-    <message numerus="yes">
-        <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
-        <translation>
-            <numerusform>%1 已自动重新启动；它对 %n 个文件夹的询问将保留至 %2。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Let It Ask Now</source>
-        <translation>现在让它询问</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,7 @@ private Q_SLOTS:
     void confirmsWhateverItsState();
     void aGroupIsWhatTheFilterLeavesOfIt();
     void whatToDoNextKeepsTheKeyboard();
+    void whatToDoNextWaitsForTheChoiceAfterADamage();
     void goingToTheTableTellsItsCell();
     void questionsOfServersAreReviewed();
     void findsItAllAgain();
@@ -430,6 +431,36 @@ void TestMainWindow::whatToDoNextKeepsTheKeyboard()
     QVERIFY(m_engine->servers.add({record}, Origin::Program));
     QTRY_VERIFY(!find<QPushButton>("emptySample")->isVisible());
     QTRY_COMPARE(m_window->focusWidget(), find<QPushButton>("emptyAddFolder"));
+}
+
+//! Nothing can be added before a person has chosen what counts, and the way to choose cannot be closed.
+void TestMainWindow::whatToDoNextWaitsForTheChoiceAfterADamage()
+{
+    for (const char *name : {"first", "second"}) { // the copy is made by the second save
+        ServerRecord record;
+        record.name = QLatin1String(name);
+        record.program = QStringLiteral("/bin/cat");
+        QVERIFY(m_engine->servers.add({record}, Origin::Program));
+    }
+    close();
+    QFile file(path("config/workspace.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write("{");
+    file.close();
+    open();
+    const auto isOffered = [this](const char *name) {
+        const auto *button = find<QPushButton>(name);
+        return button->isVisible() && button->isEnabled();
+    };
+    QTRY_VERIFY(noticeText().contains(path("config/workspace.json")));
+    for (const char *name : {"emptyAddFolder", "emptyAddServer", "emptySample"})
+        QVERIFY2(find<QPushButton>(name)->isVisible() && !isOffered(name), name);
+    QVERIFY(isOffered("noticeAction"));
+    QVERIFY(!m_window->findChild<QWidget *>(QStringLiteral("noticeClose")));
+    QVERIFY(m_engine->file.goOnWithout());
+    for (const char *name : {"emptyAddFolder", "emptyAddServer", "emptySample"})
+        QTRY_VERIFY2(isOffered(name), name);
+    QTRY_VERIFY(!m_window->findChild<QWidget *>(QStringLiteral("noticeAction")));
 }
 
 void TestMainWindow::goingToTheTableTellsItsCell()

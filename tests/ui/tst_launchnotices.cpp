@@ -3,15 +3,11 @@
 
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/kit/noticelist.h"
-#include "ui/servers/launchnotices.h"
+#include "tests/ui/noticed.h"
 #include "ui/servers/serverdialog.h"
 #include "ui/servers/serverflow.h"
 
 #include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
 
@@ -23,8 +19,7 @@ class TestLaunchNotices : public QObject
 
 private:
     std::unique_ptr<DialogFixture> m_f;
-    std::unique_ptr<NoticeList> m_notices;
-    std::unique_ptr<LaunchNotices> m_launches;
+    std::unique_ptr<Noticed> m_notices;
 
     std::unique_ptr<RelayedSession> open(const link::Launch &launch, const char *app = "My Editor",
                                          const ServerId &server = {})
@@ -49,27 +44,17 @@ private:
         launch.why = QStringLiteral("Mangrove does not know this server yet.");
         return launch;
     }
-    QStringList texts() const
-    {
-        QStringList texts;
-        for (const QLabel *label : m_notices->findChildren<QLabel *>(QStringLiteral("noticeText")))
-            texts.append(label->text());
-        return texts;
-    }
+    QStringList texts() const { return m_notices->texts(); }
     bool says(const QString &part) const { return texts().size() == 1 && texts().first().contains(part); }
-    void press(const char *button) { DialogFixture::click(m_notices.get(), QLatin1String(button)); }
 
 private Q_SLOTS:
     void init()
     {
         m_f = std::make_unique<DialogFixture>();
-        m_notices = std::make_unique<NoticeList>();
-        m_notices->show();
-        m_launches = std::make_unique<LaunchNotices>(m_f->engine.services(), *m_notices, nullptr);
+        m_notices = std::make_unique<Noticed>(m_f->engine.services(), NoticeKind::Launch);
     }
     void cleanup()
     {
-        m_launches.reset();
         m_notices.reset();
         m_f.reset();
     }
@@ -89,15 +74,16 @@ private Q_SLOTS:
     void addingFillsTheDialogWithWhatRuns()
     {
         m_f->addServer(QStringLiteral("notes")); // something else that is called so
-        ServerFlow flow(m_f->engine.services(), {}, m_notices.get());
-        connect(m_launches.get(), &LaunchNotices::addWanted, &flow, &ServerFlow::adopt);
+        QWidget window;
+        ServerFlow flow(m_f->engine.services(), {}, &window);
+        connect(&m_notices->actions, &NoticeActions::addWanted, &flow, &ServerFlow::adopt);
         auto session = open(unknown());
         QTRY_VERIFY(says(QStringLiteral("notes")));
-        press("noticeAction");
-        press("noticeAction"); // the same dialog comes forward
+        m_notices->press();
+        m_notices->press(); // the same dialog comes forward
         auto *dialog = DialogFixture::window<ServerDialog>();
         QVERIFY(dialog);
-        QCOMPARE(m_notices->findChildren<ServerDialog *>().size(), 1);
+        QCOMPARE(window.findChildren<ServerDialog *>().size(), 1);
         const ServerRecord shown = dialog->proposal().record;
         QCOMPARE(shown.name, QStringLiteral("notes (2)"));
         QCOMPARE(shown.program, unknown().program);
@@ -127,8 +113,8 @@ private Q_SLOTS:
         launch.why = QStringLiteral("new");
         const auto session = open(launch);
         QTRY_VERIFY(says(QStringLiteral("https://me:••••@mcp.example.org/mcp")));
-        QSignalSpy wanted(m_launches.get(), &LaunchNotices::addWanted);
-        press("noticeAction");
+        QSignalSpy wanted(&m_notices->actions, &NoticeActions::addWanted);
+        m_notices->press();
         const auto record = wanted.first().first().value<ServerRecord>();
         QCOMPARE(record.transport, httpTransport);
         QCOMPARE(record.url, launch.url);
@@ -138,7 +124,8 @@ private Q_SLOTS:
     {
         auto session = open(unknown());
         QTRY_VERIFY(says(QStringLiteral("notes")));
-        press("noticeDismiss");
+        QCOMPARE(m_notices->list().first().closeText, QStringLiteral("Dismiss"));
+        m_notices->close();
         QTRY_COMPARE(m_notices->count(), 0);
         session.reset();
         session = open(unknown());
@@ -153,13 +140,13 @@ private Q_SLOTS:
         {
             const auto session = open(unknown());
             QTRY_VERIFY(says(QStringLiteral("notes")));
-            press("noticeDismiss");
+            m_notices->close();
             QTRY_COMPARE(m_notices->count(), 0);
         }
         QFile file(m_f->engine.file.folder() + QStringLiteral("/settings.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(!file.readAll().contains("hunter2"));
-        m_launches = std::make_unique<LaunchNotices>(m_f->engine.services(), *m_notices, nullptr);
+        m_notices = std::make_unique<Noticed>(m_f->engine.services(), NoticeKind::Launch);
         const auto session = open(unknown());
         link::Launch other = unknown();
         other.arguments = {};
@@ -187,8 +174,8 @@ private Q_SLOTS:
         state.program = runs;
         session->take(link::RelayWord(state));
         QTRY_VERIFY(says(QStringLiteral("notes")));
-        QSignalSpy wanted(m_launches.get(), &LaunchNotices::addWanted);
-        press("noticeAction");
+        QSignalSpy wanted(&m_notices->actions, &NoticeActions::addWanted);
+        m_notices->press();
         QTRY_COMPARE_WITH_TIMEOUT(wanted.size(), 1, test::patience);
         QTEST(wanted.first().first().value<ServerRecord>().program, "offered");
     }
@@ -196,13 +183,13 @@ private Q_SLOTS:
     void aFloodIsNotOffered()
     {
         std::vector<std::unique_ptr<RelayedSession>> sessions;
-        for (int i = 0; i < 3 * LaunchNotices::mostUnknown; ++i) {
+        for (int i = 0; i < 3 * LaunchFacts::mostUnknown; ++i) {
             link::Launch launch = unknown();
             launch.name = QString::number(i);
             launch.arguments = {launch.name};
             sessions.push_back(open(launch));
         }
-        QTRY_COMPARE(m_notices->count(), LaunchNotices::mostUnknown);
+        QTRY_COMPARE(m_notices->count(), LaunchFacts::mostUnknown);
         sessions.resize(1);
         QTRY_COMPARE(m_notices->count(), 1);
     }
@@ -214,7 +201,7 @@ private Q_SLOTS:
         launch.why = QString::fromUtf8("It was removed.\u202E");
         const auto session = open(launch);
         QTRY_VERIFY(says(QStringLiteral("told no folders. It was removed.\\u{202E}")));
-        QVERIFY(!m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        QVERIFY(m_notices->buttons().isEmpty());
     }
 
     //! Nothing of it runs, so its relay is gone as soon as it has said so: the notice stays until a person has read it.
@@ -232,7 +219,7 @@ private Q_SLOTS:
             test::patience);
         open(launch, "Another Editor").reset();
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("My Editor, Another Editor wanted to run notes")), test::patience);
-        press("noticeDismiss");
+        m_notices->close();
         QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), 0, test::patience);
         // Dismissed; and what is said of another one goes when the server runs as it should.
         open(launch).reset();
@@ -261,8 +248,8 @@ private Q_SLOTS:
         other.why = QStringLiteral("Its script is another one.");
         open(other, "Another Editor").reset();
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("Its script is another one.")), test::patience);
-        QSignalSpy wanted(m_launches.get(), &LaunchNotices::confirmWanted);
-        press("noticeAction");
+        QSignalSpy wanted(&m_notices->actions, &NoticeActions::confirmWanted);
+        m_notices->press();
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.first().first().value<ServerId>(), server);
         // Confirmed: the app may try again.
@@ -279,13 +266,13 @@ private Q_SLOTS:
         launch.isUnknown = false;
         launch.isRefused = true;
         std::vector<std::unique_ptr<RelayedSession>> sessions;
-        for (int i = 0; i < 3 * LaunchNotices::mostRefused; ++i) {
+        for (int i = 0; i < 3 * LaunchFacts::mostRefused; ++i) {
             launch.why = QString::number(i);
             sessions.push_back(open(launch));
         }
-        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), int(LaunchNotices::mostRefused), test::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), int(LaunchFacts::mostRefused), test::patience);
         sessions.clear();
-        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), int(LaunchNotices::mostRefused), test::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_notices->count(), int(LaunchFacts::mostRefused), test::patience);
     }
 
     //! A part of a launch would be another one.
@@ -296,7 +283,7 @@ private Q_SLOTS:
         launch.arguments.clear();
         const auto session = open(launch);
         QTRY_VERIFY(says(QStringLiteral("does not know this server yet")));
-        QVERIFY(!m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        QVERIFY(m_notices->buttons().isEmpty());
     }
 
     void aNameThatTheAppWillNotFindIsSaid()

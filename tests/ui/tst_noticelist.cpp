@@ -1,7 +1,7 @@
 // Sentences that come and go: which are shown, in which order, and what stays as it is meanwhile.
 
 #include "tests/support/patience.h"
-#include "ui/kit/noticelist.h"
+#include "ui/notices/noticelist.h"
 
 #include <QAbstractButton>
 #include <QFrame>
@@ -12,7 +12,7 @@
 #include <QVBoxLayout>
 
 using namespace mangrove;
-using Severity = NoticeList::Severity;
+using Severity = Notice::Severity;
 
 class TestNoticeList : public QObject
 {
@@ -27,21 +27,22 @@ private Q_SLOTS:
         layout->addWidget(m_list);
         m_window->show();
     }
-    void cleanup() { m_window.reset(); }
-
-    void manyAtATimeAreShownInOneGo()
+    void cleanup()
     {
-        QSignalSpy changes(m_list, &NoticeList::changed);
+        m_window.reset();
+        m_now.clear();
+    }
+
+    void theFirstOfManyAreShown()
+    {
         for (int i = 0; i < 100; ++i)
             post(QString::number(i));
         QCOMPARE(m_list->count(), 100);
-        QTRY_COMPARE(changes.size(), 1);
         QCOMPARE(shown().size(), NoticeList::shownLimit);
         QCOMPARE(shown().mid(0, 2), (QStringList{QStringLiteral("99"), QStringLiteral("98")}));
         QCOMPARE(rest(), QStringLiteral("80 more messages"));
         for (int i = 0; i < 97; ++i)
-            m_list->remove(QString::number(i));
-        QTRY_COMPARE(changes.size(), 2);
+            remove(QString::number(i));
         QCOMPARE(rest(), QString());
         QCOMPARE(shown().size(), 3);
     }
@@ -55,10 +56,8 @@ private Q_SLOTS:
         m_window->layout()->addWidget(after);
         m_window->activateWindow();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isActiveWindow(), test::patience);
-        const auto postRestart = [this] {
-            m_list->post({QStringLiteral("a"), Severity::Warning, QStringLiteral("a"), QStringLiteral("Restart"),
-                          [this] { m_list->remove(QStringLiteral("a")); }});
-        };
+        const auto postRestart = [this] { post(QStringLiteral("a")); };
+        connect(m_list, &NoticeList::pressed, this, [this](const Notice &notice) { remove(notice.about); });
         const auto button = [this] { return m_list->findChild<QAbstractButton *>(QStringLiteral("noticeAction")); };
         before->setFocus();
         postRestart();
@@ -79,27 +78,32 @@ private Q_SLOTS:
 
     void whoeverDismissesIsHeard()
     {
-        int dismissed = 0;
-        const auto count = [&dismissed] { ++dismissed; };
-        m_list->post({QStringLiteral("a"),
-                      Severity::Information,
-                      QStringLiteral("a"),
-                      {},
-                      {},
-                      QStringLiteral("Dismiss"),
-                      count});
-        QTRY_COMPARE(shown(), QStringList{QStringLiteral("a")});
+        QSignalSpy closed(m_list, &NoticeList::closed);
+        const QString a = QStringLiteral("a");
+        put({.kind = NoticeKind::Warning, .about = a, .text = a, .closeText = QStringLiteral("Dismiss")});
+        QTRY_COMPARE(shown(), QStringList{a});
         QVERIFY(!m_list->findChild<QAbstractButton *>(QStringLiteral("noticeClose")));
         m_list->findChild<QAbstractButton *>(QStringLiteral("noticeDismiss"))->click();
-        QCOMPARE(dismissed, 1);
-        QTRY_COMPARE(shown(), QStringList());
-        m_list->post({QStringLiteral("b"), Severity::Information, QStringLiteral("b"), {}, {}, {}, count});
-        QTRY_COMPARE(shown(), QStringList{QStringLiteral("b")});
+        QCOMPARE(closed.size(), 1);
+        remove(a);
+        QCOMPARE(shown(), QStringList());
+        const QString b = QStringLiteral("b");
+        put({.kind = NoticeKind::Warning, .about = b, .text = b});
+        QTRY_COMPARE(shown(), QStringList{b});
         m_list->findChild<QAbstractButton *>(QStringLiteral("noticeClose"))->click();
-        QCOMPARE(dismissed, 2);
-        m_list->post({QStringLiteral("c"), Severity::Information, QStringLiteral("c"), {}, {}, {}, count});
-        m_list->remove(QStringLiteral("c")); // by itself
-        QCOMPARE(dismissed, 2);
+        QCOMPARE(closed.size(), 2);
+        QCOMPARE(closed.last().first().value<Notice>().about, b);
+        remove(b); // by itself
+        QCOMPARE(closed.size(), 2);
+    }
+
+    void whatIsTrueUntilItIsDoneCannotBeClosed()
+    {
+        const QString a = QStringLiteral("a");
+        put({.kind = NoticeKind::Store, .text = a, .act = NoticeAct::RestoreCopy, .actText = a, .canBeClosed = false});
+        QTRY_COMPARE(shown(), QStringList{a});
+        QCOMPARE(buttons().size(), 1);
+        QCOMPARE(buttons().first()->objectName(), QStringLiteral("noticeAction"));
     }
 
     void theMostSeriousComesFirst()
@@ -165,23 +169,42 @@ private Q_SLOTS:
 
     void theNewestActionOfANoticeIsDone()
     {
-        int done = 0;
-        m_list->post(
-            {QStringLiteral("a"), Severity::Warning, QStringLiteral("a"), QStringLiteral("Do"), [&done] { done = 1; }});
+        QSignalSpy pressed(m_list, &NoticeList::pressed);
+        connect(m_list, &NoticeList::pressed, this,
+                [this](const Notice &notice) { remove(notice.about); }); // its own row
+        const QString a = QStringLiteral("a");
+        put({NoticeKind::Warning, a, Severity::Warning, a, NoticeAct::Start, QStringLiteral("Do")});
         QTRY_COMPARE(shown().size(), 1);
-        m_list->post({QStringLiteral("a"), Severity::Warning, QStringLiteral("a"), QStringLiteral("Do"), [&] {
-                          done = 2;
-                          m_list->remove(QStringLiteral("a")); // its own row
-                      }});
+        put({NoticeKind::Warning, a, Severity::Warning, a, NoticeAct::Restart, QStringLiteral("Do")});
         buttons().first()->click();
-        QCOMPARE(done, 2);
+        QCOMPARE(pressed.size(), 1);
+        QCOMPARE(pressed.first().first().value<Notice>().act, NoticeAct::Restart);
         QTRY_VERIFY(m_list->isHidden());
     }
 
 private:
-    void post(const QString &key, Severity severity = Severity::Warning, const QString &text = {})
+    void post(const QString &about, Severity severity = Severity::Warning, const QString &text = {})
     {
-        m_list->post({key, severity, text.isEmpty() ? key : text, QStringLiteral("Do"), [] {}});
+        put({NoticeKind::Warning, about, severity, text.isEmpty() ? about : text, NoticeAct::Start,
+             QStringLiteral("Do")});
+    }
+    //! In the place of the one that is about the same.
+    void put(const Notice &notice)
+    {
+        QList<Notice> now = m_now;
+        now.removeIf([&notice](const Notice &one) { return one.isAboutTheSame(notice); });
+        show(now << notice);
+    }
+    void remove(const QString &about)
+    {
+        QList<Notice> now = m_now;
+        now.removeIf([&about](const Notice &one) { return one.about == about; });
+        show(now);
+    }
+    void show(const QList<Notice> &now)
+    {
+        m_now = inOrder(m_now, now);
+        m_list->setNotices(m_now);
     }
 
     QList<QFrame *> rows() const
@@ -219,6 +242,7 @@ private:
 
     std::unique_ptr<QWidget> m_window;
     NoticeList *m_list = nullptr; // in the window
+    QList<Notice> m_now;
 };
 
 QTEST_MAIN(TestNoticeList)

@@ -5,7 +5,8 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/kit/confirmdialog.h"
-#include "ui/kit/noticelist.h"
+#include "ui/notices/noticeactions.h"
+#include "ui/notices/notices.h"
 #include "ui/requests/pauseflow.h"
 #include "ui/requests/requestbanner.h"
 
@@ -24,11 +25,10 @@ class TestPauseFlow : public QObject
 private:
     std::unique_ptr<DialogFixture> m_f;
     std::unique_ptr<QWidget> m_window;
-    RequestBanner *m_banner = nullptr;
     PauseFlow *m_flow = nullptr;
 
     const Pause &pause() const { return m_f->engine.pause; }
-    QPushButton *resumeButton() const { return m_window->findChild<QPushButton *>(QStringLiteral("noticeDismiss")); }
+    QPushButton *resumeButton() const { return m_window->findChild<QPushButton *>(QStringLiteral("noticeAction")); }
     ConfirmDialog *question() const
     {
         const QList<ConfirmDialog *> dialogs = m_window->findChildren<ConfirmDialog *>();
@@ -44,11 +44,12 @@ private Q_SLOTS:
     {
         m_f = std::make_unique<DialogFixture>();
         m_window = std::make_unique<QWidget>();
-        m_banner = new RequestBanner(m_f->engine.services());
+        const Services services = m_f->engine.services();
+        auto *notices = new Notices(services, m_window.get());
+        auto *actions = new NoticeActions(services, *notices, m_window.get());
         auto *layout = new QVBoxLayout(m_window.get());
-        layout->addWidget(m_banner);
-        m_flow = new PauseFlow(m_f->engine.services(), m_window.get());
-        m_flow->showIn(*m_banner->notices());
+        layout->addWidget(new RequestBanner(services, *notices, *actions));
+        m_flow = new PauseFlow(services, m_window.get());
         m_window->show();
     }
     void cleanup()
@@ -67,6 +68,7 @@ private Q_SLOTS:
         QCOMPARE(resumeButton()->text(), QStringLiteral("Resume"));
         QCOMPARE(resumeButton()->parentWidget()->accessibleName(),
                  QStringLiteral("Warning: Paused: nobody is told anything new."));
+        QVERIFY(!m_window->findChild<QWidget *>(QStringLiteral("noticeClose"))); // it is said for as long as it is true
         QTest::mouseClick(resumeButton(), Qt::LeftButton);
         QVERIFY(!pause().isOn());
         QVERIFY(!m_flow->action()->isChecked());

@@ -2,19 +2,17 @@
 
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
+#include "tests/ui/noticed.h"
 #include "ui/access/accessmodel.h"
 #include "ui/calls/serverwindow.h"
 #include "ui/inspector/cellstory.h"
 #include "ui/inspector/serverstory.h"
-#include "ui/kit/noticelist.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/servers/restartadvice.h"
 #include "ui/servers/serverslistmodel.h"
-#include "ui/servers/stalenotices.h"
 
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -160,14 +158,12 @@ private Q_SLOTS:
     void whatRunsInAnAppIsNotRestartedByMangrove()
     {
         const RootId shop = m_f->addRoot(QStringLiteral("shop"));
-        NoticeList notices;
-        const StaleNotices stale(m_f->engine.services(), notices, nullptr);
+        Noticed notices(m_f->engine.services(), NoticeKind::Stale);
         const auto session = open({QStringLiteral("code"), 12, {}});
         tell(*session, {{shop, m_f->engine.roots.find(shop)->uri, QStringLiteral("shop")}});
         QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, test::patience);
-        const auto *text = notices.findChild<QLabel *>(QStringLiteral("noticeText"));
-        QVERIFY(text && text->text().endsWith(QLatin1String("restart it in code.")));
-        QVERIFY(!notices.findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        QVERIFY(notices.text().endsWith(QLatin1String("restart it in code.")));
+        QVERIFY(notices.buttons().isEmpty());
         QVERIFY(!canRestart(m_f->engine.services(), m_server));
     }
 

@@ -2,7 +2,9 @@
 
 #include "dialogfixture.h"
 #include "tests/support/testsessions.h"
-#include "ui/kit/noticelist.h"
+#include "ui/notices/noticeactions.h"
+#include "ui/notices/noticelist.h"
+#include "ui/notices/notices.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/requestqueue.h"
@@ -126,7 +128,9 @@ void TestRequestQueue::nothingOpensByItselfWhilePaused()
     QCoreApplication::processEvents();
     QCOMPARE(engine.broker.requests().size(), 3);
     QVERIFY(!m_queue->dialog());
-    const RequestBanner banner(engine.services());
+    Notices notices(engine.services());
+    NoticeActions actions(engine.services(), notices);
+    const RequestBanner banner(engine.services(), notices, actions);
     QVERIFY(banner.requestText().startsWith(QString::fromUtf8("Paused · one asks")));
     m_queue->review();
     QCOMPARE(shownServer(), QStringLiteral("one"));
@@ -208,7 +212,9 @@ void TestRequestQueue::destructionIsNoAnswer()
 
 void TestRequestQueue::bannerWords()
 {
-    RequestBanner banner(m_fixture->engine.services());
+    Notices notices(m_fixture->engine.services());
+    NoticeActions actions(m_fixture->engine.services(), notices);
+    RequestBanner banner(m_fixture->engine.services(), notices, actions);
     banner.show();
     QSignalSpy review(&banner, &RequestBanner::reviewRequested);
     const auto *frame = DialogFixture::child<QWidget>(&banner, QStringLiteral("requestFrame"));
@@ -230,26 +236,31 @@ void TestRequestQueue::bannerWords()
 
 void TestRequestQueue::bannerTellsOfAnEndUntilItIsNotTrue()
 {
-    RequestBanner banner(m_fixture->engine.services());
-    QObject::connect(m_queue.get(), &RequestQueue::noticed, &banner, &RequestBanner::informOfEnd);
+    Notices notices(m_fixture->engine.services());
+    NoticeActions actions(m_fixture->engine.services(), notices);
+    RequestBanner banner(m_fixture->engine.services(), notices, actions);
+    QObject::connect(m_queue.get(), &RequestQueue::noticed, &notices, &Notices::informOfEnd);
     m_fixture->ask(m_servers.at(0));
     QTRY_VERIFY(m_queue->dialog());
     test::endSessions(m_fixture->engine, m_servers.at(0), true);
-    QTRY_COMPARE(banner.notices()->count(), 1);
+    QTRY_COMPARE(notices.list().size(), 1);
     m_fixture->ask(m_servers.at(1)); // another one
     QTRY_VERIFY(m_queue->dialog());
-    QCOMPARE(banner.notices()->count(), 1);
+    QCOMPARE(notices.list().size(), 1);
     m_fixture->ask(m_servers.at(0));
-    QCOMPARE(banner.notices()->count(), 0);
+    QCOMPARE(notices.list().size(), 0);
 }
 
 void TestRequestQueue::bannerNotices()
 {
-    RequestBanner banner(m_fixture->engine.services());
+    Notices notices(m_fixture->engine.services());
+    NoticeActions actions(m_fixture->engine.services(), notices);
+    RequestBanner banner(m_fixture->engine.services(), notices, actions);
     for (const char *text : {"a", "b", "c", "d"})
-        banner.warn(QString::fromLatin1(text));
-    banner.showEditError({ErrorCode::Io, QStringLiteral("The disk is full.")});
+        notices.warn(QString::fromLatin1(text));
+    notices.fail({ErrorCode::Io, QStringLiteral("The disk is full.")});
     banner.show();
+    QTRY_COMPARE(banner.list()->count(), 5);
     banner.setExpanded(true);
     const auto rows = [&banner] {
         QList<QFrame *> rows = banner.findChildren<QFrame *>(QStringLiteral("notice"));
@@ -259,9 +270,9 @@ void TestRequestQueue::bannerNotices()
     QTRY_COMPARE(rows().size(), 5);
     // The most serious comes first.
     QCOMPARE(rows().first()->accessibleName(), QStringLiteral("Error: The disk is full."));
-    QCOMPARE(banner.notices()->count(), 5);
+    QCOMPARE(notices.list().size(), 5);
     DialogFixture::click(rows().first(), QStringLiteral("noticeClose"));
-    QCOMPARE(banner.notices()->count(), 4);
+    QCOMPARE(notices.list().size(), 4);
     QTRY_VERIFY(!rows().first()->accessibleName().startsWith(QStringLiteral("Error")));
 }
 
@@ -291,10 +302,13 @@ void TestRequestQueue::damagedStoreOffersTheCopy()
     Engine engine(options);
     QCOMPARE(engine.file.condition(), WorkspaceFile::Condition::Damaged);
     QVERIFY(engine.file.hasBackup());
-    RequestBanner banner(engine.services());
+    Notices notices(engine.services());
+    NoticeActions actions(engine.services(), notices);
+    RequestBanner banner(engine.services(), notices, actions);
     banner.show();
     QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
     auto *restore = DialogFixture::child<QPushButton>(&banner, QStringLiteral("noticeAction"));
+    QVERIFY(!banner.findChild<QWidget *>(QStringLiteral("noticeClose"))); // nothing can be changed before it is chosen
     QCOMPARE(restore->text().remove(QLatin1Char('&')), QStringLiteral("Restore Last Good Copy…"));
     QTest::mouseClick(restore, Qt::LeftButton);
     auto *dialog = DialogFixture::window<RestoreDialog>();
@@ -304,7 +318,7 @@ void TestRequestQueue::damagedStoreOffersTheCopy()
     QTest::mouseClick(take, Qt::LeftButton);
     QCOMPARE(engine.file.condition(), WorkspaceFile::Condition::Good);
     QVERIFY(!engine.servers.servers().isEmpty());
-    QVERIFY(!banner.notices()->contains(QStringLiteral("store")));
+    QVERIFY(!notices.has(NoticeKind::Store));
 }
 
 QTEST_MAIN(TestRequestQueue)

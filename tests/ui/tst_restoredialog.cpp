@@ -2,7 +2,8 @@
 
 #include "dialogfixture.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/kit/noticelist.h"
+#include "ui/notices/noticeactions.h"
+#include "ui/notices/notices.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/restoredialog.h"
 
@@ -89,38 +90,43 @@ private Q_SLOTS:
         const auto refused = m_engine->servers.add({other}, Origin::Person);
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::ReadOnly);
-        RequestBanner banner(m_engine->services());
-        banner.show();
-        QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
-        DialogFixture::click(&banner, QStringLiteral("noticeAction"));
-        auto *dialog = DialogFixture::window<RestoreDialog>();
-        QVERIFY(dialog && !dialog->isModal());
-        auto *sentence = DialogFixture::child<QLabel>(dialog, QStringLiteral("restoreSentence"));
-        QVERIFY(sentence->text().contains(QStringLiteral("2 server(s)")));
-        const QString details = DialogFixture::child<TextBox>(dialog, QStringLiteral("restoreDetails"))->toPlainText();
-        QVERIFY(details.contains(QLatin1String("first")) && details.contains(QLatin1String("second")));
-        // Nothing happens by a stray key, nor before there was time to read.
-        auto *choice = DialogFixture::child<QPushButton>(dialog, button);
-        QVERIFY(!choice->isEnabled() && !choice->accessibleDescription().isEmpty());
-        QVERIFY(DialogFixture::child<QPushButton>(dialog, QStringLiteral("cancelButton"))->isDefault());
-        QTRY_VERIFY(choice->isEnabled());
-        QTest::keyClick(choice, Qt::Key_Return);
-        QVERIFY(m_engine->file.isCopyOffered());
-        QTest::keyClick(choice, Qt::Key_Space);
-        QCOMPARE(m_engine->file.condition(), WorkspaceFile::Condition::Good);
-        QCOMPARE(serverNames(), servers);
-        const QStringList files = kept.isEmpty() ? QStringList() : aside(qPrintable(kept));
-        QVERIFY2(files.size() == !kept.isEmpty(), qPrintable(aside("*").join(QLatin1Char(' '))));
-        QVERIFY(!m_engine->file.isCopyOffered());
-        QVERIFY(!banner.notices()->contains(QStringLiteral("store")));
-        const auto isSaid = [&] {
-            const auto labels = banner.findChildren<QLabel *>(QStringLiteral("noticeText"));
-            return std::ranges::any_of(labels,
-                                       [&](const QLabel *label) { return label->text().contains(files.first()); });
-        };
-        if (!kept.isEmpty()) {
-            QTRY_VERIFY(isSaid());
-            QVERIFY(banner.notices()->contains(QStringLiteral("kept"))); // until it is closed, not for a while
+        { // a window, which goes before what it shows
+            Notices notices(m_engine->services());
+            NoticeActions actions(m_engine->services(), notices);
+            RequestBanner banner(m_engine->services(), notices, actions);
+            banner.show();
+            QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
+            DialogFixture::click(&banner, QStringLiteral("noticeAction"));
+            auto *dialog = DialogFixture::window<RestoreDialog>();
+            QVERIFY(dialog && !dialog->isModal());
+            auto *sentence = DialogFixture::child<QLabel>(dialog, QStringLiteral("restoreSentence"));
+            QVERIFY(sentence->text().contains(QStringLiteral("2 server(s)")));
+            const QString details =
+                DialogFixture::child<TextBox>(dialog, QStringLiteral("restoreDetails"))->toPlainText();
+            QVERIFY(details.contains(QLatin1String("first")) && details.contains(QLatin1String("second")));
+            // Nothing happens by a stray key, nor before there was time to read.
+            auto *choice = DialogFixture::child<QPushButton>(dialog, button);
+            QVERIFY(!choice->isEnabled() && !choice->accessibleDescription().isEmpty());
+            QVERIFY(DialogFixture::child<QPushButton>(dialog, QStringLiteral("cancelButton"))->isDefault());
+            QTRY_VERIFY(choice->isEnabled());
+            QTest::keyClick(choice, Qt::Key_Return);
+            QVERIFY(m_engine->file.isCopyOffered());
+            QTest::keyClick(choice, Qt::Key_Space);
+            QCOMPARE(m_engine->file.condition(), WorkspaceFile::Condition::Good);
+            QCOMPARE(serverNames(), servers);
+            const QStringList files = kept.isEmpty() ? QStringList() : aside(qPrintable(kept));
+            QVERIFY2(files.size() == !kept.isEmpty(), qPrintable(aside("*").join(QLatin1Char(' '))));
+            QVERIFY(!m_engine->file.isCopyOffered());
+            QVERIFY(!notices.has(NoticeKind::Store));
+            const auto isSaid = [&] {
+                const auto labels = banner.findChildren<QLabel *>(QStringLiteral("noticeText"));
+                return std::ranges::any_of(labels,
+                                           [&](const QLabel *label) { return label->text().contains(files.first()); });
+            };
+            if (!kept.isEmpty()) {
+                QTRY_VERIFY(isSaid());
+                QVERIFY(notices.has(NoticeKind::Kept)); // until it is closed, not for a while
+            }
         }
         m_engine.reset();
         m_engine = std::make_unique<Engine>(options());
@@ -130,7 +136,9 @@ private Q_SLOTS:
 
     void closedItChangesNothing()
     {
-        RequestBanner banner(m_engine->services());
+        Notices notices(m_engine->services());
+        NoticeActions actions(m_engine->services(), notices);
+        RequestBanner banner(m_engine->services(), notices, actions);
         banner.show();
         QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
         DialogFixture::click(&banner, QStringLiteral("noticeAction"));

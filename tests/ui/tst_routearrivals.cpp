@@ -2,10 +2,8 @@
 
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/apps/routearrivals.h"
-#include "ui/kit/noticelist.h"
+#include "tests/ui/noticed.h"
 
-#include <QLabel>
 #include <QSignalSpy>
 
 using namespace mangrove;
@@ -16,8 +14,8 @@ class TestRouteArrivals : public QObject
 
 private:
     std::unique_ptr<DialogFixture> m_f;
-    std::unique_ptr<NoticeList> m_notices;
-    std::unique_ptr<RouteArrivals> m_arrivals;
+    std::unique_ptr<Noticed> m_notices;
+    RouteArrivals *m_arrivals = nullptr;
     std::unique_ptr<QSignalSpy> m_arrived;
     ServerId m_server;
     QDateTime m_since;
@@ -46,13 +44,7 @@ private:
         session->take(link::RelayWord(state));
         return session;
     }
-    QStringList texts() const
-    {
-        QStringList texts;
-        for (const QLabel *label : m_notices->findChildren<QLabel *>(QStringLiteral("noticeText")))
-            texts.append(label->text());
-        return texts;
-    }
+    QStringList texts() const { return m_notices->texts(); }
 
 private Q_SLOTS:
     void init()
@@ -60,15 +52,13 @@ private Q_SLOTS:
         m_f = std::make_unique<DialogFixture>();
         m_server = m_f->addServer(QStringLiteral("files"));
         m_since = m_f->engine.clock.now().addSecs(-60);
-        m_notices = std::make_unique<NoticeList>();
-        m_notices->show();
-        m_arrivals = std::make_unique<RouteArrivals>(m_f->engine.services(), *m_notices, nullptr);
-        m_arrived = std::make_unique<QSignalSpy>(m_arrivals.get(), &RouteArrivals::arrived);
+        m_notices = std::make_unique<Noticed>(m_f->engine.services(), NoticeKind::Arrival);
+        m_arrivals = &m_notices->notices.arrivals();
+        m_arrived = std::make_unique<QSignalSpy>(m_arrivals, &RouteArrivals::arrived);
     }
     void cleanup()
     {
         m_arrived.reset();
-        m_arrivals.reset();
         m_notices.reset();
         m_f.reset();
     }

@@ -3,14 +3,13 @@
 
 #include "tests/support/signinserver.h"
 #include "tests/ui/dialogfixture.h"
+#include "tests/ui/noticed.h"
 #include "ui/access/cellfacts.h"
 #include "ui/desktop/desktopnotices.h"
 #include "ui/inspector/serverstory.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/kit/noticelist.h"
 #include "ui/kit/selection.h"
 #include "ui/signin/signindesk.h"
-#include "ui/signin/signinnotices.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/windowtoolbar.h"
 
@@ -56,18 +55,13 @@ class TestSignInDesk : public QObject
     std::unique_ptr<SignInServer> m_server;
     std::unique_ptr<Browser> m_browser;
     std::unique_ptr<DialogFixture> m_f;
-    std::unique_ptr<NoticeList> m_strip;
+    std::unique_ptr<Noticed> m_strip;
     std::unique_ptr<SignInDesk> m_desk;
-    std::unique_ptr<SignInNotices> m_notices;
     ServerId m_id;
 
     Services workspace() const { return m_f->engine.services(); }
     ServerSignIn &signIn() const { return *m_f->engine.signIns.of(m_id); }
-    QString notice() const
-    {
-        const auto *label = m_strip->findChild<QLabel *>(QStringLiteral("noticeText"));
-        return label ? label->text() : QString();
-    }
+    QString notice() const { return m_strip->text(); }
     SignInDialog *dialog() const { return DialogFixture::window<SignInDialog>(); }
     //! Refused as a request without a token, or with the one that there is.
     std::shared_ptr<QString> refuse(int status, const QByteArray &challenge)
@@ -114,16 +108,13 @@ private Q_SLOTS:
         m_server = std::make_unique<SignInServer>();
         m_browser = std::make_unique<Browser>(*m_server);
         m_f = std::make_unique<DialogFixture>();
-        m_strip = std::make_unique<NoticeList>();
-        m_strip->show();
+        m_strip = std::make_unique<Noticed>(workspace(), NoticeKind::SignIn);
         m_desk = std::make_unique<SignInDesk>(workspace(), nullptr, nullptr);
-        m_notices = std::make_unique<SignInNotices>(workspace(), *m_strip, nullptr);
-        connect(m_notices.get(), &SignInNotices::signInWanted, m_desk.get(), &SignInDesk::signIn);
+        connect(&m_strip->actions, &NoticeActions::signInWanted, m_desk.get(), &SignInDesk::signIn);
         m_id = m_f->addHttpServer(QStringLiteral("notes"), m_server->mcp().toString());
     }
     void cleanup()
     {
-        m_notices.reset();
         m_desk.reset();
         m_strip.reset();
         m_f.reset();
@@ -148,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(item(story, "signIn")->text, QStringLiteral("signed out"));
         QVERIFY(!item(story, "signOut"));
 
-        DialogFixture::click(m_strip.get(), QStringLiteral("noticeAction"));
+        m_strip->press();
         QVERIFY(goesOn("openBrowserButton"));
         QTRY_COMPARE_WITH_TIMEOUT(m_strip->count(), 0, patience); // the dialog says it now
         dialog()->reject();
@@ -206,20 +197,15 @@ private Q_SLOTS:
         const Story story = serverStory(workspace(), m_id);
         QCOMPARE(item(story, "signInMissing")->text, QStringLiteral("write"));
         QVERIFY(item(story, "signOut"));
-        QPushButton *notNow = nullptr;
-        for (QPushButton *button : m_strip->findChildren<QPushButton *>()) {
-            if (button->text().contains(QLatin1String("Not Now")))
-                notNow = button;
-        }
-        QVERIFY(notNow);
-        QTest::mouseClick(notNow, Qt::LeftButton);
+        QCOMPARE(m_strip->list().first().closeText, QStringLiteral("Not Now"));
+        m_strip->close();
         QTRY_VERIFY_WITH_TIMEOUT(!answer->isEmpty(), patience);
         QVERIFY(*answer != QStringLiteral("again"));
         QTRY_COMPARE_WITH_TIMEOUT(m_strip->count(), 0, patience);
 
         answer = refuse(403, moreScopes());
         QTRY_COMPARE_WITH_TIMEOUT(m_strip->count(), 1, patience);
-        DialogFixture::click(m_strip.get(), QStringLiteral("noticeAction"));
+        m_strip->press();
         QVERIFY(goesOn("openBrowserButton"));
         QCOMPARE(DialogFixture::child<TextBox>(dialog(), QStringLiteral("newLine"))->toPlainText(),
                  QStringLiteral("write"));

@@ -1,10 +1,6 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/kit/noticelist.h"
-#include "ui/servers/stalenotices.h"
-
-#include <QLabel>
-#include <QPushButton>
+#include "tests/ui/noticed.h"
 
 using namespace mangrove;
 
@@ -18,8 +14,7 @@ private Q_SLOTS:
         m_fixture = std::make_unique<DialogFixture>();
         m_root = m_fixture->addRoot(QStringLiteral("shop"));
         m_server = m_fixture->addServer(QStringLiteral("search"));
-        m_notices = std::make_unique<NoticeList>();
-        m_stale = std::make_unique<StaleNotices>(m_fixture->engine.services(), *m_notices, nullptr);
+        m_notices = std::make_unique<Noticed>(m_fixture->engine.services(), NoticeKind::Stale);
         decide(Verdict::Allowed);
         m_fixture->ask(m_server);
         QCOMPARE(m_fixture->engine.ledger.record(m_server).seen.size(), 1);
@@ -27,7 +22,6 @@ private Q_SLOTS:
 
     void cleanup()
     {
-        m_stale.reset();
         m_notices.reset();
         m_fixture.reset();
     }
@@ -127,25 +121,11 @@ private:
         QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {verdict, Lasting::Always, {}}, Origin::Program));
     }
 
-    //! The sentences that are shown.
-    QString notice() const
-    {
-        QString text;
-        for (const QLabel *label : m_notices->findChildren<QLabel *>(QStringLiteral("noticeText")))
-            text += label->text();
-        return text;
-    }
-    QStringList actions() const
-    {
-        QStringList texts;
-        for (const QPushButton *button : m_notices->findChildren<QPushButton *>(QStringLiteral("noticeAction")))
-            texts.append(button->text());
-        return texts;
-    }
+    QString notice() const { return m_notices->text(); }
+    QStringList actions() const { return m_notices->buttons(); }
 
     std::unique_ptr<DialogFixture> m_fixture;
-    std::unique_ptr<NoticeList> m_notices;
-    std::unique_ptr<StaleNotices> m_stale;
+    std::unique_ptr<Noticed> m_notices;
     RootId m_root;
     ServerId m_server;
 };

@@ -2,7 +2,8 @@
 
 #include "core/calls/elicitations.h"
 #include "dialogfixture.h"
-#include "ui/kit/noticelist.h"
+#include "ui/notices/noticeactions.h"
+#include "ui/notices/notices.h"
 #include "ui/requests/requestbanner.h"
 
 #include <QFrame>
@@ -26,7 +27,10 @@ private Q_SLOTS:
         m_fixture->addRoot(QStringLiteral("shop"));
         m_server = m_fixture->addServer(QStringLiteral("a server with quite a long name that wants to be read"));
         m_window = std::make_unique<QWidget>();
-        m_banner = new RequestBanner(m_fixture->engine.services());
+        const Services services = m_fixture->engine.services();
+        m_notices = new Notices(services, m_window.get());
+        auto *actions = new NoticeActions(services, *m_notices, m_window.get());
+        m_banner = new RequestBanner(services, *m_notices, *actions);
         m_content = new QLineEdit;
         m_content->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
         auto *layout = new QVBoxLayout(m_window.get());
@@ -57,7 +61,7 @@ private Q_SLOTS:
         QTRY_VERIFY(child<QWidget>("requestFrame")->isVisible());
         QVERIFY(stays());
         for (int i = 0; i < 4; ++i)
-            m_banner->warn(QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
+            m_notices->warn(QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
         QTRY_VERIFY(child<QToolButton>("noticeCount")->isVisible());
         QVERIFY(stays());
         QVERIFY(!child<QWidget>("noticeOver")->isVisible()); // beside a request there is room for the number only
@@ -67,8 +71,7 @@ private Q_SLOTS:
         QVERIFY(stays());
         QCOMPARE(rows().size(), 1);
         for (int i = 0; i < 4; ++i)
-            m_banner->notices()->remove(
-                QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
+            close(QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
         QTRY_VERIFY(!child<QWidget>("noticeOver")->isVisible());
         QVERIFY(stays());
     }
@@ -140,14 +143,14 @@ private Q_SLOTS:
     void newsOfAFolderGoesWithIt()
     {
         const RootId root = m_fixture->addRoot(QStringLiteral("inner"));
-        m_banner->informOfRoot(QStringLiteral("inner was added. It lies inside another one."), root);
-        m_banner->informOfRoot(QStringLiteral("shop was added. It lies inside another one."),
-                               m_fixture->engine.roots.roots().first().id);
-        QCOMPARE(m_banner->notices()->count(), 2);
+        m_notices->informOfRoot(QStringLiteral("inner was added. It lies inside another one."), root);
+        m_notices->informOfRoot(QStringLiteral("shop was added. It lies inside another one."),
+                                m_fixture->engine.roots.roots().first().id);
+        QCOMPARE(m_notices->list().size(), 2);
         QVERIFY(m_fixture->engine.roots.rename(root, QStringLiteral("other"), Origin::Program));
-        QCOMPARE(m_banner->notices()->count(), 2);
+        QCOMPARE(m_notices->list().size(), 2);
         QVERIFY(m_fixture->engine.roots.remove({root}, Origin::Program));
-        QCOMPARE(m_banner->notices()->count(), 1);
+        QCOMPARE(m_notices->list().size(), 1);
     }
 
     void saysThatAServerAsksForInput()
@@ -177,7 +180,7 @@ private Q_SLOTS:
     {
         const QRect place = m_content->geometry();
         for (const char *text : {"a", "b", "c"})
-            m_banner->warn(QString::fromLatin1(text));
+            m_notices->warn(QString::fromLatin1(text));
         auto *count = child<QToolButton>("noticeCount");
         QTRY_VERIFY(count->isVisible());
         QVERIFY(count->text().startsWith(QLatin1String("3 ")));
@@ -195,11 +198,26 @@ private Q_SLOTS:
         QTest::keyClick(count, Qt::Key_Space); // by keys
         QTRY_COMPARE(rows().size(), 2);
         for (const char *text : {"a", "b", "c"})
-            m_banner->notices()->remove(QString::fromLatin1(text));
+            close(QString::fromLatin1(text));
         QTRY_VERIFY(!over->isVisible());
-        m_banner->warn(QStringLiteral("another one")); // is not shown over the content by itself
+        m_notices->warn(QStringLiteral("another one")); // is not shown over the content by itself
         QTRY_COMPARE(rows().size(), 1);
         QVERIFY(!over->geometry().intersects(place));
+    }
+
+    void manyAtATimeAreShownInOneGo()
+    {
+        QTRY_VERIFY(m_notices->list().isEmpty());
+        QCoreApplication::processEvents(); // what the start has to say
+        QSignalSpy changes(m_notices, &Notices::changed);
+        for (int i = 0; i < 100; ++i)
+            m_notices->warn(QString::number(i));
+        QCOMPARE(m_notices->list().size(), 100);
+        QTRY_COMPARE(changes.size(), 1);
+        for (int i = 0; i < 97; ++i)
+            close(QString::number(i));
+        QTRY_COMPARE(changes.size(), 2);
+        QCOMPARE(m_notices->list().size(), 3);
     }
 
     void reviewStaysInSight()
@@ -216,6 +234,7 @@ private:
     {
         return DialogFixture::child<T>(m_window.get(), QString::fromLatin1(name));
     }
+    void close(const QString &warning) { m_notices->close({NoticeKind::Warning, warning}); }
     QList<QFrame *> rows() const
     {
         QList<QFrame *> rows = m_window->findChildren<QFrame *>(QStringLiteral("notice"));
@@ -225,7 +244,8 @@ private:
 
     std::unique_ptr<DialogFixture> m_fixture;
     std::unique_ptr<QWidget> m_window;
-    RequestBanner *m_banner = nullptr; // these two are in the window
+    Notices *m_notices = nullptr; // these are in the window
+    RequestBanner *m_banner = nullptr;
     QLineEdit *m_content = nullptr;
     ServerId m_server;
 };

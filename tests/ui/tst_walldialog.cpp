@@ -4,11 +4,10 @@
 #include "core/refusals/refusals.h"
 #include "core/servers/approval.h"
 #include "dialogfixture.h"
+#include "noticed.h"
 #include "ui/inspector/serverstory.h"
-#include "ui/kit/noticelist.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/requests/walldialog.h"
-#include "ui/requests/wallnotices.h"
 #include "ui/roots/addroots.h"
 
 #include <QCheckBox>
@@ -32,10 +31,9 @@ private Q_SLOTS:
     {
         m_f = std::make_unique<DialogFixture>();
         m_addRoots = std::make_unique<AddRoots>(m_f->engine.services(), QStringList(), nullptr);
-        m_notices = std::make_unique<NoticeList>();
+        m_notices = std::make_unique<Noticed>(m_f->engine.services(), NoticeKind::Allowed);
         m_queue = std::make_unique<RequestQueue>(m_f->engine.services(), nullptr);
         m_queue->addThrough(*m_addRoots);
-        new WallNotices(m_f->engine.services(), *m_notices, m_notices.get());
         m_server = m_f->addServer(QStringLiteral("files"), QStringLiteral("/bin/sh"),
                                   {QStringLiteral("-c"),
                                    QStringLiteral("cat \"$0\" > \"$HOME/read\" && echo > \"$HOME/done\";"
@@ -174,8 +172,7 @@ private Q_SLOTS:
                  qPrintable(find<QLabel>("wallTerms")->text()));
         find<QRadioButton>("onlyChoice")->click();
         allow();
-        const QString key = QLatin1String("wall-") + m_server.value;
-        QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isNoticed(), test::patience);
         const auto told = [this](const QString &item) {
             const Story story = serverStory(m_f->engine.services(), m_server);
             const auto found = std::ranges::find(story.items, item, &StoryItem::key);
@@ -188,7 +185,7 @@ private Q_SLOTS:
         session->take(link::RelayWord(state));
         QVERIFY(told(QStringLiteral("session1Outdated")).contains(QLatin1String("editor")));
         session.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_notices->contains(key), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!isNoticed(), test::patience);
     }
 
     //! It hits the wall, the person allows the path and restarts it by one click, and it reads.
@@ -213,21 +210,13 @@ private Q_SLOTS:
         QVERIFY(!isInHome("done"));
         find<QRadioButton>("onlyChoice")->click();
         allow();
-        const QString key = QLatin1String("wall-") + m_server.value;
-        QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isNoticed(), test::patience);
         QVERIFY(m_f->engine.runs.waitsForRestart(m_server));
-        m_notices->show();
-        const auto restart = [this] {
-            for (QPushButton *button : m_notices->findChildren<QPushButton *>()) {
-                if (button->text() == QLatin1String("Restart to apply"))
-                    return button;
-            }
-            return static_cast<QPushButton *>(nullptr);
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(restart(), test::patience);
-        restart()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_notices->buttons(), QStringList{QStringLiteral("Restart to apply")},
+                                  test::patience);
+        m_notices->press();
         QTRY_VERIFY_WITH_TIMEOUT(isInHome("done"), test::patience);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_notices->contains(key), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!isNoticed(), test::patience);
         // It is undone by a change of the record, which ends what runs at once.
         record = *m_f->engine.servers.find(m_server);
         record.addedPaths.clear();
@@ -259,16 +248,16 @@ private Q_SLOTS:
         QVERIFY(isShown());
         DialogFixture::child<QRadioButton>(shown(), choice)->click();
         allow();
-        const QString key = QLatin1String("wall-") + m_server.value;
         QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.runs.waitsForRestart(m_server), test::patience);
-        QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isNoticed(), test::patience);
         QVERIFY(!isInHome("done"));
         m_f->engine.registry.restart(m_server);
         QTRY_VERIFY_WITH_TIMEOUT(isInHome("done"), test::patience);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_notices->contains(key), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!isNoticed(), test::patience);
     }
 
 private:
+    bool isNoticed() const { return m_notices->notices.has(NoticeKind::Allowed, m_server.value); }
     void refuse(const char *name, Tried tried = Tried::Read)
     {
         m_f->engine.refusals.note(m_server, {QFile::encodeName(m_f->path(QLatin1String(name))), tried});
@@ -298,7 +287,7 @@ private:
 
     std::unique_ptr<DialogFixture> m_f;
     std::unique_ptr<AddRoots> m_addRoots;
-    std::unique_ptr<NoticeList> m_notices;
+    std::unique_ptr<Noticed> m_notices;
     std::unique_ptr<RequestQueue> m_queue;
     ServerId m_server;
 };

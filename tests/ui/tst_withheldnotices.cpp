@@ -1,10 +1,6 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/kit/noticelist.h"
-#include "ui/requests/withheldnotices.h"
-
-#include <QLabel>
-#include <QPushButton>
+#include "tests/ui/noticed.h"
 
 using namespace mangrove;
 
@@ -14,16 +10,11 @@ class TestWithheldNotices : public QObject
 
 private:
     std::unique_ptr<DialogFixture> m_fixture;
-    std::unique_ptr<NoticeList> m_notices;
-    std::unique_ptr<WithheldNotices> m_withheld;
+    std::unique_ptr<Noticed> m_notices;
     ServerId m_server;
     RootId m_root;
 
-    QString notice() const
-    {
-        const auto *label = m_notices->findChild<QLabel *>(QStringLiteral("noticeText"));
-        return label ? label->text() : QString();
-    }
+    QString notice() const { return m_notices->text(); }
 
 private Q_SLOTS:
     void init()
@@ -31,15 +22,13 @@ private Q_SLOTS:
         m_fixture = std::make_unique<DialogFixture>();
         m_root = m_fixture->addRoot(QStringLiteral("shop"));
         m_server = m_fixture->addServer(QStringLiteral("search"));
-        m_notices = std::make_unique<NoticeList>();
-        m_withheld = std::make_unique<WithheldNotices>(m_fixture->engine.services(), *m_notices, nullptr);
+        m_notices = std::make_unique<Noticed>(m_fixture->engine.services(), NoticeKind::Withheld);
         Gate &gate = m_fixture->engine.gate;
         gate.withheldQuestions().begin(m_server, m_fixture->engine.clock.elapsed() + 3600 * 1000);
         m_fixture->ask(m_server);
     }
     void cleanup()
     {
-        m_withheld.reset();
         m_notices.reset();
         m_fixture.reset();
     }
@@ -49,9 +38,8 @@ private Q_SLOTS:
         QTRY_VERIFY(notice().contains(QLatin1String("search was restarted automatically")));
         QVERIFY2(notice().contains(QLatin1String("1 folder")), qPrintable(notice()));
         QVERIFY(m_fixture->engine.broker.requests().isEmpty());
-        auto *let = m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction"));
-        QVERIFY(let);
-        QTest::mouseClick(let, Qt::LeftButton);
+        QCOMPARE(m_notices->buttons().size(), 1);
+        m_notices->press();
         QTRY_COMPARE(m_notices->count(), 0);
         QCOMPARE(m_fixture->engine.broker.requests().size(), 1);
         QCOMPARE(m_fixture->engine.broker.requests().first().server, m_server);

@@ -5,11 +5,13 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/sessions/registry.h"
+#include "core/signin/signins.h"
 #include "core/store/settings.h"
 #include "core/workspace/pause.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "ui/kit/requesttext.h"
+#include "ui/notices/noticesof.h"
 
 #include <algorithm>
 #include <utility>
@@ -24,7 +26,7 @@ constexpr int nameLength = 60; // characters
 } // namespace
 
 DesktopNotices::DesktopNotices(const Services &services, std::function<bool()> isLooking, QObject *parent)
-    : QObject(parent), m_services(services), m_isLooking(std::move(isLooking)), m_signIns(services, nullptr)
+    : QObject(parent), m_services(services), m_isLooking(std::move(isLooking))
 {
     m_gather.setSingleShot(true);
     connect(&m_gather, &QTimer::timeout, this, &DesktopNotices::tell);
@@ -66,9 +68,15 @@ DesktopNotices::DesktopNotices(const Services &services, std::function<bool()> i
             m_down.insert(server.id);
     }
     connect(&m_services.registry, &Registry::statusChanged, this, &DesktopNotices::followServer);
-    for (const ServerId &server : m_signIns.all())
-        m_asked.insert(server);
-    connect(&m_signIns, &SignInWants::changed, this, &DesktopNotices::followSignIn);
+    for (const ServerRecord &server : m_services.servers.servers()) {
+        if (signInWantOf(m_services, server.id) != SignInWant::None)
+            m_asked.insert(server.id);
+    }
+    connect(&m_services.signIns, &SignIns::changed, this, &DesktopNotices::followSignIn);
+    connect(&m_services.servers, &ServerStore::changed, this, [this] {
+        for (const ServerId &server : QSet<ServerId>(m_asked)) // removed, or with another address
+            followSignIn(server);
+    });
     connect(&m_notifier, &Notifier::reviewed, this, [this](const QString &key) {
         for (const Kind kind : {Request, Folder, Server, SignIn}) {
             if (key == keyOf(kind))
@@ -152,7 +160,7 @@ void DesktopNotices::tell()
 void DesktopNotices::review(Kind kind)
 {
     const QList<AccessRequest> requests = m_services.broker.requests();
-    const QList<ServerId> servers = kind == SignIn ? m_signIns.all() : m_failed;
+    const QList<ServerId> servers = kind == SignIn ? m_asked.values() : m_failed;
     const QList<RootId> gone = m_gone;
     if (kind == Request && !requests.isEmpty())
         Q_EMIT reviewWanted(requests.size() == 1 ? requests.first().number : 0);
@@ -230,12 +238,12 @@ Notifier::Notice DesktopNotices::serverNotice() const
 
 Notifier::Notice DesktopNotices::signInNotice() const
 {
-    const QList<ServerId> all = m_signIns.all();
+    const QList<ServerId> all = m_asked.values();
     if (all.size() != 1)
         return {tr("%n server(s) want you to sign in", nullptr, int(all.size())), {}, tr("Review")};
     const ServerRecord *server = m_services.servers.find(all.first());
     const QString name = server ? displayText(server->name, nameLength) : tr("A server");
-    const bool isMore = m_signIns.of(all.first()) == SignInWants::Want::More;
+    const bool isMore = signInWantOf(m_services, all.first()) == SignInWant::More;
     const bool isByItself = server && server->signIn.byItself; // nothing is asked of a person
     return {isMore           ? tr("%1 wants more than you have granted").arg(name)
                 : isByItself ? tr("%1 wants a sign-in").arg(name)
@@ -284,9 +292,9 @@ void DesktopNotices::followServer(const ServerId &server)
 //! Once for each time that it begins to want something.
 void DesktopNotices::followSignIn(const ServerId &server)
 {
-    if (m_signIns.of(server) == SignInWants::Want::None) {
+    if (signInWantOf(m_services, server) == SignInWant::None) {
         m_asked.remove(server);
-        if (m_signIns.all().isEmpty())
+        if (m_asked.isEmpty())
             drop(SignIn);
     } else if (!m_asked.contains(server)) {
         m_asked.insert(server);

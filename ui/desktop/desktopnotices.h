@@ -8,7 +8,6 @@
 #include "core/base/ids.h"
 #include "ui/desktop/notifier.h"
 #include "ui/kit/services.h"
-#include "ui/signin/signinwants.h"
 
 #include <QList>
 #include <QObject>
@@ -73,7 +72,6 @@ private:
     Services m_services;
     std::function<bool()> m_isLooking;
     Notifier m_notifier;
-    SignInWants m_signIns;
     std::array<State, Kinds> m_states;
     bool m_cameInPause = false; // a request of which nobody was told
     QTimer m_gather;
@@ -81,7 +79,7 @@ private:
     QList<RootId> m_gone; // since the person looked
     QSet<ServerId> m_down; // have failed, whoever saw it
     QList<ServerId> m_failed; // since the person looked
-    QSet<ServerId> m_asked; // to sign in, whoever saw it
+    QSet<ServerId> m_asked; // want a sign-in, whoever saw it
 };
 
 } // namespace mangrove

@@ -13,7 +13,7 @@
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/requesttext.h"
 #include "ui/kit/statelook.h"
-#include "ui/kit/suspendedservers.h"
+#include "ui/notices/noticesof.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -107,8 +107,7 @@ void TrayIcon::update()
     const QString waits = waiting > 0 ? tr("Mangrove: %n request(s) wait for you", nullptr, waiting)
         : suspended.isEmpty()         ? tr("Mangrove: nothing waits for you")
                                       : suspended;
-    m_icon.setToolTip(m_services.pause.isOn() ? waits + QLatin1Char('\n') + tr("Paused: nobody is told anything new.")
-                                              : waits);
+    m_icon.setToolTip(m_services.pause.isOn() ? waits + QLatin1Char('\n') + pausedText() : waits);
     fill();
 }
 

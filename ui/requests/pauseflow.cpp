@@ -8,19 +8,12 @@
 #include "core/workspace/serverstore.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
-#include "ui/kit/noticelist.h"
 
 #include <QAction>
 
 #include <algorithm>
 
 namespace mangrove {
-
-namespace {
-
-const QString noticeKey = QStringLiteral("paused");
-
-} // namespace
 
 PauseFlow::PauseFlow(const Services &services, QWidget *window)
     : QObject(window), m_services(services), m_window(window), m_action(new QAction(tr("Pause A&ll"), this))
@@ -33,19 +26,13 @@ PauseFlow::PauseFlow(const Services &services, QWidget *window)
     show();
 }
 
-void PauseFlow::showIn(NoticeList &notices)
-{
-    m_notices = &notices;
-    show();
-}
-
 void PauseFlow::set(bool on)
 {
     const Result<void> done =
         on ? m_services.pause.begin(m_services.clock.now(), Origin::Person) : m_services.pause.end(Origin::Person);
     if (!done)
         Q_EMIT failed(done.error());
-    show(); // what could not be done is not marked, and what could not be ended is still said
+    show(); // what could not be done is not marked
 }
 
 void PauseFlow::show()
@@ -54,18 +41,6 @@ void PauseFlow::show()
     m_action->setChecked(isOn);
     if (!isOn && m_question)
         m_question->close();
-    if (!m_notices)
-        return;
-    if (!isOn) {
-        m_notices->remove(noticeKey);
-        return;
-    }
-    // The button in the place of the cross: it is said for as long as it is true.
-    NoticeList::Notice notice{
-        noticeKey, NoticeList::Severity::Warning, tr("Paused: nobody is told anything new."), {}, {}};
-    notice.dismissText = tr("Resume");
-    notice.dismissed = [this] { set(false); };
-    m_notices->post(notice);
 }
 
 //! The servers that run and would be told something new, a line each.

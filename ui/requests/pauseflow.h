@@ -1,7 +1,7 @@
 #pragma once
 
-// What a person does with the pause from the window: the action that begins and ends it, the sentence in the strip
-// while it is on, and the question when a command wants it to end. Owned by the main window. The rule is Pause's.
+// What a person does with the pause from the window: the action that begins and ends it, and the question when a
+// command wants it to end. Owned by the main window. The rule is Pause's.
 
 #include "core/base/result.h"
 #include "ui/kit/services.h"
@@ -15,7 +15,6 @@ class QWidget;
 namespace mangrove {
 
 class ConfirmDialog;
-class NoticeList;
 
 class PauseFlow : public QObject
 {
@@ -27,8 +26,6 @@ public:
 
     //! Checked while it is on.
     QAction *action() const { return m_action; }
-    //! Says so here while it is on, with a button that ends it. Outlived by the list.
-    void showIn(NoticeList &notices);
     //! Somebody at the command line wants it to end: asks the person, unless it has ended.
     void offerResume();
 
@@ -44,7 +41,6 @@ private:
     Services m_services;
     QWidget *m_window;
     QAction *m_action;
-    QPointer<NoticeList> m_notices;
     QPointer<ConfirmDialog> m_question;
 };
 

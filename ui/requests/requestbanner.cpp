@@ -1,53 +1,35 @@
 #include "ui/requests/requestbanner.h"
 
-#include "core/access/broker.h"
 #include "core/base/displaytext.h"
 #include "core/base/result.h"
-#include "core/roots/rootmonitor.h"
-#include "core/sessions/registry.h"
-#include "core/store/activitylog.h"
-#include "core/workspace/rootstore.h"
-#include "core/workspace/serverstore.h"
 #include "core/workspace/workspacefile.h"
 #include "ui/kit/armdelay.h"
 #include "ui/kit/bringforward.h"
-#include "ui/kit/noticelist.h"
-#include "ui/kit/suspendedservers.h"
+#include "ui/notices/noticeactions.h"
+#include "ui/notices/noticelist.h"
+#include "ui/notices/notices.h"
+#include "ui/notices/noticestrip.h"
 #include "ui/requests/addedline.h"
-#include "ui/requests/noticestrip.h"
 #include "ui/requests/requestline.h"
 #include "ui/requests/restoredialog.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 namespace mangrove {
 
-namespace {
-
-constexpr int informationTime = 15000; // ms that a mere information stays
-
-const QString storeKey = QStringLiteral("store");
-const QString keptKey = QStringLiteral("kept");
-const QString watchKey = QStringLiteral("watch");
-const QString activityKey = QStringLiteral("activity");
-const QString editKey = QStringLiteral("edit");
-
-} // namespace
-
-RequestBanner::RequestBanner(const Services &services, QWidget *parent)
+RequestBanner::RequestBanner(const Services &services, Notices &notices, NoticeActions &actions, QWidget *parent)
     : QWidget(parent),
       m_services(services),
+      m_notices(notices),
       m_strip(new QWidget(this)),
       m_line(new RequestLine(services, m_strip)),
       m_place(new NoticeStrip(m_strip)),
-      m_notices(m_place->list()),
+      m_list(m_place->list()),
       m_idleRow(new QWidget(m_strip)),
       m_idle(new QLabel(m_idleRow)),
       m_confirm(new CarefulButton(tr("Confirm Change…"), m_idleRow)),
@@ -87,26 +69,14 @@ RequestBanner::RequestBanner(const Services &services, QWidget *parent)
         if (!waiting.isEmpty())
             Q_EMIT confirmChangedRequested(waiting.first());
     });
-    connect(m_added, &AddedLine::failed, this, [this](const QString &sentence) {
-        showEditError({ErrorCode::Io, sentence});
-    });
-    connect(&m_services.broker, &Broker::opened, this, [this](quint64 number) {
-        if (const AccessRequest *request = m_services.broker.find(number))
-            m_notices->remove(m_ended.take(request->server));
-    });
-    connect(&m_services.roots, &RootStore::changed, this, &RequestBanner::forgetRoots);
-    connect(&m_services.file, &WorkspaceFile::reloaded, this, &RequestBanner::showStore);
-    // A change that went well is the end of the news about one that did not.
-    connect(&m_services.file, &WorkspaceFile::saved, m_notices, [this] { m_notices->remove(editKey); });
-    connect(&m_services.monitor, &RootMonitor::watchProblemChanged, this, &RequestBanner::showWatchProblem);
-    connect(&m_services.activity, &ActivityLog::problemChanged, this, &RequestBanner::showActivityProblem);
-    connect(m_notices, &NoticeList::changed, this, &RequestBanner::share);
-    connect(&m_services.registry, &Registry::statusChanged, this, &RequestBanner::share);
-    connect(&m_services.servers, &ServerStore::changed, this, &RequestBanner::share);
-    showStore();
-    showWatchProblem();
-    showActivityProblem();
-    share();
+    connect(m_added, &AddedLine::failed, &m_notices, &Notices::failWith);
+    connect(&m_notices, &Notices::changed, m_list, [this] { m_list->setNotices(m_notices.list()); });
+    connect(m_list, &NoticeList::pressed, &actions, &NoticeActions::act);
+    connect(m_list, &NoticeList::closed, &m_notices, &Notices::close);
+    connect(m_list, &NoticeList::pointedAt, &m_notices, &Notices::setPointedAt);
+    connect(&actions, &NoticeActions::restoreWanted, this, &RequestBanner::restore);
+    connect(m_list, &NoticeList::changed, this, &RequestBanner::share);
+    m_list->setNotices(m_notices.list());
 }
 
 QString RequestBanner::requestText() const
@@ -139,27 +109,10 @@ void RequestBanner::share()
     const QString suspended = suspendedText(m_services);
     m_idle->setText(suspended.isEmpty() ? tr("Nothing waits for you.") : suspended);
     m_confirm->setVisible(!suspended.isEmpty() && !m_services.file.isReadOnly());
-    m_idleRow->setVisible(!isWaiting && !isAsking && m_notices->count() == 0);
+    m_idleRow->setVisible(!isWaiting && !isAsking && m_list->count() == 0);
     m_place->setSizePolicy(isWaiting || isAsking ? QSizePolicy::Maximum : QSizePolicy::Expanding,
                            QSizePolicy::Preferred);
     m_place->setNarrow(isWaiting || isAsking);
-}
-
-void RequestBanner::showStore()
-{
-    const QString problem = m_services.file.problem();
-    if (problem.isEmpty()) {
-        m_notices->remove(storeKey);
-        return;
-    }
-    NoticeList::Notice notice{storeKey, NoticeList::Severity::Error, problem, {}, {}};
-    if (m_services.file.condition() == WorkspaceFile::Condition::Newer)
-        notice.severity = NoticeList::Severity::Warning;
-    if (m_services.file.isCopyOffered()) {
-        notice.actionText = tr("Restore &Last Good Copy…");
-        notice.action = [this] { restore(); };
-    }
-    m_notices->post(notice);
 }
 
 void RequestBanner::restore()
@@ -193,97 +146,12 @@ void RequestBanner::restore()
 
 void RequestBanner::settle(const Result<QString> &settled, const QString &done)
 {
-    if (!settled) {
-        m_notices->post({editKey,
-                         NoticeList::Severity::Error,
-                         tr("The last good copy could not be restored: %1").arg(settled.error().message),
-                         {},
-                         {}});
-        return;
-    }
-    showStore();
-    if (done.contains(QLatin1String("%1"))) // stays: somebody may want the file
-        m_notices->post({keptKey, NoticeList::Severity::Information, done.arg(displayText(*settled, 0)), {}, {}});
+    if (!settled)
+        m_notices.failWith(tr("The last good copy could not be restored: %1").arg(settled.error().message));
+    else if (done.contains(QLatin1String("%1")))
+        m_notices.informOfFile(done.arg(displayText(*settled, 0)));
     else
-        inform(done);
-}
-
-void RequestBanner::showWatchProblem()
-{
-    const QString problem = m_services.monitor.watchProblem();
-    if (problem.isEmpty())
-        m_notices->remove(watchKey);
-    else
-        m_notices->post({watchKey, NoticeList::Severity::Warning, problem, {}, {}});
-}
-
-void RequestBanner::showActivityProblem()
-{
-    const QString problem = m_services.activity.problem();
-    if (problem.isEmpty())
-        m_notices->remove(activityKey);
-    else
-        m_notices->post({activityKey, NoticeList::Severity::Warning, problem, {}, {}});
-}
-
-void RequestBanner::showEditError(const Error &error)
-{
-    // The store's sentences say themselves that nothing was changed.
-    m_notices->post({editKey, NoticeList::Severity::Error, error.message, {}, {}});
-}
-
-QString RequestBanner::inform(const QString &sentence)
-{
-    const QString key = QStringLiteral("information-%1").arg(++m_informed);
-    m_notices->post({key, NoticeList::Severity::Information, sentence, {}, {}});
-    QTimer::singleShot(informationTime, m_notices, [this, key] { forget(key); });
-    return key;
-}
-
-//! Not while it may be what a person is pointing at.
-void RequestBanner::forget(const QString &key)
-{
-    if (m_notices->contains(key) && m_notices->underMouse())
-        QTimer::singleShot(informationTime, m_notices, [this, key] { forget(key); });
-    else
-        m_notices->remove(key);
-}
-
-void RequestBanner::informOfEnd(const QString &sentence, const ServerId &server)
-{
-    m_ended.insert(server, inform(sentence));
-}
-
-void RequestBanner::informOfRoot(const QString &sentence, const RootId &root)
-{
-    m_aboutRoots.insert(inform(sentence), root);
-}
-
-void RequestBanner::forgetRoots()
-{
-    m_aboutRoots.removeIf([this](QHash<QString, RootId>::iterator about) {
-        const bool isOver = !m_notices->contains(about.key());
-        const bool isGone = !m_services.roots.find(about.value());
-        if (isGone)
-            m_notices->remove(about.key());
-        return isOver || isGone;
-    });
-}
-
-void RequestBanner::warn(const QString &sentence)
-{
-    m_notices->post({sentence, NoticeList::Severity::Warning, sentence, {}, {}});
-}
-
-void RequestBanner::showLostRoutes(const QString &sentence, const std::function<void()> &route)
-{
-    const QString key = QStringLiteral("lost-routes");
-    if (sentence.isEmpty()) {
-        m_lostRoutes.clear();
-        m_notices->remove(key);
-    } else if (std::exchange(m_lostRoutes, sentence) != sentence) { // what the person has closed stays closed
-        m_notices->post({key, NoticeList::Severity::Warning, sentence, tr("Route…"), route});
-    }
+        m_notices.inform(done);
 }
 
 void RequestBanner::changeEvent(QEvent *event)

@@ -7,11 +7,8 @@
 #include "core/base/ids.h"
 #include "ui/kit/services.h"
 
-#include <QHash>
 #include <QPointer>
 #include <QWidget>
-
-#include <functional>
 
 class QLabel;
 class QPushButton;
@@ -19,11 +16,12 @@ class QPushButton;
 namespace mangrove {
 
 class AddedLine;
+class NoticeActions;
 class NoticeList;
+class Notices;
 class NoticeStrip;
 class RequestLine;
 class RestoreDialog;
-struct Error;
 template<typename T>
 class Result;
 
@@ -32,27 +30,15 @@ class RequestBanner : public QWidget
     Q_OBJECT
 
 public:
-    explicit RequestBanner(const Services &services, QWidget *parent = nullptr);
+    RequestBanner(const Services &services, Notices &notices, NoticeActions &actions, QWidget *parent = nullptr);
 
     //! The sentence about waiting requests, empty when none waits.
     QString requestText() const;
-    NoticeList *notices() const { return m_notices; }
+    NoticeList *list() const { return m_list; }
     //! Goes to the line that asks who may know what was added, if it is there.
     void focusAdded();
     //! Shows all notices over the content.
     void setExpanded(bool expanded);
-    //! An edit failed and nothing was changed.
-    void showEditError(const Error &error);
-    //! Something that happened and needs no action; goes by itself after a while. Returns its key among the notices.
-    QString inform(const QString &sentence);
-    //! The same of a server's request that is over; goes also when the server asks again.
-    void informOfEnd(const QString &sentence, const ServerId &server);
-    //! The same of a folder that was added; goes also with the folder, such as when that is undone.
-    void informOfRoot(const QString &sentence, const RootId &root);
-    void warn(const QString &sentence);
-    //! Apps start servers past Mangrove that the person had routed; empty: none any more. `route`: what its button
-    //! does.
-    void showLostRoutes(const QString &sentence, const std::function<void()> &route);
 
 Q_SIGNALS:
     void reviewRequested();
@@ -64,31 +50,23 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void showStore();
-    void showWatchProblem();
-    void showActivityProblem();
-    //! Takes the last good copy, or asks where that would set aside what was made since.
+    //! Asks whether the last good copy counts, or what is there.
     void restore();
     void settle(const Result<QString> &settled, const QString &done);
-    void forget(const QString &key);
-    void forgetRoots();
     void fitHeight();
     void share();
 
     Services m_services;
+    Notices &m_notices;
     QWidget *m_strip;
     RequestLine *m_line;
     NoticeStrip *m_place;
-    NoticeList *m_notices; // in that place
+    NoticeList *m_list; // in that place
     QWidget *m_idleRow; // holds the next two
     QLabel *m_idle;
     QPushButton *m_confirm; // what the sentence says that waits, its first
     AddedLine *m_added;
     QPointer<RestoreDialog> m_restoring;
-    quint64 m_informed = 0;
-    QHash<QString, RootId> m_aboutRoots; // what notices are about, by their keys
-    QHash<ServerId, QString> m_ended; // keys of what was said last of requests that were over
-    QString m_lostRoutes; // as said last
 };
 
 } // namespace mangrove

@@ -21,8 +21,10 @@
 #include "ui/inspector/storyview.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/latepaint.h"
-#include "ui/kit/noticelist.h"
 #include "ui/kit/selection.h"
+#include "ui/notices/noticeactions.h"
+#include "ui/notices/noticelist.h"
+#include "ui/notices/notices.h"
 #include "ui/requests/elicitationqueue.h"
 #include "ui/requests/pauseflow.h"
 #include "ui/requests/requestbanner.h"
@@ -80,7 +82,9 @@ MainWindow::MainWindow(const Services &services, const QStringList &ownFolders, 
       m_settings(new SettingsFlow(services, apps.dataFolder, this)),
       m_pauses(new PauseFlow(services, this)),
       m_serverWindows(new ServerWindows(services, this)),
-      m_banner(new RequestBanner(services)),
+      m_notices(new Notices(services, this)),
+      m_noticeActions(new NoticeActions(services, *m_notices, this)),
+      m_banner(new RequestBanner(services, *m_notices, *m_noticeActions)),
       m_table(new AccessTable(services)),
       m_pages(new AccessPages(services, *m_table, *m_selection)),
       m_roots(m_table->roots()),
@@ -92,10 +96,11 @@ MainWindow::MainWindow(const Services &services, const QStringList &ownFolders, 
       m_drawer(new ActivityDrawer(services)),
       m_story(new StoryView(services)),
       m_filter(new FilterBar(m_table->scope(), m_pages->pageActions())),
-      m_commands(new WindowCommands(services, *m_actions, *m_selection,
-                                    {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner},
-                                    this)),
-      m_signIns(new WindowSignIns(services, {*m_selection, *m_banner, *m_serverFlow, *m_story}, this)),
+      m_commands(new WindowCommands(
+          services, *m_actions, *m_selection,
+          {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner, *m_notices}, this)),
+      m_signIns(
+          new WindowSignIns(services, {*m_selection, *m_notices, *m_noticeActions, *m_serverFlow, *m_story}, this)),
       m_desktop(new WindowDesktop(services, {*m_requests, *m_pages, *m_selection}, *m_actions->quit, this))
 {
     setWindowTitle(QStringLiteral("Mangrove"));
@@ -104,11 +109,11 @@ MainWindow::MainWindow(const Services &services, const QStringList &ownFolders, 
     setAcceptDrops(true);
     new DropSign(this);
     new LatePaint(services.gate, services.ledger, this);
-    new WindowNotices(services, *m_banner, *m_serverFlow, *m_apps->flow(), *m_addRoots, this);
+    connectNotices(
+        {*m_notices, *m_noticeActions, *m_banner, *m_requests, *m_serverFlow, *m_apps->flow(), *m_addRoots, *m_edits});
     auto *questions = new ElicitationQueue(services.elicitations, services.servers, this, this);
     connect(m_requests, &RequestQueue::othersWanted, questions, &ElicitationQueue::review);
-    m_pauses->showIn(*m_banner->notices());
-    connect(m_pauses, &PauseFlow::failed, m_banner, &RequestBanner::showEditError);
+    connect(m_pauses, &PauseFlow::failed, m_notices, &Notices::fail);
     makeLayout();
     makeMenus();
     addToolBar(new WindowToolBar(*m_actions, *m_signIns));
@@ -130,8 +135,8 @@ void MainWindow::makeMenus()
     const auto *folders = new FolderActions(m_services, *m_selection, this);
     const auto *edits = new EditActions(*m_edits, this);
     const auto *workspaces =
-        new WindowWorkspaces(m_services, *m_banner, *m_addRoots, *m_serverFlow, {edits->undo(), edits->redo()}, this);
-    connect(folders, &FolderActions::failed, m_commands, &WindowCommands::fail);
+        new WindowWorkspaces(m_services, *m_notices, *m_addRoots, *m_serverFlow, {edits->undo(), edits->redo()}, this);
+    connect(folders, &FolderActions::failed, m_notices, &Notices::failWith);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
                                   {{edits->undo(), edits->redo()},
                                    workspaces->actions() + QList<QAction *>{m_pauses->action()},
@@ -162,8 +167,8 @@ void MainWindow::makeMenus()
     QAction *goToStory = menus->addGoTo(tr("Go to &Inspector"), Qt::Key_5, m_story);
     connect(menus->addGoTo(tr("Go to &History"), Qt::Key_6, m_drawer), &QAction::triggered, m_drawer,
             [this] { m_drawer->openAt(m_history); });
-    const auto *regions = new FocusRegions(
-        {{m_filter}, {m_banner, m_banner->notices()}, {m_pages}, {m_panes->story()}, {m_drawer}}, this);
+    const auto *regions =
+        new FocusRegions({{m_filter}, {m_banner, m_banner->list()}, {m_pages}, {m_panes->story()}, {m_drawer}}, this);
     menus->addGroup(regions->actions());
     menus->addGroup({m_drawer->openAction()});
     QAction *showStory = menus->addToggle(QStringLiteral("actionShowStory"), tr("Show I&nspector"), m_panes->story());
@@ -211,21 +216,14 @@ void MainWindow::connectParts()
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::startWanted, m_commands, &WindowCommands::start);
-    connect(m_serverWindows, &ServerWindows::failed, m_commands, &WindowCommands::fail);
+    connect(m_serverWindows, &ServerWindows::failed, m_notices, &Notices::failWith);
     m_requests->addThrough(*m_addRoots);
-    connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::informOfEnd);
-    connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
-    connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
-    connect(m_addRoots, &AddRoots::addedNoted, m_banner, &RequestBanner::informOfRoot);
-    connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);
     connect(m_apps->flow(), &AppsFlow::edited, m_edits, &EditStack::push);
     connect(m_edits, &EditStack::wentOutside, m_apps->flow(), &AppsFlow::lookAround);
-    connect(m_edits, &EditStack::noted, m_banner, &RequestBanner::inform);
-    connect(m_edits, &EditStack::failed, m_banner, &RequestBanner::showEditError);
-    connect(m_access, &AccessView::failed, m_commands, &WindowCommands::fail);
+    connect(m_access, &AccessView::failed, m_notices, &Notices::failWith);
     connect(m_roots, &RootsList::renameWanted, m_pages, &AccessPages::renameRoot);
-    connect(m_roots, &RootsList::failed, m_commands, &WindowCommands::fail);
-    connect(m_activity, &ActivityView::failed, m_commands, &WindowCommands::fail);
+    connect(m_roots, &RootsList::failed, m_notices, &Notices::failWith);
+    connect(m_activity, &ActivityView::failed, m_notices, &Notices::failWith);
     connect(m_servers, &ServersList::editRequested, m_actions->editServer, &QAction::trigger);
     connect(m_servers, &ServersList::restartRequested, m_commands, &WindowCommands::restartToApply);
     CellsPage *byServer = m_pages->byServer();
@@ -235,7 +233,7 @@ void MainWindow::connectParts()
     connect(m_story, &StoryView::startRequested, m_commands, &WindowCommands::start);
     connect(m_story, &StoryView::editRequested, m_serverFlow, &ServerFlow::editServer);
     connect(m_story, &StoryView::cellRequested, m_selection, &Selection::selectCell);
-    connect(m_story, &StoryView::failed, m_commands, &WindowCommands::fail);
+    connect(m_story, &StoryView::failed, m_notices, &Notices::failWith);
     connect(m_story, &StoryView::confirmReplacedRequested, m_addRoots, &AddRoots::confirmReplaced);
     connect(m_story, &StoryView::confirmChangedRequested, m_serverFlow, &ServerFlow::confirmChanged);
     m_empty->setActions(m_actions->addFolder, m_apps->importAction(), m_actions->addServer, m_actions->sample);
@@ -332,7 +330,7 @@ void MainWindow::comeForward()
 
 void MainWindow::warn(const QString &sentence)
 {
-    m_banner->warn(sentence);
+    m_notices->warn(sentence);
 }
 
 // --- events

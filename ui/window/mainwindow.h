@@ -23,6 +23,8 @@ class EditStack;
 class EmptyState;
 class FilterBar;
 class HistoryView;
+class NoticeActions;
+class Notices;
 class PauseFlow;
 class RequestBanner;
 class RequestQueue;
@@ -103,6 +105,8 @@ private:
     SettingsFlow *m_settings;
     PauseFlow *m_pauses;
     ServerWindows *m_serverWindows;
+    Notices *m_notices;
+    NoticeActions *m_noticeActions;
     RequestBanner *m_banner;
     AccessTable *m_table;
     AccessPages *m_pages;

@@ -8,7 +8,7 @@
 #include "core/workspace/serverstore.h"
 #include "core/workspace/workspacefile.h"
 #include "ui/kit/icons.h"
-#include "ui/kit/suspendedservers.h"
+#include "ui/notices/noticesof.h"
 
 #include <QAction>
 

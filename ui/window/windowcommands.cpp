@@ -12,6 +12,7 @@
 #include "ui/calls/serverwindows.h"
 #include "ui/kit/pathsin.h"
 #include "ui/kit/selection.h"
+#include "ui/notices/notices.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/roots/addroots.h"
@@ -77,7 +78,7 @@ void WindowCommands::connectActions()
     connect(m_actions.confirmServer, &QAction::triggered, this,
             [this, servers] { servers->confirmChanged(m_selection.server()); });
     connect(m_actions.removeServer, &QAction::triggered, this, [this] { m_removal->remove(m_selection.servers()); });
-    connect(m_removal, &ServerRemoval::failed, &m_flows.banner, &RequestBanner::showEditError);
+    connect(m_removal, &ServerRemoval::failed, &m_flows.notices, &Notices::fail);
 
     connect(m_actions.start, &QAction::triggered, this, [this] {
         for (const ServerId &server : WindowActions::startable(m_services, m_selection.servers()))
@@ -110,7 +111,7 @@ void WindowCommands::updateActions()
 void WindowCommands::removeRoots()
 {
     if (const Result<void> removed = m_services.roots.remove(m_selection.roots(), Origin::Person); !removed)
-        m_flows.banner.showEditError(removed.error());
+        m_flows.notices.fail(removed.error());
 }
 
 //! A line for each server that is selected.
@@ -150,11 +151,6 @@ void WindowCommands::take(const QMimeData &mime)
         m_flows.addRoots.addPaths(paths);
     else
         m_flows.servers.pasteText(mime.text());
-}
-
-void WindowCommands::fail(const QString &sentence)
-{
-    m_flows.banner.showEditError({ErrorCode::Io, sentence});
 }
 
 } // namespace mangrove

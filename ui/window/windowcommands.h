@@ -15,6 +15,7 @@ namespace mangrove {
 
 class AddRoots;
 class AppsMenu;
+class Notices;
 class RequestBanner;
 class RequestQueue;
 class Selection;
@@ -31,7 +32,8 @@ struct WindowFlows
     ServerWindows &serverWindows;
     RequestQueue &requests;
     AppsMenu &apps;
-    RequestBanner &banner; // says what failed
+    RequestBanner &banner;
+    Notices &notices; // says what failed
 };
 
 class WindowCommands : public QObject
@@ -49,7 +51,6 @@ public:
     void restartToApply(const ServerId &server);
     //! Folders are offered for adding, text is offered as a server.
     void take(const QMimeData &mime);
-    void fail(const QString &sentence);
 
 private:
     void connectActions();

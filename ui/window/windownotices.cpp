@@ -1,43 +1,43 @@
 #include "ui/window/windownotices.h"
 
 #include "ui/apps/appsflow.h"
-#include "ui/apps/routearrivals.h"
+#include "ui/edits/editstack.h"
+#include "ui/notices/noticeactions.h"
+#include "ui/notices/notices.h"
 #include "ui/requests/requestbanner.h"
-#include "ui/requests/wallnotices.h"
-#include "ui/requests/withheldnotices.h"
+#include "ui/requests/requestqueue.h"
 #include "ui/roots/addroots.h"
-#include "ui/roots/missingnotices.h"
-#include "ui/servers/launchnotices.h"
 #include "ui/servers/serverflow.h"
-#include "ui/servers/stalenotices.h"
 
 namespace mangrove {
 
-WindowNotices::WindowNotices(const Services &services, RequestBanner &banner, ServerFlow &servers, AppsFlow &apps,
-                             AddRoots &addRoots, QObject *parent)
-    : QObject(parent)
+void connectNotices(const NoticedParts &parts)
 {
-    NoticeList &notices = *banner.notices();
-    const auto *missing = new MissingNotices(services, notices, this);
-    connect(missing, &MissingNotices::locateWanted, &addRoots,
-            [&addRoots](const RootId &root) { addRoots.locate(root); });
-    new StaleNotices(services, notices, this);
-    new WallNotices(services, notices, this);
-    new WithheldNotices(services, notices, this);
-    auto *launches = new LaunchNotices(services, notices, this);
-    auto *arrivals = new RouteArrivals(services, notices, this);
-    connect(launches, &LaunchNotices::addWanted, &servers, &ServerFlow::adopt);
-    connect(launches, &LaunchNotices::changeWanted, &servers, &ServerFlow::offerChange);
-    connect(launches, &LaunchNotices::otherProgramWanted, &servers, &ServerFlow::confirmInApp);
-    connect(&banner, &RequestBanner::confirmChangedRequested, &servers, &ServerFlow::confirmChanged);
-    connect(launches, &LaunchNotices::confirmWanted, &servers, &ServerFlow::confirmChanged);
-    connect(&apps, &AppsFlow::surveyed, arrivals, &RouteArrivals::follow);
-    connect(arrivals, &RouteArrivals::arrived, &banner, &RequestBanner::inform);
-    connect(&apps, &AppsFlow::failed, &banner, &RequestBanner::showEditError);
-    connect(&apps, &AppsFlow::noted, &banner, &RequestBanner::inform);
-    connect(&apps, &AppsFlow::lookedAround, &banner, [&banner, &apps](const QString &, const QString &lostRoutes) {
-        banner.showLostRoutes(lostRoutes, [&apps] { apps.routeServers(); });
-    });
+    Notices *notices = &parts.notices;
+    QObject::connect(&parts.requests, &RequestQueue::noticed, notices, &Notices::informOfEnd);
+    QObject::connect(&parts.addRoots, &AddRoots::failed, notices, &Notices::fail);
+    QObject::connect(&parts.addRoots, &AddRoots::noted, notices, &Notices::inform);
+    QObject::connect(&parts.addRoots, &AddRoots::addedNoted, notices, &Notices::informOfRoot);
+    QObject::connect(&parts.servers, &ServerFlow::failed, notices, &Notices::fail);
+    QObject::connect(&parts.edits, &EditStack::noted, notices, &Notices::inform);
+    QObject::connect(&parts.edits, &EditStack::failed, notices, &Notices::fail);
+    QObject::connect(&parts.apps, &AppsFlow::failed, notices, &Notices::fail);
+    QObject::connect(&parts.apps, &AppsFlow::noted, notices, &Notices::inform);
+    QObject::connect(&parts.apps, &AppsFlow::surveyed, &notices->arrivals(), &RouteArrivals::follow);
+    QObject::connect(&parts.apps, &AppsFlow::lookedAround, notices,
+                     [notices](const QString &, const QString &lostRoutes) { notices->showLostRoutes(lostRoutes); });
+
+    AddRoots *addRoots = &parts.addRoots;
+    const NoticeActions *actions = &parts.actions;
+    QObject::connect(actions, &NoticeActions::locateWanted, addRoots,
+                     [addRoots](const RootId &root) { addRoots->locate(root); });
+    QObject::connect(actions, &NoticeActions::addWanted, &parts.servers, &ServerFlow::adopt);
+    QObject::connect(actions, &NoticeActions::changeWanted, &parts.servers, &ServerFlow::offerChange);
+    QObject::connect(actions, &NoticeActions::otherProgramWanted, &parts.servers, &ServerFlow::confirmInApp);
+    QObject::connect(actions, &NoticeActions::confirmWanted, &parts.servers, &ServerFlow::confirmChanged);
+    QObject::connect(actions, &NoticeActions::routeWanted, &parts.apps, &AppsFlow::routeServers);
+    QObject::connect(&parts.banner, &RequestBanner::confirmChangedRequested, &parts.servers,
+                     &ServerFlow::confirmChanged);
 }
 
 } // namespace mangrove

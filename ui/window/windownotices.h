@@ -1,26 +1,31 @@
 #pragma once
 
-// Makes what the window says above its table by itself, each part for its reason, and wires it. Owned by the main
-// window.
-
-#include "ui/kit/services.h"
-
-#include <QObject>
+// Leads what the notices offer to the parts of the window that do it, and what those have to say to the notices.
 
 namespace mangrove {
 
 class AddRoots;
 class AppsFlow;
+class EditStack;
+class NoticeActions;
+class Notices;
 class RequestBanner;
+class RequestQueue;
 class ServerFlow;
 
-class WindowNotices : public QObject
+//! The parts of one window, which outlive each other's connections.
+struct NoticedParts
 {
-    Q_OBJECT
-
-public:
-    WindowNotices(const Services &services, RequestBanner &banner, ServerFlow &servers, AppsFlow &apps,
-                  AddRoots &addRoots, QObject *parent);
+    Notices &notices;
+    NoticeActions &actions;
+    RequestBanner &banner;
+    RequestQueue &requests;
+    ServerFlow &servers;
+    AppsFlow &apps;
+    AddRoots &addRoots;
+    EditStack &edits;
 };
+
+void connectNotices(const NoticedParts &parts);
 
 } // namespace mangrove

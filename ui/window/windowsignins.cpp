@@ -4,11 +4,11 @@
 #include "core/workspace/serverstore.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/selection.h"
-#include "ui/requests/requestbanner.h"
+#include "ui/notices/noticeactions.h"
+#include "ui/notices/notices.h"
 #include "ui/servers/serverflow.h"
 #include "ui/signin/anotheraccount.h"
 #include "ui/signin/signindesk.h"
-#include "ui/signin/signinnotices.h"
 
 #include <QAction>
 #include <QWidget>
@@ -37,12 +37,11 @@ WindowSignIns::WindowSignIns(const Services &services, const Places &places, QWi
     connect(m_again, &QAction::triggered, this, [this] { m_desk->addAgain(m_selection.server()); });
     connect(m_out, &QAction::triggered, this, [this] { m_desk->signOut(m_selection.server()); });
 
-    auto *notices = new SignInNotices(services, *places.banner.notices(), this);
-    connect(notices, &SignInNotices::signInWanted, m_desk, &SignInDesk::signIn);
+    connect(&places.actions, &NoticeActions::signInWanted, m_desk, &SignInDesk::signIn);
     connect(&places.story, &StoryView::signInRequested, m_desk, &SignInDesk::signIn);
     connect(&places.story, &StoryView::signOutRequested, m_desk, &SignInDesk::signOut);
     connect(&places.servers, &ServerFlow::signInWanted, m_desk, &SignInDesk::signIn);
-    connect(m_desk, &SignInDesk::noted, &places.banner, &RequestBanner::inform);
+    connect(m_desk, &SignInDesk::noted, &places.notices, &Notices::inform);
     connect(m_desk, &SignInDesk::changeWanted, &places.servers, &ServerFlow::offerChange);
     connect(m_desk, &SignInDesk::added, &places.servers, &ServerFlow::added);
     connect(&m_selection, &Selection::meaningChanged, this, &WindowSignIns::update);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the main window has to do with sign-ins: the actions for what is selected, the notices, and the desk with the
+// What the main window has to do with sign-ins: the actions for what is selected, and the desk with the
 // dialogs. Owned by the window. It wires, and has no rule of its own.
 
 #include "core/base/ids.h"
@@ -14,7 +14,8 @@ class QWidget;
 
 namespace mangrove {
 
-class RequestBanner;
+class NoticeActions;
+class Notices;
 class Selection;
 class ServerFlow;
 class SignInDesk;
@@ -29,7 +30,8 @@ public:
     struct Places
     {
         const Selection &selection;
-        RequestBanner &banner;
+        Notices &notices;
+        NoticeActions &actions;
         ServerFlow &servers;
         StoryView &story;
     };

@@ -1,7 +1,6 @@
 #include "ui/window/windowworkspaces.h"
 
-#include "core/base/result.h"
-#include "ui/requests/requestbanner.h"
+#include "ui/notices/notices.h"
 #include "ui/roots/addroots.h"
 #include "ui/servers/serverflow.h"
 #include "ui/workspaces/exchangeflow.h"
@@ -13,15 +12,13 @@
 
 namespace mangrove {
 
-WindowWorkspaces::WindowWorkspaces(const Services &services, RequestBanner &banner, AddRoots &addRoots,
-                                   ServerFlow &servers, const QList<QAction *> &edits, QMainWindow *window)
+WindowWorkspaces::WindowWorkspaces(const Services &services, Notices &notices, AddRoots &addRoots, ServerFlow &servers,
+                                   const QList<QAction *> &edits, QMainWindow *window)
     : QObject(window), m_flow(new WorkspaceFlow(services, window))
 {
     m_flow->setDialogActions(edits);
-    connect(m_flow, &WorkspaceFlow::noted, &banner, &RequestBanner::inform);
-    connect(m_flow, &WorkspaceFlow::failed, &banner, [&banner](const QString &sentence) {
-        banner.showEditError({ErrorCode::Io, sentence});
-    });
+    connect(m_flow, &WorkspaceFlow::noted, &notices, &Notices::inform);
+    connect(m_flow, &WorkspaceFlow::failed, &notices, &Notices::failWith);
     connect(m_flow->exchange(), &ExchangeFlow::foldersOffered, &addRoots, &AddRoots::offerPaths);
     connect(m_flow->exchange(), &ExchangeFlow::serversOffered, &servers, &ServerFlow::pasteText);
 }

@@ -14,7 +14,7 @@ class QMainWindow;
 namespace mangrove {
 
 class AddRoots;
-class RequestBanner;
+class Notices;
 class ServerFlow;
 class WorkspaceFlow;
 
@@ -24,7 +24,7 @@ class WindowWorkspaces : public QObject
 
 public:
     //! `edits` are Undo and Redo: what the dialog changes holds at once, so they count in it, too.
-    WindowWorkspaces(const Services &services, RequestBanner &banner, AddRoots &addRoots, ServerFlow &servers,
+    WindowWorkspaces(const Services &services, Notices &notices, AddRoots &addRoots, ServerFlow &servers,
                      const QList<QAction *> &edits, QMainWindow *window);
 
     //! For the File menu: the menu that switches, and Workspaces….

@@ -1,4 +1,4 @@
-#include "ui/requests/noticestrip.h"
+#include "ui/notices/noticestrip.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -14,14 +14,14 @@ namespace mangrove {
 
 namespace {
 
-QStyle::StandardPixmap pixmapOf(NoticeList::Severity severity)
+QStyle::StandardPixmap pixmapOf(Notice::Severity severity)
 {
     switch (severity) {
-    case NoticeList::Severity::Error:
+    case Notice::Severity::Error:
         return QStyle::SP_MessageBoxCritical;
-    case NoticeList::Severity::Warning:
+    case Notice::Severity::Warning:
         return QStyle::SP_MessageBoxWarning;
-    case NoticeList::Severity::Information:
+    case Notice::Severity::Information:
         break;
     }
     return QStyle::SP_MessageBoxInformation;

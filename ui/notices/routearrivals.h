@@ -7,6 +7,7 @@
 #include "core/apps/appsurvey.h"
 #include "core/link/relayedsession.h"
 #include "ui/kit/services.h"
+#include "ui/notices/notice.h"
 
 #include <QObject>
 #include <QSet>
@@ -16,21 +17,26 @@
 namespace mangrove {
 
 class ActivityLog;
-class NoticeList;
 
 class RouteArrivals : public QObject
 {
     Q_OBJECT
 
 public:
-    RouteArrivals(const Services &services, NoticeList &notices, QObject *parent);
+    explicit RouteArrivals(const Services &services);
 
     //! What the apps' files say now.
     void follow(const QList<SurveyedFile> &files);
+    //! One for each app that has not started all of them yet.
+    QList<Notice> notices() const;
+    //! The person has heard what is said of this app; more of it is news.
+    void close(const QString &app);
 
 Q_SIGNALS:
     //! A server has come in, a sentence.
     void arrived(const QString &sentence);
+    //! notices() may differ.
+    void changed();
 
 private:
     struct Route
@@ -46,15 +52,13 @@ private:
     bool hasRun(const Route &route) const;
     bool isIn(const Route &route) const;
     void look();
-    void show();
+    QString waitingOf(const QString &app) const;
 
     Services m_services;
-    NoticeList &m_notices;
     QList<Route> m_routes; // all
     QList<Route> m_waiting;
     QSet<QString> m_done; // keys: the activity need not be read for these again
-    QSet<QString> m_shown; // keys of notices
-    QSet<QString> m_dismissed;
+    QSet<QString> m_dismissed; // what waited, by waitingOf()
 };
 
 //! Whether an app has run a server since it was routed, as far as anything of it was written down; nothing where that

@@ -1,12 +1,12 @@
-#include "ui/apps/routearrivals.h"
+#include "ui/notices/routearrivals.h"
 
 #include "core/apps/relaywords.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/link/relayedsessions.h"
 #include "core/store/activitylog.h"
 #include "core/workspace/serverstore.h"
-#include "ui/kit/noticelist.h"
 
 #include <QFileInfo>
 #include <QMap>
@@ -65,8 +65,7 @@ QString RouteArrivals::Route::key() const
     return app->id + QLatin1Char('/') + entry + QLatin1Char('/') + since.toString(Qt::ISODateWithMs);
 }
 
-RouteArrivals::RouteArrivals(const Services &services, NoticeList &notices, QObject *parent)
-    : QObject(parent), m_services(services), m_notices(notices)
+RouteArrivals::RouteArrivals(const Services &services) : m_services(services)
 {
     connect(&m_services.relayed, &RelayedSessions::changed, this, &RouteArrivals::look);
 }
@@ -94,7 +93,7 @@ void RouteArrivals::follow(const QList<SurveyedFile> &files)
             m_waiting.append(route);
     }
     look();
-    show();
+    Q_EMIT changed();
 }
 
 bool RouteArrivals::hasRun(const Route &route) const
@@ -115,47 +114,45 @@ bool RouteArrivals::isIn(const Route &route) const
 
 void RouteArrivals::look()
 {
-    const qsizetype before = m_waiting.size();
     for (const Route &route : QList<Route>(m_waiting)) {
         if (!isIn(route) || m_done.contains(route.key()))
             continue;
         m_done.insert(route.key());
-        Q_EMIT arrived(tr("%1: %2 runs through Mangrove now.").arg(route.app->name, displayText(route.entry)));
+        Q_EMIT arrived(Texts::tr("%1: %2 runs through Mangrove now.").arg(route.app->name, displayText(route.entry)));
     }
-    m_waiting.removeIf([this](const Route &route) { return m_done.contains(route.key()); });
-    if (m_waiting.size() != before)
-        show();
+    if (m_waiting.removeIf([this](const Route &route) { return m_done.contains(route.key()); }) > 0)
+        Q_EMIT changed();
 }
 
-void RouteArrivals::show()
+//! What is said of an app: more of it is news.
+QString RouteArrivals::waitingOf(const QString &app) const
 {
-    QMap<QString, QList<Route>> waiting; // by app
-    for (const Route &route : std::as_const(m_waiting))
-        waiting[QLatin1String("arrival-") + route.app->id].append(route);
-    for (const QString &key : std::exchange(m_shown, {})) {
-        if (!waiting.contains(key))
-            m_notices.remove(key);
-    }
-    for (auto it = waiting.cbegin(); it != waiting.cend(); ++it) {
-        QStringList names;
-        QString said = it.key(); // with what it says: more of them are news
-        for (const Route &route : *it) {
-            names.append(displayText(route.entry));
-            said += route.key();
-        }
-        if (m_dismissed.contains(said))
+    QString keys;
+    for (const Route &route : m_waiting)
+        keys += route.app->id == app ? route.key() : QString();
+    return keys;
+}
+
+void RouteArrivals::close(const QString &app)
+{
+    m_dismissed.insert(waitingOf(app));
+}
+
+QList<Notice> RouteArrivals::notices() const
+{
+    QMap<QString, QStringList> names; // by app
+    for (const Route &route : m_waiting)
+        names[route.app->id].append(displayText(route.entry));
+    QList<Notice> notices;
+    for (auto it = names.cbegin(); it != names.cend(); ++it) {
+        const AppFacts &app = *findApp(it.key());
+        if (m_dismissed.contains(waitingOf(app.id)))
             continue;
-        const AppFacts &app = *it->first().app;
-        NoticeList::Notice notice{it.key(),
-                                  NoticeList::Severity::Information,
-                                  tr("%1 has not started this through Mangrove yet: %2. %3")
-                                      .arg(app.name, names.join(QStringLiteral(", ")), afterChange(app)),
-                                  {},
-                                  {}};
-        notice.dismissed = [this, said] { m_dismissed.insert(said); };
-        m_shown.insert(it.key());
-        m_notices.post(notice);
+        notices.append({NoticeKind::Arrival, app.id, Notice::Severity::Information,
+                        Texts::tr("%1 has not started this through Mangrove yet: %2. %3")
+                            .arg(app.name, it->join(QStringLiteral(", ")), afterChange(app))});
     }
+    return notices;
 }
 
 } // namespace mangrove

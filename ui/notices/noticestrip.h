@@ -3,7 +3,7 @@
 // The place of the notices above the content: one line, and how many there are. It is as high with notices as without
 // any; all of them are shown over the content, where a person asks for that. Owned by the strip above the content.
 
-#include "ui/kit/noticelist.h"
+#include "ui/notices/noticelist.h"
 
 #include <QFrame>
 #include <QPointer>

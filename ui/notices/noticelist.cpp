@@ -1,4 +1,4 @@
-#include "ui/kit/noticelist.h"
+#include "ui/notices/noticelist.h"
 
 #include "ui/kit/foreignwidgets.h"
 
@@ -15,12 +15,6 @@
 namespace mangrove {
 
 namespace {
-
-bool looksLike(const NoticeList::Notice &one, const NoticeList::Notice &other)
-{
-    return one.key == other.key && one.severity == other.severity && one.text == other.text
-        && one.actionText == other.actionText && one.dismissText == other.dismissText;
-}
 
 //! Wrapped, or shortened to one line.
 class NoticeText : public QLabel
@@ -64,9 +58,6 @@ NoticeList::NoticeList(QWidget *parent)
     m_layout->setSpacing(2);
     m_rest->setContentsMargins(6, 0, 3, 2); // below the texts of the rows
     m_layout->addWidget(m_rest);
-    m_update.setSingleShot(true);
-    m_update.setInterval(0);
-    connect(&m_update, &QTimer::timeout, this, &NoticeList::showFirst);
     connect(qApp, &QApplication::focusChanged, this, &NoticeList::followFocus);
     m_rest->hide();
     hide();
@@ -96,39 +87,15 @@ void NoticeList::removeRow(QWidget *row)
     row->deleteLater(); // later: its own button may be what is being clicked
 }
 
-void NoticeList::post(const Notice &notice)
+void NoticeList::setNotices(const QList<Notice> &notices)
 {
-    // Who is shown keeps its place: nothing moves under the mouse for what is known already.
-    const auto shown = m_notices.begin() + std::min<qsizetype>(m_notices.size(), shownLimit);
-    const auto old = std::find_if(m_notices.begin(), shown, [&notice](const Notice &other) {
-        return other.key == notice.key && other.severity == notice.severity;
-    });
-    if (old != shown) {
-        *old = notice;
-        m_update.start();
-        return;
-    }
-    m_notices.removeIf([&notice](const Notice &other) { return other.key == notice.key; });
-    const auto place = std::find_if(m_notices.cbegin(), m_notices.cend(),
-                                    [&notice](const Notice &other) { return other.severity <= notice.severity; });
-    m_notices.insert(place, notice);
-    m_update.start();
+    m_notices = notices;
+    showFirst();
 }
 
-void NoticeList::remove(const QString &key)
+Notice::Severity NoticeList::mostSerious() const
 {
-    if (m_notices.removeIf([&key](const Notice &notice) { return notice.key == key; }) > 0)
-        m_update.start();
-}
-
-bool NoticeList::contains(const QString &key) const
-{
-    return std::any_of(m_notices.begin(), m_notices.end(), [&key](const Notice &notice) { return notice.key == key; });
-}
-
-NoticeList::Severity NoticeList::mostSerious() const
-{
-    return m_notices.isEmpty() ? Severity::Information : m_notices.first().severity;
+    return m_notices.isEmpty() ? Notice::Severity::Information : m_notices.first().severity;
 }
 
 void NoticeList::setOneLine(bool oneLine)
@@ -168,8 +135,7 @@ void NoticeList::showFirst()
 //! The row that shows this very notice, which is no longer among the rows then.
 QWidget *NoticeList::takeRow(const Notice &notice)
 {
-    const auto row = std::find_if(m_rows.cbegin(), m_rows.cend(),
-                                  [&notice](const Row &other) { return looksLike(other.notice, notice); });
+    const auto row = std::ranges::find(m_rows, notice, &Row::notice);
     if (row == m_rows.cend())
         return nullptr;
     QWidget *widget = row->widget;
@@ -189,34 +155,21 @@ void NoticeList::orderTabs()
     }
 }
 
-void NoticeList::act(const QString &key)
+bool NoticeList::event(QEvent *event)
 {
-    const auto notice =
-        std::find_if(m_notices.cbegin(), m_notices.cend(), [&key](const Notice &other) { return other.key == key; });
-    // A copy: the action may replace this very notice.
-    const std::function<void()> action = notice == m_notices.cend() ? nullptr : notice->action;
-    if (action)
-        action();
-}
-
-void NoticeList::dismiss(const QString &key)
-{
-    const auto notice =
-        std::find_if(m_notices.cbegin(), m_notices.cend(), [&key](const Notice &other) { return other.key == key; });
-    const std::function<void()> dismissed = notice == m_notices.cend() ? nullptr : notice->dismissed;
-    remove(key);
-    if (dismissed)
-        dismissed();
+    if (event->type() == QEvent::Enter || event->type() == QEvent::Leave)
+        Q_EMIT pointedAt(event->type() == QEvent::Enter);
+    return QWidget::event(event);
 }
 
 QWidget *NoticeList::makeRow(const Notice &notice)
 {
     QStyle::StandardPixmap pixmap = QStyle::SP_MessageBoxInformation;
     QString severity = tr("Information");
-    if (notice.severity == Severity::Warning) {
+    if (notice.severity == Notice::Severity::Warning) {
         pixmap = QStyle::SP_MessageBoxWarning;
         severity = tr("Warning");
-    } else if (notice.severity == Severity::Error) {
+    } else if (notice.severity == Notice::Severity::Error) {
         pixmap = QStyle::SP_MessageBoxCritical;
         severity = tr("Error");
     }
@@ -231,30 +184,26 @@ QWidget *NoticeList::makeRow(const Notice &notice)
     icon->setAccessibleName(severity);
     layout->addWidget(icon);
     layout->addWidget(new NoticeText(notice.text, frame), 1);
-    if (!notice.actionText.isEmpty()) {
-        auto *action = new QPushButton(notice.actionText, frame);
-        action->setObjectName(QStringLiteral("noticeAction"));
-        action->setFocusPolicy(Qt::TabFocus);
-        connect(action, &QPushButton::clicked, this, [this, key = notice.key] { act(key); });
-        layout->addWidget(action);
-    }
-    if (!notice.dismissText.isEmpty()) {
-        auto *dismiss = new QPushButton(notice.dismissText, frame);
-        dismiss->setObjectName(QStringLiteral("noticeDismiss"));
-        dismiss->setFocusPolicy(Qt::TabFocus);
-        connect(dismiss, &QPushButton::clicked, this, [this, key = notice.key] { this->dismiss(key); });
-        layout->addWidget(dismiss);
+    const auto add = [&](QAbstractButton *button, const char *name, void (NoticeList::*pressed)(const Notice &)) {
+        button->setObjectName(QLatin1String(name));
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QAbstractButton::clicked, this, [=, this] { Q_EMIT(this->*pressed)(notice); });
+        layout->addWidget(button);
+    };
+    if (notice.act != NoticeAct::None)
+        add(new QPushButton(notice.actText, frame), "noticeAction", &NoticeList::pressed);
+    if (!notice.canBeClosed)
+        return frame;
+    if (!notice.closeText.isEmpty()) {
+        add(new QPushButton(notice.closeText, frame), "noticeDismiss", &NoticeList::closed);
         return frame;
     }
     auto *close = new QToolButton(frame);
-    close->setObjectName(QStringLiteral("noticeClose"));
     close->setAutoRaise(true);
-    close->setFocusPolicy(Qt::TabFocus);
     close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     close->setToolTip(tr("Close"));
     close->setAccessibleName(tr("Close"));
-    connect(close, &QToolButton::clicked, this, [this, key = notice.key] { dismiss(key); });
-    layout->addWidget(close);
+    add(close, "noticeClose", &NoticeList::closed);
     return frame;
 }
 
