@@ -24,6 +24,7 @@
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/requesttext.h"
+#include "ui/notices/noticesof.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -280,8 +281,11 @@ QString serversText(const Services &services)
 QString statusText(const Services &services)
 {
     QString out;
-    for (const QString &problem : {services.file.problem(), services.activity.problem()})
-        out += problem.isEmpty() ? QString() : problem + QLatin1Char('\n');
+    // As the window says it; only that it is paused is said with its beginning.
+    for (const Notice &notice : noticesOf(services, {}))
+        out += notice.kind == NoticeKind::Paused ? QString() : notice.text + QLatin1Char('\n');
+    if (const QString suspended = suspendedText(services); !suspended.isEmpty())
+        out += suspended + QLatin1Char('\n');
     if (services.pause.isOn()) {
         const QString since = QLocale().toString(services.pause.since().toLocalTime(), QLocale::ShortFormat);
         out += Texts::tr("Paused since %1: nobody is told anything new.").arg(since) + QLatin1Char('\n');

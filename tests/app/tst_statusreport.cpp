@@ -2,6 +2,8 @@
 
 #include "app/statusreport.h"
 #include "core/refusals/refusals.h"
+#include "core/workspace/pause.h"
+#include "core/workspace/serverstore.h"
 #include "tests/support/patience.h"
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
@@ -61,6 +63,7 @@ private Q_SLOTS:
     void largeWorkspacesListOnlyCellsThatTell();
     void textTellsTheSame();
     void whatCannotBeSeenIsSaid();
+    void whatWaitsIsSaidAsInTheWindow();
 
 private:
     QJsonObject status() const { return QJsonDocument::fromJson(statusJson(m_fixture->engine.services())).object(); }
@@ -303,6 +306,23 @@ void TestStatusReport::whatCannotBeSeenIsSaid()
     const QString said = QStringLiteral("Explain Refusals does not work here (Invalid argument)");
     QVERIFY(first("servers")[QLatin1String("explain_problem")].toString().startsWith(said));
     QVERIFY(statusText(m_fixture->engine.services()).contains(said));
+}
+
+void TestStatusReport::whatWaitsIsSaidAsInTheWindow()
+{
+    m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId server = m_fixture->addServer(QStringLiteral("search"));
+    Engine &engine = m_fixture->engine;
+    engine.gate.withheldQuestions().begin(server, engine.clock.elapsed() + 3600 * 1000);
+    m_fixture->ask(server);
+    QVERIFY(engine.pause.begin(engine.clock.now(), Origin::Program));
+    ServerRecord changed = *engine.servers.find(m_fixture->addServer(QStringLiteral("other")));
+    changed.approved.arguments.append(QStringLiteral("--before"));
+    QVERIFY(engine.servers.update(changed, Origin::Program));
+    const QString report = statusText(engine.services());
+    QVERIFY2(report.contains(QLatin1String("search was restarted automatically")), qPrintable(report));
+    QVERIFY2(report.contains(QLatin1String("to confirm what has changed")), qPrintable(report));
+    QCOMPARE(report.count(QLatin1String("nobody is told anything new")), 1);
 }
 
 QTEST_GUILESS_MAIN(TestStatusReport)
