@@ -8,7 +8,7 @@
 #include "core/link/relayedsession.h"
 #include "core/transport/standarderror.h"
 #include "ui/requests/pauseflow.h"
-#include "ui/settings/settingsflow.h"
+#include "ui/settings/settingsdialog.h"
 #include "ui/window/windowdesktop.h"
 
 #include <QApplication>

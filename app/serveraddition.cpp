@@ -6,7 +6,7 @@
 #include "core/sessions/servertrial.h"
 #include "core/store/secrets.h"
 #include "core/workspace/serverstore.h"
-#include "ui/servers/reachlines.h"
+#include "ui/servers/reachtexts.h"
 
 #include <QFile>
 

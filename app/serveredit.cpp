@@ -13,7 +13,7 @@
 #include "core/workspace/serverstore.h"
 #include "core/workspace/widening.h"
 #include "ui/kit/heldprocesses.h"
-#include "ui/servers/reachlines.h"
+#include "ui/servers/reachtexts.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,8 +3,7 @@
 
 #include "core/launch/protectionability.h"
 #include "relaywindowfixture.h"
-#include "ui/inspector/cellstory.h"
-#include "ui/inspector/serverstory.h"
+#include "ui/inspector/stories.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/servers/protectionsign.h"
 

@@ -10,9 +10,8 @@
 #include "ui/access/celllist.h"
 #include "ui/access/filterbar.h"
 #include "ui/access/sidelist.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/kit/selection.h"
-#include "ui/kit/twolinedelegate.h"
-#include "ui/roots/rootdelegate.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslist.h"
 #include "ui/servers/serverslist.h"
@@ -365,8 +364,8 @@ void TestAccessPages::noFilterChangesWhatIsCurrent()
     QTRY_COMPARE(m_table->scope().text(), QStringLiteral("git"));
     QCOMPARE(texts(byServer()->side()), (QStringList{QStringLiteral("filesystem"), QStringLiteral("git")}));
     QCOMPARE(byServer()->side()->currentId(), m_servers.at(0).value);
-    QVERIFY(row(byServer()->side(), "filesystem").data(TwoLineDelegate::BesideRole).toBool());
-    QVERIFY(!row(byServer()->side(), "git").data(TwoLineDelegate::BesideRole).toBool());
+    QVERIFY(row(byServer()->side(), "filesystem").data(RowDelegate::BesideRole).toBool());
+    QVERIFY(!row(byServer()->side(), "git").data(RowDelegate::BesideRole).toBool());
     QCOMPARE(byServer()->cells()->currentCell(), (Cell{m_servers.at(0), m_roots.at(1)}));
     // The next tick.
     QTest::keyClick(byServer()->cells(), Qt::Key_Space);
@@ -379,14 +378,14 @@ void TestAccessPages::noFilterChangesWhatIsCurrent()
 
     m_bar->field()->clear();
     choose(Page::ByFolder);
-    QVERIFY(byFolder()->side()->selectId(row(byFolder()->side(), "a").data(TwoLineDelegate::IdRole).toString()));
+    QVERIFY(byFolder()->side()->selectId(row(byFolder()->side(), "a").data(RowDelegate::IdRole).toString()));
     const QString heading = byFolder()->side()->currentId();
     QTest::keyClicks(m_bar->field(), QStringLiteral("three"));
     QTRY_VERIFY(row(byFolder()->side(), "three").isValid() && !row(byFolder()->side(), "four").isValid());
     QCOMPARE(byFolder()->side()->currentId(), heading);
     m_bar->field()->clear();
     QTRY_COMPARE(texts(byFolder()->side()).size(), 6);
-    QVERIFY(!row(byFolder()->side(), "one").data(TwoLineDelegate::BesideRole).toBool());
+    QVERIFY(!row(byFolder()->side(), "one").data(RowDelegate::BesideRole).toBool());
 }
 
 void TestAccessPages::whatIsCurrentStaysInTheTable()
@@ -399,7 +398,7 @@ void TestAccessPages::whatIsCurrentStaysInTheTable()
     QTRY_COMPARE(texts(m_table->servers()), (QStringList{QStringLiteral("filesystem"), QStringLiteral("git")}));
     QTRY_VERIFY(row(m_table->roots(), "three").isValid() && !row(m_table->roots(), "two").isValid());
     QCOMPARE(view()->currentCell(), (Cell{m_servers.at(0), m_roots.at(0)}));
-    QVERIFY(row(m_table->roots(), "one").data(TwoLineDelegate::BesideRole).toBool());
+    QVERIFY(row(m_table->roots(), "one").data(RowDelegate::BesideRole).toBool());
     chip("chipUndecided")->click();
     QTRY_VERIFY(m_table->scope().isUpToDate());
     QCOMPARE(view()->currentCell(), (Cell{m_servers.at(0), m_roots.at(0)}));
@@ -423,7 +422,7 @@ void TestAccessPages::groupsStandInAllViews()
                 .endsWith(QLatin1String("work/a, 2 folder(s), 2 undecided, open")));
     QCOMPARE(texts(byFolder()->side()), all);
     // Closed here, it is closed everywhere.
-    m_table->lines()->setOpen(row(byServer()->cells(), "a").data(TwoLineDelegate::IdRole).toString(), false);
+    m_table->lines()->setOpen(row(byServer()->cells(), "a").data(RowDelegate::IdRole).toString(), false);
     const QStringList less{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("three"), QStringLiteral("four")};
     QCOMPARE(texts(byServer()->cells()), less);
     QCOMPARE(texts(byFolder()->side()), less);
@@ -456,7 +455,7 @@ void TestAccessPages::aGroupOpensAndClosesByKeyAndMouse()
         QCOMPARE(list->currentIndex(), row(list, "b"));
         QTest::keyClick(list, Qt::Key_Right);
         QCOMPARE(texts(list).size(), 6);
-        const QRect place = RootDelegate::arrowPlace(list->visualRect(row(list, "a")), Qt::LeftToRight);
+        const QRect place = RowDelegate::arrowPlace(list->visualRect(row(list, "a")), Qt::LeftToRight);
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place.center());
         QCOMPARE(texts(list).size(), 4);
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place.center());

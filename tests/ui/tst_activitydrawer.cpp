@@ -2,8 +2,8 @@
 
 #include "dialogfixture.h"
 #include "ui/activity/activitydrawer.h"
-#include "ui/activity/activitysentence.h"
 #include "ui/activity/activityview.h"
+#include "ui/activity/activitywords.h"
 #include "ui/window/mainwindow.h"
 
 #include <QAccessible>

@@ -4,7 +4,7 @@
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/roots/addroots.h"
-#include "ui/roots/foundprojectsdialog.h"
+#include "ui/roots/addrootsdialogs.h"
 
 #include <QLabel>
 #include <QListWidget>

@@ -9,8 +9,8 @@
 #include "ui/access/celllistmodel.h"
 #include "ui/access/cellspage.h"
 #include "ui/access/sidelist.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/kit/selection.h"
-#include "ui/kit/twolinedelegate.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslistmodel.h"
 
@@ -483,11 +483,11 @@ void TestCellsPage::showsPathsAsAPersonWants()
     };
     QVERIFY2(named(QStringLiteral("~/shops")), qPrintable(names().join(QLatin1Char(' '))));
     QCOMPARE(secondLine(*model(), CellListModel::LineRole), QStringLiteral("~/shops/two"));
-    QCOMPARE(secondLine(table, TwoLineDelegate::SecondLineRole), QString()); // its heading says it
+    QCOMPARE(secondLine(table, RowDelegate::SecondLineRole), QString()); // its heading says it
     QVERIFY(m_fixture->engine.settings.set(showsFullPaths, true));
     QVERIFY2(named(home + QStringLiteral("/shops")), qPrintable(names().join(QLatin1Char(' '))));
     QCOMPARE(secondLine(*model(), CellListModel::LineRole), home + QStringLiteral("/shops/two"));
-    QCOMPARE(secondLine(table, TwoLineDelegate::SecondLineRole), home + QStringLiteral("/shops/two"));
+    QCOMPARE(secondLine(table, RowDelegate::SecondLineRole), home + QStringLiteral("/shops/two"));
     QVERIFY(m_fixture->engine.settings.set(showsFullPaths, false));
     QVERIFY(named(QStringLiteral("~/shops")));
 }

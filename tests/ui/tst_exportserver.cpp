@@ -4,7 +4,7 @@
 #include "core/apps/apptable.h"
 #include "core/workspace/serverstore.h"
 #include "tests/support/appfiles.h"
-#include "ui/servers/snippetmenu.h"
+#include "ui/apps/appsmenu.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

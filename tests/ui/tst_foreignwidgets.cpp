@@ -1,4 +1,3 @@
-#include "ui/kit/elidedcheckbox.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QScrollBar>

@@ -1,8 +1,8 @@
 // Who knew what, when, as lines of activity make it: no widget, no clock, no file.
 
+#include "ui/activity/activitywords.h"
 #include "ui/activity/historylines.h"
 #include "ui/activity/historypicture.h"
-#include "ui/activity/historywords.h"
 #include "ui/activity/timescale.h"
 
 #include <QTest>

@@ -1,6 +1,5 @@
 // Lines and indicators that are remembered look as they do when they are drawn anew: compared pixel by pixel.
 
-#include "ui/kit/indicatorpictures.h"
 #include "ui/kit/linetexts.h"
 
 #include <QApplication>

@@ -2,7 +2,7 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "tests/ui/serverfixture.h"
-#include "ui/kit/twolinedelegate.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslist.h"
 #include "ui/roots/rootslistmodel.h"
@@ -64,11 +64,11 @@ void TestLists::rootsSayTheirState()
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const QModelIndex index = model.indexOfRoot(shop);
     QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("shop, available"));
-    QCOMPARE(index.data(TwoLineDelegate::StateWordRole).toString(), QStringLiteral("ok"));
+    QCOMPARE(index.data(RowDelegate::StateWordRole).toString(), QStringLiteral("ok"));
     QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("available")));
     QVERIFY(QDir(fixture.path(QStringLiteral("roots/shop"))).removeRecursively());
     QTRY_COMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("shop, missing"));
-    QCOMPARE(index.data(TwoLineDelegate::StateWordRole).toString(), QStringLiteral("missing"));
+    QCOMPARE(index.data(RowDelegate::StateWordRole).toString(), QStringLiteral("missing"));
 
     fixture.addRoot(QStringLiteral("notes"));
     QVERIFY(fixture.engine.roots.move(shop, 1, Origin::Program));
@@ -164,8 +164,8 @@ void TestLists::rootsShowTheirKind()
     const RootId shop = fixture.addRoot(QStringLiteral("shop"));
     RootLines lines(fixture.engine.roots);
     RootsListModel model(fixture.engine.services(), lines);
-    QTRY_VERIFY(model.indexOfRoot(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1String("git")));
-    QVERIFY(!model.indexOfRoot(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1Char('(')));
+    QTRY_VERIFY(model.indexOfRoot(shop).data(RowDelegate::BadgeRole).toString().contains(QLatin1String("git")));
+    QVERIFY(!model.indexOfRoot(shop).data(RowDelegate::BadgeRole).toString().contains(QLatin1Char('(')));
 }
 
 void TestLists::narrowListsKeepTheirNames()
@@ -174,7 +174,7 @@ void TestLists::narrowListsKeepTheirNames()
     const TwoLineDelegate delegate;
     const auto painted = [&](int width, const QString &name, const QString &word) {
         auto *item = new QStandardItem(name);
-        item->setData(word, TwoLineDelegate::StateWordRole);
+        item->setData(word, RowDelegate::StateWordRole);
         model.setItem(0, item);
         QStyleOptionViewItem option;
         option.rect = QRect(0, 0, width, 60);
@@ -201,8 +201,7 @@ void TestLists::serversSayTheirState()
     ServersListModel model(fixture.engine.services());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(), QStringLiteral("filesystem, stopped"));
-    QVERIFY(
-        model.indexOf(server).data(TwoLineDelegate::SecondLineRole).toString().startsWith(QLatin1String("/bin/cat")));
+    QVERIFY(model.indexOf(server).data(RowDelegate::SecondLineRole).toString().startsWith(QLatin1String("/bin/cat")));
 
     ServerRecord record = *fixture.engine.servers.find(server);
     record.program = QStringLiteral("/bin/false");
@@ -225,7 +224,7 @@ void TestLists::addressesAreShownWithTheirPlace()
     const ServerId far = add("far", "https://example.com/mcp");
     ServersListModel model(fixture.engine.services());
     const auto line = [&](const ServerId &server) {
-        return model.indexOf(server).data(TwoLineDelegate::SecondLineRole).toString();
+        return model.indexOf(server).data(RowDelegate::SecondLineRole).toString();
     };
     QCOMPARE(line(near), QStringLiteral("on this machine: http://localhost:3000/mcp"));
     QCOMPARE(line(far), QStringLiteral("elsewhere: https://example.com/mcp"));
@@ -245,7 +244,7 @@ void TestLists::restartsAreCountedDown()
     fixture.peer->end();
     QVERIFY(timer->isActive());
     const QModelIndex index = model.indexOf(fixture.server);
-    QVERIFY(index.data(TwoLineDelegate::SecondLineRole).toString().startsWith(QLatin1String("restarting in")));
+    QVERIFY(index.data(RowDelegate::SecondLineRole).toString().startsWith(QLatin1String("restarting in")));
     // What the others do does not matter.
     QVERIFY(fixture.registry.start(other));
     fixture.registry.stop(other);
@@ -375,7 +374,7 @@ void TestLists::aGroupThatIsClosedIsSelected()
     RootsList list(fixture.engine.services(), lines);
     QCOMPARE(list.model()->rowCount(), 6);
     list.setCurrentIndex(list.model()->index(1, 0));
-    lines.setOpen(list.model()->index(0, 0).data(TwoLineDelegate::IdRole).toString(), false);
+    lines.setOpen(list.model()->index(0, 0).data(RowDelegate::IdRole).toString(), false);
     QCOMPARE(list.model()->rowCount(), 4);
     QCOMPARE(list.currentIndex().row(), 0);
     QVERIFY(list.selectionModel()->isSelected(list.currentIndex()));

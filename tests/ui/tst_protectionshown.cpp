@@ -8,7 +8,7 @@
 #include "ui/access/groupsum.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/heldprocesses.h"
-#include "ui/kit/twolinedelegate.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/servers/protectionsign.h"
@@ -39,7 +39,7 @@ private Q_SLOTS:
         ServersListModel model(m_fixture->engine.services());
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const auto spoken = [&] { return model.indexOf(m_server).data(Qt::AccessibleTextRole).toString(); };
-        const auto sign = [&] { return model.indexOf(m_server).data(TwoLineDelegate::SignIconRole); };
+        const auto sign = [&] { return model.indexOf(m_server).data(RowDelegate::SignIconRole); };
         QCOMPARE(spoken(), QStringLiteral("filesystem, stopped"));
         QVERIFY(!sign().isValid());
         QVERIFY(toolTip(model).contains(QLatin1String("Told Only")));
@@ -50,7 +50,7 @@ private Q_SLOTS:
         m_fixture->engine.runs.started(m_server, {}); // as it was before
         QCOMPARE(spoken(), QStringLiteral("filesystem, stopped, Told Only now, Files Confined after a restart"));
         QCOMPARE(IconName(sign().toInt()), IconName::ProtectionTold);
-        QCOMPARE(Tone(model.indexOf(m_server).data(TwoLineDelegate::SignToneRole).toInt()), Tone::Warning);
+        QCOMPARE(Tone(model.indexOf(m_server).data(RowDelegate::SignToneRole).toInt()), Tone::Warning);
     }
 
     void whatIsNotToBeHadHere()

@@ -5,10 +5,9 @@
 #include "tests/ui/noticed.h"
 #include "ui/access/accessmodel.h"
 #include "ui/calls/serverwindow.h"
-#include "ui/inspector/cellstory.h"
-#include "ui/inspector/serverstory.h"
+#include "ui/inspector/stories.h"
 #include "ui/kit/relayedapps.h"
-#include "ui/kit/twolinedelegate.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/servers/restartadvice.h"
 #include "ui/servers/serverslistmodel.h"
 
@@ -89,7 +88,7 @@ private Q_SLOTS:
     void areListedAndTold()
     {
         QVERIFY(!listed(Qt::AccessibleTextRole).contains(QLatin1String("runs in")));
-        QCOMPARE(listed(TwoLineDelegate::StateWordRole), QStringLiteral("stopped"));
+        QCOMPARE(listed(RowDelegate::StateWordRole), QStringLiteral("stopped"));
         QVERIFY(told(QStringLiteral("apps")).isEmpty());
         QCOMPARE(told(QStringLiteral("state")), QStringList{QStringLiteral("|stopped")});
         auto code = open({QStringLiteral("code"), 12, QStringLiteral("/usr/bin/code")});
@@ -98,7 +97,7 @@ private Q_SLOTS:
                            14,
                            QStringLiteral("/usr/bin/code"),
                            {{9, QStringLiteral("/usr/bin/env\u202E")}, {1, {}}}});
-        QCOMPARE(listed(TwoLineDelegate::StateWordRole), QStringLiteral("in app"));
+        QCOMPARE(listed(RowDelegate::StateWordRole), QStringLiteral("in app"));
         QCOMPARE(listed(Qt::AccessibleDescriptionRole), QStringLiteral("runs in code, Cursor"));
         QVERIFY(listed(Qt::AccessibleTextRole).endsWith(QLatin1String("runs in code, Cursor")));
         QVERIFY(listed(Qt::ToolTipRole).contains(QLatin1String("code, pid 14, /usr/bin/code")));

@@ -1,7 +1,6 @@
 // Undo and redo of what was changed in the files of apps: among other edits, and beside what the apps write themselves.
 
 #include "tests/ui/appsfixture.h"
-#include "ui/edits/editactions.h"
 #include "ui/edits/editstack.h"
 
 #include <QAction>

@@ -4,7 +4,7 @@
 #include "ui/forms/fieldrow.h"
 #include "ui/forms/formbuilder.h"
 #include "ui/forms/schemaform.h"
-#include "ui/kit/choicemodel.h"
+#include "ui/kit/tickmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -571,8 +571,8 @@ void TestSchemaForm::fewFieldsInOneTurn()
     QCOMPARE(built(), 200);
     QVERIFY(turns >= 190 / FormBuilder::atOnce);
     QVERIFY(window.form->findChildren<QStandardItemModel *>().isEmpty());
-    QCOMPARE(window.form->findChildren<ChoiceModel *>().size(), 200);
-    const QAbstractItemModelTester tester(window.form->findChildren<ChoiceModel *>().first());
+    QCOMPARE(window.form->findChildren<TickModel *>().size(), 200);
+    const QAbstractItemModelTester tester(window.form->findChildren<TickModel *>().first());
 }
 
 void TestSchemaForm::schemaThatIsNoObject()

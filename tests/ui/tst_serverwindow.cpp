@@ -2,10 +2,9 @@
 
 #include "serverfixture.h"
 #include "ui/calls/callpanel.h"
-#include "ui/calls/offermodel.h"
+#include "ui/calls/offerlist.h"
 #include "ui/calls/offerpage.h"
 #include "ui/calls/serverwindow.h"
-#include "ui/calls/serverwindows.h"
 #include "ui/forms/schemaform.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/requestqueue.h"

@@ -1,7 +1,7 @@
 // What the window of a server shows of a result and of its JSON: harmless, and no more than a person can read.
 
 #include "ui/calls/shownresult.h"
-#include "ui/kit/rawjson.h"
+#include "ui/kit/jsontext.h"
 
 #include <QBuffer>
 #include <QImage>

@@ -6,12 +6,12 @@
 #include "tests/ui/noticed.h"
 #include "ui/access/cellfacts.h"
 #include "ui/desktop/desktopnotices.h"
-#include "ui/inspector/serverstory.h"
+#include "ui/inspector/stories.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/selection.h"
 #include "ui/signin/signindesk.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/windowtoolbar.h"
+#include "ui/window/windowmenus.h"
 
 #include <QAction>
 #include <QDesktopServices>

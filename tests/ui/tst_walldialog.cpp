@@ -5,7 +5,7 @@
 #include "core/servers/approval.h"
 #include "dialogfixture.h"
 #include "noticed.h"
-#include "ui/inspector/serverstory.h"
+#include "ui/inspector/stories.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/requests/walldialog.h"
 #include "ui/roots/addroots.h"

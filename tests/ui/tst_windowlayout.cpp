@@ -1,6 +1,6 @@
 // The layout of the window on the disk: private, never through a link, and nothing at its place holds anybody up.
 
-#include "ui/window/windowlayout.h"
+#include "ui/window/windowpanes.h"
 
 #include <QDir>
 #include <QFile>

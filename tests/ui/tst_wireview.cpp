@@ -4,7 +4,6 @@
 #include "core/sessions/wirelog.h"
 #include "tests/support/fakeclock.h"
 #include "tests/support/patience.h"
-#include "ui/wire/wirefilter.h"
 #include "ui/wire/wiremodel.h"
 #include "ui/wire/wireview.h"
 

@@ -1,7 +1,7 @@
 #include "core/servers/snippet.h"
 #include "tests/ui/dialogfixture.h"
+#include "ui/kit/tickmodel.h"
 #include "ui/workspaces/exchangeflow.h"
-#include "ui/workspaces/membersmodel.h"
 #include "ui/workspaces/workspaceflow.h"
 #include "ui/workspaces/workspacesdialog.h"
 

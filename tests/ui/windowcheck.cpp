@@ -1,6 +1,5 @@
 #include "tests/ui/windowcheck.h"
 
-#include "ui/kit/elidedcheckbox.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QAbstractButton>

@@ -8,6 +8,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QMenu>
 #include <QObject>
 
 #include <functional>
@@ -67,6 +68,24 @@ private:
     QAction *m_reset = nullptr;
     QAction *m_read = nullptr;
     QAction *m_readAndWrite = nullptr;
+};
+
+//! The menu of all that can be done with the cells that are meant, with a line at its top that says how many folders
+//! and servers these are. Owned by the view that opens it.
+class CellMenu : public QMenu
+{
+    Q_OBJECT
+
+public:
+    //! `actions` stays longer.
+    CellMenu(AccessActions &actions, const QString &name, QWidget *view);
+
+    //! About the cells that are meant now; where on the screen, px.
+    void openAt(const QPoint &place);
+
+private:
+    AccessActions &m_actions;
+    QAction *m_title;
 };
 
 } // namespace mangrove

@@ -14,7 +14,6 @@ namespace {
 
 constexpr int glyphSize = 16;
 constexpr int smallSize = 14;
-constexpr int margin = 8;
 constexpr int gap = 6;
 constexpr int arrowWidth = 20;
 constexpr int leastForArrow = 64;
@@ -93,22 +92,11 @@ QSize AccessDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const StateLook look = lookAt(index);
-    const QPalette &palette = option.palette;
-    QColor background = itemBackground(option);
-    if (!index.data(AccessModel::StateRole).isValid()) // of a group
-        background = mixed(background, palette.color(QPalette::Text), 0.04);
-    // What a server should not know any more is what a person must not overlook.
-    if (look.tone == Tone::Warning)
-        background = mixed(background, toneColor(look.tone, palette, background), 0.16);
-    const QColor color = toneColor(look.tone, palette, background);
-    const QColor muted = toneColor(Tone::Muted, palette, background);
-
-    painter->save();
-    painter->fillRect(option.rect, background);
-    if (look.word.isEmpty()) { // not known yet
-        painter->restore();
+    const bool group = !index.data(AccessModel::StateRole).isValid();
+    const QColor background = cellBackground(option, group, look.tone);
+    RowPainter row(painter, option, m_texts, background);
+    if (look.word.isEmpty()) // not known yet
         return;
-    }
     const StateLook grant = lookOf(Grant(index.data(AccessModel::GrantRole).toInt()));
     QList<StateLook> signs; // what is granted, and that the system holds the server to it
     if (!grant.word.isEmpty())
@@ -118,28 +106,25 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const int grantWidth = int(signs.size()) * (gap + smallSize);
     const int room = option.rect.width() - 2 * margin - glyphSize - gap;
     const int wordWidth = m_texts.width(option.font, look.word);
-    const auto placed = [&](int left, int width) { // left as from the cell's beginning
-        const QRect rect(option.rect.left() + left, option.rect.top(), width, option.rect.height());
-        return QStyle::visualRect(option.direction, option.rect, rect);
+    const auto at = [&](int left, int width) { // left as from the cell's beginning
+        return QRect(option.rect.left() + left, option.rect.top(), width, option.rect.height());
     };
     const auto paintSigns = [&](int left) {
         for (const StateLook &sign : std::as_const(signs)) {
-            paintGlyph(painter, placed(left + gap, smallSize), sign.icon, toneColor(sign.tone, palette, background));
+            row.glyph(at(left + gap, smallSize), sign.icon, sign.tone);
             left += gap + smallSize;
         }
     };
     if (room < wordWidth) {
         const bool showsBoth = grantWidth > 0 && glyphSize + grantWidth <= option.rect.width() - 2;
         const int left = (option.rect.width() - glyphSize - (showsBoth ? grantWidth : 0)) / 2;
-        paintGlyph(painter, placed(left, glyphSize), look.icon, color);
+        row.glyph(at(left, glyphSize), look.icon, look.tone);
         if (showsBoth)
             paintSigns(left + glyphSize);
     } else {
-        paintGlyph(painter, placed(margin, glyphSize), look.icon, color);
-        painter->setFont(option.font);
-        painter->setPen(color);
+        row.glyph(at(margin, glyphSize), look.icon, look.tone);
         const int wordLeft = margin + glyphSize + gap;
-        m_texts.draw(painter, placed(wordLeft, wordWidth + 1), look.word, Qt::ElideNone);
+        row.text(at(wordLeft, wordWidth + 1), look.word, look.tone, Qt::ElideNone);
         const QStringList all = endings(index, grant);
         int end = wordLeft + wordWidth;
         const auto fitting = std::ranges::find_if(all, [&](const QString &ending) {
@@ -147,13 +132,12 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         });
         const QVariant lasts = index.data(AccessModel::LastsRole);
         if (fitting != all.cend()) {
-            painter->setPen(muted);
             const int width = m_texts.width(option.font, *fitting);
-            m_texts.draw(painter, placed(end, width + 1), *fitting, Qt::ElideNone);
+            row.text(at(end, width + 1), *fitting, Tone::Muted, Qt::ElideNone);
             end += width;
         } else if (lasts.isValid() && wordWidth + gap + smallSize + grantWidth <= room) {
             // No room for the words, still for what tells always from a time that ends.
-            paintGlyph(painter, placed(end + gap, smallSize), glyphOf(Lasting(lasts.toInt())), muted);
+            row.glyph(at(end + gap, smallSize), glyphOf(Lasting(lasts.toInt())), Tone::Muted);
             end += gap + smallSize;
         }
         if (grantWidth > 0 && end - wordLeft + grantWidth <= room)
@@ -161,11 +145,7 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     }
     if (option.state & (QStyle::State_HasFocus | QStyle::State_MouseOver))
         paintArrow(painter, option, background);
-    if (option.state & QStyle::State_HasFocus) {
-        painter->setPen(QPen(palette.color(QPalette::Highlight), 2));
-        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
-    }
-    painter->restore();
+    row.frame();
 }
 
 } // namespace mangrove

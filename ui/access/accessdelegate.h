@@ -1,20 +1,18 @@
 #pragma once
 
 // Draws a cell of the table: glyph and word, how long that lasts and since when, or less where the column is narrow;
-// and the arrow of its menu where the mouse is and on the current one. Owned by the table's view. It edits nothing.
+// and the arrow of its menu where the mouse is and on the current one. Owned by the table's view.
 
-#include "ui/kit/linetexts.h"
-
-#include <QStyledItemDelegate>
+#include "ui/kit/rowdelegate.h"
 
 namespace mangrove {
 
-class AccessDelegate : public QStyledItemDelegate
+class AccessDelegate : public RowDelegate
 {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using RowDelegate::RowDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -23,9 +21,6 @@ public:
     static int wordWidth(const QFontMetrics &metrics);
     //! Where the arrow is; empty where the cell is too narrow for it.
     static QRect arrowPlace(const QRect &cell, Qt::LayoutDirection direction);
-
-private:
-    mutable LineTexts m_texts;
 };
 
 } // namespace mangrove

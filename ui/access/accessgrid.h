@@ -2,7 +2,7 @@
 
 // The table's cells as its headers show them: a row for each line of the list "Roots", folder or group, a column for
 // each item of the list "Servers". Owned by the table. What a cell says comes from the AccessModel; of a group it is
-// the sum of its folders. It changes nothing.
+// the sum of its folders.
 
 #include "core/workspace/decision.h"
 #include "ui/access/groupsum.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// The matrix as a table model: roots are rows, servers are columns, a cell is what the gate says about the two.
-// Owned by the matrix's view. It changes nothing; what is shown of a cell is CellFacts'.
+// The matrix as a table model: roots are rows, servers are columns, a cell is what the gate says about the two. Owned
+// by the matrix's view. What is shown of a cell is CellFacts'.
 
 #include "core/roots/root.h"
 #include "core/servers/serverrecord.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 // The three views on who may know what, one at a time: the table, By Server, By Folder. Owned by the main window. It
-// holds what they share (the scope, the actions on cells) and the actions that switch; it has no rule of its own.
+// holds what they share (the scope, the actions on cells) and the actions that switch.
 
 #include "ui/access/cellspage.h"
 #include "ui/kit/services.h"

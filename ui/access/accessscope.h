@@ -1,7 +1,7 @@
 #pragma once
 
 // What is shown of roots × servers, the same for every view: what the filter's words leave, and of that the cells with
-// a mark that is asked for. Owned by what holds the views. It hides; it decides nothing.
+// a mark that is asked for. Owned by what holds the views.
 
 #include "ui/access/markedcells.h"
 

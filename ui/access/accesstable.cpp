@@ -4,7 +4,6 @@
 #include "ui/access/accessmodel.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/accessview.h"
-#include "ui/kit/scrolllink.h"
 #include "ui/kit/selection.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslist.h"
@@ -18,6 +17,9 @@
 #include <QIODevice>
 #include <QLabel>
 #include <QMenu>
+#include <QObject>
+#include <QPointer>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -28,6 +30,46 @@
 namespace mangrove {
 
 namespace {
+
+//! Keeps the scroll bars of two views at one value: what is scrolled in the follower scrolls the leader and the other
+//! way round. Where the follower's range is smaller for a moment, as before it has laid itself out, the leader stays
+//! where it is; where the leader's is, the follower does, and the leader comes after when it can. Owned by the leader.
+class ScrollLink : public QObject
+{
+public:
+    ScrollLink(QScrollBar *leader, QScrollBar *follower);
+
+private:
+    void catchUp();
+
+    QScrollBar *m_leader;
+    QPointer<QScrollBar> m_follower;
+    bool m_isCatchingUp = false;
+};
+
+ScrollLink::ScrollLink(QScrollBar *leader, QScrollBar *follower)
+    : QObject(leader), m_leader(leader), m_follower(follower)
+{
+    connect(leader, &QAbstractSlider::valueChanged, this, &ScrollLink::catchUp);
+    connect(follower, &QAbstractSlider::rangeChanged, this, &ScrollLink::catchUp);
+    connect(leader, &QAbstractSlider::rangeChanged, this, [this] {
+        // What the leader had no room for before it was laid out, as while it was hidden.
+        if (m_follower && m_follower->value() > m_leader->value())
+            m_leader->setValue(m_follower->value());
+    });
+    connect(follower, &QAbstractSlider::valueChanged, this, [this](int value) {
+        if (!m_isCatchingUp)
+            m_leader->setValue(value);
+    });
+}
+
+void ScrollLink::catchUp()
+{
+    if (!m_follower)
+        return;
+    const QScopedValueRollback<bool> catching(m_isCatchingUp, true);
+    m_follower->setValue(m_leader->value());
+}
 
 constexpr qint32 tableVersion = 1;
 constexpr int keptLimit = 300; // widths, and closed groups
@@ -192,7 +234,7 @@ QString AccessTable::hint() const
 
 void AccessTable::fitLines()
 {
-    const int line = m_roots->lineHeight();
+    const int line = m_roots->itemHeight();
     m_view->verticalHeader()->setDefaultSectionSize(line);
     m_view->verticalScrollBar()->setSingleStep(line);
     m_servers->setFixedHeight(m_servers->itemHeight());

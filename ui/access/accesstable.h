@@ -2,7 +2,7 @@
 
 // The table "Access": the list "Roots" is the header of its rows, the list "Servers" that of its columns, and between
 // them are the cells. They scroll together, their lines are equally high and their columns equally wide. Owned by the
-// main window. It puts the parts together and has no rule of its own.
+// main window.
 
 #include "ui/kit/services.h"
 

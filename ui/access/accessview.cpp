@@ -5,9 +5,7 @@
 #include "ui/access/accessdelegate.h"
 #include "ui/access/accessgrid.h"
 #include "ui/access/cellfacts.h"
-#include "ui/access/cellmenu.h"
-#include "ui/kit/hint.h"
-#include "ui/kit/rowlist.h"
+#include "ui/kit/listparts.h"
 
 #include <QAction>
 #include <QContextMenuEvent>

@@ -1,24 +1,18 @@
 #pragma once
 
 // Draws a row of CellListModel: a check box, name and place, and at its end what holds for the cell; less of that where
-// there is little room. Owned by the list, which asks it what lies under the mouse. It edits nothing.
+// there is little room. Owned by the list, which asks it what lies under the mouse.
 
-#include "ui/kit/indicatorpictures.h"
-#include "ui/kit/linetexts.h"
-
-#include <QStyledItemDelegate>
-
-#include <memory>
+#include "ui/kit/rowdelegate.h"
 
 namespace mangrove {
 
-class CellDelegate : public QStyledItemDelegate
+class CellDelegate : public RowDelegate
 {
     Q_OBJECT
 
 public:
-    explicit CellDelegate(QObject *parent = nullptr);
-    ~CellDelegate() override;
+    using RowDelegate::RowDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -33,14 +27,19 @@ public:
     static QRect menuPlace(const QRect &row, Qt::LayoutDirection direction);
 
 private:
-    struct Widths; // of what the parts of a row need
-    struct Room;
-
+    //! What the parts of a row need, px.
+    struct Widths
+    {
+        QFont font;
+        int name = 0; // the least of it
+        int state = 0; // and when it was told
+        int rest = 0; // how long, what is granted, and that it is enforced
+    };
     const Widths &widths(const QStyleOptionViewItem &option) const;
+    static int beginOf(const QModelIndex &index, const QRect &row);
 
-    mutable LineTexts m_texts;
     mutable IndicatorPictures m_indicators;
-    mutable std::unique_ptr<Widths> m_widths;
+    mutable Widths m_widths;
 };
 
 } // namespace mangrove

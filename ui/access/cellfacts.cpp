@@ -10,7 +10,7 @@
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/timetext.h"
-#include "ui/servers/reachedthrough.h"
+#include "ui/servers/reachtexts.h"
 
 #include <QTimer>
 

@@ -2,7 +2,7 @@
 
 // What is shown of a cell, the same in every view: its state, the decision, when it was told, and the texts of these.
 // Owned by a model. It asks the gate once for each cell and forgets what it knows when the gate says so; while texts
-// that pass are shown, one timer tells of just those. It changes nothing.
+// that pass are shown, one timer tells of just those.
 
 #include "core/access/gate.h"
 #include "ui/kit/services.h"

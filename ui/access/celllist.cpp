@@ -5,9 +5,7 @@
 #include "ui/access/accessactions.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/celldelegate.h"
-#include "ui/access/cellmenu.h"
-#include "ui/kit/hint.h"
-#include "ui/kit/rowlist.h"
+#include "ui/kit/listparts.h"
 #include "ui/roots/groupopener.h"
 #include "ui/roots/rootlines.h"
 

@@ -9,9 +9,9 @@
 #include "ui/access/accessscope.h"
 #include "ui/access/cellfacts.h"
 #include "ui/kit/relayedapps.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/timetext.h"
-#include "ui/kit/twolinedelegate.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslistmodel.h"
 
@@ -128,11 +128,11 @@ QVariant CellListModel::data(const QModelIndex &index, int role) const
         return int(lookOfThing(line).tone);
     case ThingWordRole:
         return lookOfThing(line).word;
-    case TwoLineDelegate::IdRole:
+    case RowDelegate::IdRole:
         return line.id;
-    case TwoLineDelegate::OpenRole:
+    case RowDelegate::OpenRole:
         return line.isOpen ? QVariant(*line.isOpen) : QVariant();
-    case TwoLineDelegate::IndentedRole:
+    case RowDelegate::IndentedRole:
         return line.isInGroup;
     default:
         return line.isOfGroup ? QVariant() : ofOne(line, role);

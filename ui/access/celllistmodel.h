@@ -45,7 +45,7 @@ public:
     //! Whose cells these are; an empty id: nobody's.
     using Whose = std::variant<ServerId, LineId>;
 
-    //! Beside TwoLineDelegate's IdRole, OpenRole and IndentedRole.
+    //! Beside RowDelegate's IdRole, OpenRole and IndentedRole.
     enum Role {
         IconRole = Qt::UserRole + 100, // of the state, or of the sum: IconName, Tone and word
         ToneRole,

@@ -1,7 +1,7 @@
 #pragma once
 
 // By Server and By Folder: at the left all servers (folders), at the right the cells of the one that is current there.
-// Owned by AccessPages. It puts the two together and tells what is selected; it has no rule of its own.
+// Owned by AccessPages. It puts the two together and tells what is selected.
 
 #include "ui/access/accessscope.h"
 #include "ui/access/celllistmodel.h"

@@ -2,12 +2,17 @@
 
 // What happened, as a drawer at the foot of the window: closed it is one line with the latest event, open it has tabs.
 // Owned by the window's panes. It asks for no more height than its line, so that opening it never makes the window
-// larger; how high it is when open is the panes' to give. It knows nothing of what its tabs show.
+// larger; how high it is when open is the panes' to give.
 
+#include "core/store/activity.h"
 #include "ui/kit/services.h"
 
+#include <QLabel>
 #include <QPointer>
+#include <QTimer>
 #include <QWidget>
+
+#include <optional>
 
 class QAction;
 class QStackedWidget;
@@ -16,7 +21,37 @@ class QToolButton;
 
 namespace mangrove {
 
-class LatestLine;
+//! The newest line of activity as one sentence, beside the button that opens the drawer. Owned by the drawer. While it
+//! is hidden it follows nothing.
+class LatestLine : public QLabel
+{
+    Q_OBJECT
+
+public:
+    static constexpr int coalesceTime = 100; // ms in which new lines become one text
+
+    explicit LatestLine(const Services &services, QWidget *parent = nullptr);
+
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void pressed();
+    void textChanged(const QString &text);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+
+private:
+    void readNewest();
+    void showLatest();
+
+    Services m_services;
+    std::optional<Activity> m_latest;
+    QTimer m_soon;
+};
 
 class ActivityDrawer : public QWidget
 {

@@ -4,6 +4,7 @@
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "ui/activity/activitymodel.h"
+#include "ui/kit/dialogparts.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -55,7 +56,7 @@ ActivityFilterBar::ActivityFilterBar(const Services &services, QWidget *parent)
     : QWidget(parent),
       m_services(services),
       m_text(new QLineEdit(this)),
-      m_clear(new QPushButton(tr("Clear"), this)),
+      m_clear(plainButton(tr("Clear"), QStringLiteral("activityClear"), this)),
       m_count(new QLabel(this))
 {
     setObjectName(QStringLiteral("activityFilter"));
@@ -77,8 +78,6 @@ ActivityFilterBar::ActivityFilterBar(const Services &services, QWidget *parent)
     m_text->setAcceptDrops(false); // a dropped folder is for the window
     m_text->setMaxLength(1000);
     m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
-    m_clear->setObjectName(QStringLiteral("activityClear"));
-    m_clear->setAutoDefault(false);
     grid->addWidget(m_clear, 1, 5);
     m_count->setObjectName(QStringLiteral("activityCount"));
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

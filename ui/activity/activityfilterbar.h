@@ -1,7 +1,7 @@
 #pragma once
 
-// The row of fields above the activity by which a person narrows it: server, folder, kind, time and words. Owned by
-// the activity view. It makes a filter and filters nothing itself.
+// The row of fields above the activity by which a person narrows it: server, folder, kind, time and words. Owned by the
+// activity view.
 
 #include "core/store/activitylog.h"
 #include "ui/kit/services.h"

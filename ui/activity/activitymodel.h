@@ -2,7 +2,7 @@
 
 // What happened, as a table model, newest first: pages are read from the log as they are needed, new lines come in at
 // the top in batches. A filter is searched for in shares, one each turn of the event loop. Owned by the activity view.
-// It keeps a bounded part of the log and writes nothing. While nobody looks it reads nothing.
+// It keeps a bounded part of the log. While nobody looks it reads nothing.
 
 #include "core/store/activitylog.h"
 #include "ui/kit/statelook.h"

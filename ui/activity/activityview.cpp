@@ -5,7 +5,7 @@
 #include "ui/activity/activitymodel.h"
 #include "ui/activity/activityrundelegate.h"
 #include "ui/activity/activityruns.h"
-#include "ui/activity/activitysentence.h"
+#include "ui/activity/activitywords.h"
 #include "ui/kit/passfocus.h"
 
 #include <QAction>

@@ -2,8 +2,8 @@
 
 // What happened: a filter bar and a table, newest first. Owned by the window. New lines come in without moving what a
 // person is reading, and a line that is chosen is told, so that its story can be shown. What one act did to many stands
-// as one line, which the arrow, a double click, Return, or Right and Left open and close. It changes nothing. While it
-// is hidden it reads nothing.
+// as one line, which the arrow, a double click, Return, or Right and Left open and close. While it is hidden it reads
+// nothing.
 
 #include "core/store/activity.h"
 #include "ui/kit/services.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 // The picture of who knew what as a person moves in it: the wheel zooms where the pointer is, dragging moves, arrows go
-// from bar to bar, hovering tells. Owned by the history's page, which gives it the picture and the names. It reads
-// nothing and paints only what is in sight.
+// from bar to bar, hovering tells. Owned by the history's page, which gives it the picture and the names. It paints
+// only what is in sight.
 
 #include "ui/activity/historylines.h"
 #include "ui/activity/timescale.h"

@@ -3,7 +3,7 @@
 // The picture as lines from top to bottom: the head of each lane, with its marks, and below it a line for each row.
 // Says what can be current in each. Pure; used by HistoryCanvas and by the list beside it.
 
-#include "ui/activity/historywords.h"
+#include "ui/activity/activitywords.h"
 
 namespace mangrove {
 

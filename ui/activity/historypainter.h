@@ -3,7 +3,7 @@
 // Draws rows of the history: the names at the left, the axis above, bars and marks. It paints what is in sight and no
 // more: what falls into one pixel is one line. Used by HistoryCanvas while it paints; keeps nothing.
 
-#include "ui/activity/historywords.h"
+#include "ui/activity/activitywords.h"
 #include "ui/activity/timescale.h"
 
 #include <QFontMetrics>

@@ -4,7 +4,7 @@
 #include "core/base/displaytext.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
-#include "ui/activity/activitysentence.h"
+#include "ui/activity/activitywords.h"
 #include "ui/activity/historyfeed.h"
 #include "ui/activity/historylist.h"
 #include "ui/kit/foreignwidgets.h"

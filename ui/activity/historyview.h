@@ -1,7 +1,7 @@
 #pragma once
 
 // Who knew what, when: the picture with its few buttons, or the same as a list. A tab of the drawer. While it is hidden
-// it reads nothing. It changes nothing; what is chosen leads to its lines.
+// it reads nothing. What is chosen leads to its lines.
 
 #include "core/base/ids.h"
 #include "ui/activity/historycanvas.h"

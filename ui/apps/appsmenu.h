@@ -12,7 +12,19 @@
 namespace mangrove {
 
 class AppsFlow;
-class SnippetMenu;
+struct AppFacts;
+
+//! "Copy as Snippet": an app each, in whose form a server is copied.
+class SnippetMenu : public QMenu
+{
+    Q_OBJECT
+
+public:
+    explicit SnippetMenu(QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void wanted(const mangrove::AppFacts &app);
+};
 
 class AppsMenu : public QMenu
 {

@@ -6,6 +6,7 @@
 #include "ui/apps/entrytask.h"
 
 #include <QDialog>
+#include <QPlainTextEdit>
 
 class QCheckBox;
 class QLabel;
@@ -13,9 +14,27 @@ class QPushButton;
 
 namespace mangrove {
 
-class DifferenceView;
 class EntryList;
 class TextBox;
+
+//! A text that a person reads before something is changed: in a fixed-width font, and with the lines of a difference
+//! in their colours. Owned by its dialog. It can be selected and copied, and not edited.
+class DifferenceView : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    explicit DifferenceView(QWidget *parent = nullptr);
+
+    //! Foreign text; what is too long to be laid out is cut with a note. The place that is read stays where it can.
+    void setText(const QString &text);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void paintLines();
+};
 
 class EntriesDialog : public QDialog
 {

@@ -1,7 +1,6 @@
 #include "ui/apps/entrylist.h"
 
 #include "core/base/displaytext.h"
-#include "ui/kit/elidedcheckbox.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QAccessibleWidget>

@@ -1,7 +1,7 @@
 #pragma once
 
 // Importing entries of the apps' files as records: shows what each would run and stores what was shown. Owned by its
-// dialog. It starts nothing and grants nothing, and writes no app's file.
+// dialog.
 
 #include "core/apps/appimports.h"
 #include "ui/apps/entrytask.h"

@@ -2,7 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/kit/rawjson.h"
+#include "ui/kit/jsontext.h"
 #include "ui/kit/tone.h"
 
 #include <QFileDialog>

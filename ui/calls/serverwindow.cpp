@@ -6,6 +6,7 @@
 #include "core/sessions/registry.h"
 #include "core/workspace/serverstore.h"
 #include "ui/calls/offerpage.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/plaintext.h"
 #include "ui/kit/relayedapps.h"
@@ -226,6 +227,33 @@ QStringList ServerWindow::problems(std::initializer_list<Catalogue::Kind> kinds)
             all.append(problem);
     }
     return all;
+}
+
+ServerWindows::ServerWindows(const Services &services, QWidget *parent)
+    : QObject(parent), m_services(services), m_parent(parent)
+{ }
+
+void ServerWindows::open(const ServerId &server, ServerWindow::Page page)
+{
+    QPointer<ServerWindow> &window = m_windows[server];
+    // One that was closed in this turn is still there.
+    if (!window || !window->isVisible()) {
+        window = new ServerWindow(m_services, server, m_parent);
+        connect(window, &ServerWindow::reviewWanted, this, &ServerWindows::reviewWanted);
+        connect(window, &ServerWindow::startWanted, this, &ServerWindows::startWanted);
+        connect(window, &ServerWindow::failed, this, &ServerWindows::failed);
+    }
+    bringForward(window);
+    window->showPage(page);
+}
+
+void ServerWindows::closeAll()
+{
+    const QHash<ServerId, QPointer<ServerWindow>> windows = std::exchange(m_windows, {});
+    for (const QPointer<ServerWindow> &window : windows) {
+        if (window)
+            window->close();
+    }
 }
 
 } // namespace mangrove

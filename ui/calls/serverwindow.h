@@ -2,12 +2,15 @@
 
 // The window of one server: its tools, resources and prompts, each to be called, and the messages that go over the
 // wire. Made by the main window, one for each server that is opened; it follows the server through its restarts and
-// closes itself when the server is removed. It calls nothing by itself.
+// closes itself when the server is removed.
 
 #include "core/base/ids.h"
 #include "core/calls/catalogue.h"
 #include "ui/kit/services.h"
 
+#include <QHash>
+#include <QObject>
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -68,6 +71,29 @@ private:
     QTabWidget *m_tabs;
     std::array<OfferPage *, 3> m_pages;
     SessionMessages *m_messages;
+};
+
+//! The open windows of servers, at most one for each. Owned by the main window, whose children they are.
+class ServerWindows : public QObject
+{
+    Q_OBJECT
+
+public:
+    ServerWindows(const Services &services, QWidget *parent);
+
+    //! Brings the server's window forward, or opens it.
+    void open(const ServerId &server, ServerWindow::Page page);
+    void closeAll();
+
+Q_SIGNALS:
+    void reviewWanted();
+    void startWanted(const mangrove::ServerId &server);
+    void failed(const QString &sentence);
+
+private:
+    Services m_services;
+    QWidget *m_parent;
+    QHash<ServerId, QPointer<ServerWindow>> m_windows;
 };
 
 } // namespace mangrove

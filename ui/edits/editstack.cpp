@@ -1,9 +1,13 @@
 #include "ui/edits/editstack.h"
 
+#include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
-#include "ui/edits/secretsedit.h"
 
+#include <QAction>
+#include <QKeySequence>
+#include <QPointer>
+#include <QTimer>
 #include <QUndoCommand>
 
 namespace mangrove {
@@ -34,6 +38,51 @@ private:
 };
 
 namespace {
+
+//! An edit that has replaced secrets: their values are put back in the key ring before the record, as a server that is
+//! stored can be started.
+class SecretsEdit final : public OutsideEdit
+{
+public:
+    //! Both outlive it, and what it has begun.
+    SecretsEdit(const WorkspaceEdit &edit, EditHistory &history, HeldSecrets &secrets)
+        : m_edit(edit), m_history(history), m_secrets(secrets)
+    { }
+    ~SecretsEdit() override { m_history.release(m_edit); }
+    Q_DISABLE_COPY_MOVE(SecretsEdit)
+
+    QString text() const override { return describeEdit(m_edit); }
+    void go(WorkspaceEdit::Way way, QObject *context, const Done &done) override;
+
+private:
+    const WorkspaceEdit m_edit;
+    EditHistory &m_history;
+    HeldSecrets &m_secrets;
+};
+
+//! What has begun is brought to its end also when nobody waits for it any more: a value belongs to its record.
+void SecretsEdit::go(WorkspaceEdit::Way way, QObject *context, const Done &done)
+{
+    if (const Result<void> fits = m_history.check(m_edit, way); !fits) {
+        QTimer::singleShot(0, context, [done, error = fits.error()] { done(error); });
+        return;
+    }
+    const auto answer = [waiting = QPointer<QObject>(context), done](const Result<QStringList> &sentences) {
+        if (waiting)
+            done(sentences);
+    };
+    const auto goBack = [&secrets = m_secrets, copies = m_edit.from(way).secrets, answer](const Error &error) {
+        secrets.restore(copies, [answer, error](const Result<void> &) { answer(error); });
+    };
+    m_secrets.restore(m_edit.to(way).secrets,
+                      [&history = m_history, edit = m_edit, way, answer, goBack](const Result<void> &restored) {
+                          const auto gone = restored.and_then([&] { return history.go(edit, way); });
+                          if (gone)
+                              answer(gone->remains);
+                          else
+                              goBack(gone.error());
+                      });
+}
 
 class WorkspaceCommand final : public EditCommand
 {
@@ -220,6 +269,32 @@ void EditStack::move(Way way, bool drops)
         m_stack.redo();
     m_drops = false;
     Q_EMIT changed(); // a stack that lost a command says nothing of it
+}
+
+EditActions::EditActions(EditStack &edits, QObject *parent)
+    : QObject(parent), m_edits(edits), m_undo(new QAction(tr("&Undo"), this)), m_redo(new QAction(tr("Re&do"), this))
+{
+    m_undo->setObjectName(QStringLiteral("actionUndo"));
+    m_undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
+    m_redo->setObjectName(QStringLiteral("actionRedo"));
+    m_redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    connect(m_undo, &QAction::triggered, &edits, &EditStack::undo);
+    connect(m_redo, &QAction::triggered, &edits, &EditStack::redo);
+    connect(&edits, &EditStack::changed, this, &EditActions::update);
+    update();
+}
+
+void EditActions::update()
+{
+    // Their texts stay: what speaks for a person finds a command by its name. What they would do is said beside it.
+    const auto show = [this](QAction *action, const QString &sentence, const QString &what) {
+        const QString tip = what.isEmpty() ? QString() : sentence.arg(what);
+        action->setToolTip(displayToolTip(tip));
+        action->setStatusTip(tip);
+        action->setEnabled(!what.isEmpty() && !m_edits.isBusy());
+    };
+    show(m_undo, tr("Undo: %1"), m_edits.undoText());
+    show(m_redo, tr("Redo: %1"), m_edits.redoText());
 }
 
 } // namespace mangrove

@@ -2,7 +2,7 @@
 
 // Undo and Redo: the edits of this run in their order, as a stack of commands. What cannot be gone through any more is
 // dropped with a sentence. Owned by the application: it outlives a window, which another language makes anew, and
-// speaks the language of the moment. It changes nothing by itself; that is EditHistory's. Its actions are EditActions.
+// speaks the language of the moment. Its actions are EditActions.
 
 #include "core/base/result.h"
 #include "core/edits/workspaceedit.h"
@@ -12,6 +12,8 @@
 #include <QUndoStack>
 
 #include <memory>
+
+class QAction;
 
 namespace mangrove {
 
@@ -77,6 +79,28 @@ private:
     QUndoStack m_stack;
     bool m_drops = false; // the command that is gone through does not fit any more
     bool m_isBusy = false; // one is being gone through
+};
+
+//! The actions Undo and Redo of a window, for the edits of the program: a window that is made anew has them in its
+//! language. Owned by the window.
+class EditActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! `edits` outlives it.
+    EditActions(EditStack &edits, QObject *parent);
+
+    //! With what is next in their tips.
+    QAction *undo() const { return m_undo; }
+    QAction *redo() const { return m_redo; }
+
+private:
+    void update();
+
+    EditStack &m_edits;
+    QAction *m_undo;
+    QAction *m_redo;
 };
 
 } // namespace mangrove

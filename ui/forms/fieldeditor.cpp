@@ -1,17 +1,26 @@
 #include "ui/forms/fieldeditor.h"
 
 #include "core/base/displaytext.h"
-#include "ui/forms/arrayeditor.h"
-#include "ui/forms/objecteditor.h"
+#include "ui/forms/groupeditors.h"
 #include "ui/forms/valueeditors.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QGroupBox>
+#include <QVBoxLayout>
 
 namespace mangrove {
 
 FieldEditor::FieldEditor(const Field &field, QWidget *parent) : QWidget(parent), m_field(field)
 { }
+
+void FieldEditor::setContent(QWidget *content)
+{
+    m_content = content;
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(content);
+}
 
 void FieldEditor::setCaption(const QString &name)
 {

@@ -31,7 +31,7 @@ public:
     virtual QList<Problem> ownProblems() const { return {}; }
 
     //! What takes the focus and a label's shortcut, and carries the accessible name.
-    virtual QWidget *focusTarget() const = 0;
+    virtual QWidget *focusTarget() const { return m_content; }
     //! Whether it shows its name itself.
     virtual bool hasOwnLabel() const { return false; }
     //! Its name, as it came, and what is to be read out with it.
@@ -48,12 +48,17 @@ public:
     //! The value of a field left empty.
     QJsonValue nothing() const;
 
+protected:
+    //! The one widget of an editor that has no more.
+    void setContent(QWidget *content);
+
 Q_SIGNALS:
     //! A person changed something.
     void edited();
 
 private:
     const Field &m_field;
+    QWidget *m_content = nullptr;
 };
 
 //! The editor for a field's kind. `key` names its widgets.

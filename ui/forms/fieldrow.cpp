@@ -4,7 +4,6 @@
 #include "ui/forms/formbuilder.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/tone.h"
-#include "ui/kit/wraplabel.h"
 
 #include <QEvent>
 #include <QLabel>

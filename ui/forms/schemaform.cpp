@@ -2,7 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "ui/forms/formbuilder.h"
-#include "ui/forms/objecteditor.h"
+#include "ui/forms/groupeditors.h"
 #include "ui/forms/valueeditors.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/jsontext.h"

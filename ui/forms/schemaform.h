@@ -2,7 +2,7 @@
 
 // A form for the value that a JSON Schema asks for: the arguments of a tool, or a server's question to the person.
 // Owned by its window. Schemas are foreign: names and descriptions are shown as plain text, and what a form cannot
-// express can be given as JSON, for a field or for the whole. It sends nothing and stores nothing.
+// express can be given as JSON, for a field or for the whole.
 
 #include "core/schema/validation.h"
 

@@ -1,9 +1,9 @@
 #include "ui/forms/valueeditors.h"
 
 #include "core/base/displaytext.h"
-#include "ui/kit/choicemodel.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/jsontext.h"
+#include "ui/kit/tickmodel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,7 +14,6 @@
 #include <QLocale>
 #include <QRegularExpression>
 #include <QSet>
-#include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -45,12 +44,12 @@ protected:
     }
 };
 
-void fill(QWidget *editor, QWidget *content)
+QList<TickModel::Row> rowsOf(const QList<Choice> &choices)
 {
-    auto *layout = new QVBoxLayout(editor);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(content);
+    QList<TickModel::Row> rows;
+    for (const Choice &choice : choices)
+        rows.append({choice.title});
+    return rows;
 }
 
 QString placeholder(const QString &format)
@@ -94,7 +93,7 @@ QJsonValue numberIn(const QString &text)
 
 TextEditor::TextEditor(const Field &field, QWidget *parent) : FieldEditor(field, parent), m_edit(new QLineEdit(this))
 {
-    fill(this, m_edit);
+    setContent(m_edit);
     m_edit->setPlaceholderText(placeholder(field.format));
     connect(m_edit, &QLineEdit::textChanged, this, &TextEditor::showHidden);
     connect(m_edit, &QLineEdit::textEdited, this, &FieldEditor::edited);
@@ -130,15 +129,10 @@ QJsonValue TextEditor::value() const
     return m_edit->text().isEmpty() ? nothing() : QJsonValue(m_edit->text());
 }
 
-QWidget *TextEditor::focusTarget() const
-{
-    return m_edit;
-}
-
 NumberEditor::NumberEditor(const Field &field, QWidget *parent)
     : FieldEditor(field, parent), m_edit(new QLineEdit(this))
 {
-    fill(this, m_edit);
+    setContent(m_edit);
     m_edit->setInputMethodHints(Qt::ImhFormattedNumbersOnly);
     connect(m_edit, &QLineEdit::textEdited, this, &FieldEditor::edited);
 }
@@ -170,15 +164,10 @@ QList<Problem> NumberEditor::ownProblems() const
     return {{{}, tr("A whole number of this size cannot be sent exactly.")}};
 }
 
-QWidget *NumberEditor::focusTarget() const
-{
-    return m_edit;
-}
-
 BooleanEditor::BooleanEditor(const Field &field, QWidget *parent)
     : FieldEditor(field, parent), m_box(new QCheckBox(this))
 {
-    fill(this, m_box);
+    setContent(m_box);
     m_box->setTristate(!field.required && !field.preset.isBool());
     const auto changed = [this] {
         showText();
@@ -223,25 +212,23 @@ QJsonValue BooleanEditor::value() const
     return m_box->isChecked();
 }
 
-QWidget *BooleanEditor::focusTarget() const
-{
-    return m_box;
-}
-
 ChoiceEditor::ChoiceEditor(const Field &field, QWidget *parent)
     : FieldEditor(field, parent), m_combo(new CalmComboBox(this))
 {
-    QString none;
-    if (!field.required || field.nullable)
-        none = field.required ? tr("(none)") : tr("(not given)");
-    m_choices = new ChoiceModel(field.choices, ChoiceModel::Kind::One, none, this);
-    fill(this, m_combo);
+    QList<TickModel::Row> rows = rowsOf(field.choices);
+    if (!field.required || field.nullable) {
+        rows.prepend({field.required ? tr("(none)") : tr("(not given)")});
+        m_first = 1;
+    }
+    auto *choices = new TickModel(this);
+    choices->show(rows, TickModel::Ticks::None);
+    setContent(m_combo);
     m_combo->setFocusPolicy(Qt::StrongFocus);
     // The width of the choices must not widen the form, nor be measured for each.
     m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_combo->setMinimumContentsLength(12);
     m_combo->setPlaceholderText(tr("Choose…"));
-    m_combo->setModel(m_choices);
+    m_combo->setModel(choices);
     connect(m_combo, &QComboBox::activated, this, &FieldEditor::edited);
     ChoiceEditor::setValue(QJsonValue::Undefined);
 }
@@ -252,7 +239,7 @@ bool ChoiceEditor::setValue(const QJsonValue &value)
     const auto chosen =
         std::find_if(choices.begin(), choices.end(), [&value](const Choice &choice) { return choice.value == value; });
     const bool isChoice = chosen != choices.end();
-    m_combo->setCurrentIndex(m_choices->rowOf(isChoice ? int(chosen - choices.begin()) : -1));
+    m_combo->setCurrentIndex(m_first + (isChoice ? int(chosen - choices.begin()) : -1));
     return isChoice || isNone(value);
 }
 
@@ -260,21 +247,15 @@ QJsonValue ChoiceEditor::value() const
 {
     if (m_combo->currentIndex() < 0)
         return QJsonValue::Undefined;
-    const int chosen = m_choices->choiceAt(m_combo->currentIndex());
+    const int chosen = m_combo->currentIndex() - m_first;
     return chosen < 0 ? nothing() : field().choices.at(chosen).value;
 }
 
-QWidget *ChoiceEditor::focusTarget() const
-{
-    return m_combo;
-}
-
 MultiChoiceEditor::MultiChoiceEditor(const Field &field, QWidget *parent)
-    : FieldEditor(field, parent),
-      m_choices(new ChoiceModel(field.choices, ChoiceModel::Kind::Ticked, {}, this)),
-      m_list(new QListView(this))
+    : FieldEditor(field, parent), m_choices(new TickModel(this)), m_list(new QListView(this))
 {
-    fill(this, m_list);
+    setContent(m_list);
+    m_choices->show(rowsOf(field.choices), TickModel::Ticks::OfPerson, QBitArray(field.choices.size()));
     m_list->setModel(m_choices);
     m_list->setUniformItemSizes(true);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -283,7 +264,12 @@ MultiChoiceEditor::MultiChoiceEditor(const Field &field, QWidget *parent)
     const int rows = int(std::clamp<qsizetype>(field.choices.size(), 1, shownChoices));
     m_list->setFixedHeight(rows * std::max(m_list->sizeHintForRow(0), fontMetrics().height())
                            + 2 * m_list->frameWidth());
-    connect(m_choices, &ChoiceModel::ticked, this, &FieldEditor::edited);
+    connect(m_choices, &TickModel::wanted, this, [this](int row, bool isTicked) {
+        QBitArray ticked = m_choices->ticked();
+        ticked.setBit(row, isTicked);
+        m_choices->setTicked(ticked);
+        Q_EMIT edited();
+    });
 }
 
 bool MultiChoiceEditor::setValue(const QJsonValue &value)
@@ -308,17 +294,12 @@ QJsonValue MultiChoiceEditor::value() const
 {
     QJsonArray values;
     for (int i = 0; i < int(field().choices.size()); ++i) {
-        if (m_choices->isTicked(i))
+        if (m_choices->ticked().testBit(i))
             values.append(field().choices.at(i).value);
     }
     if (!values.isEmpty() || (field().required && !field().nullable))
         return values;
     return nothing();
-}
-
-QWidget *MultiChoiceEditor::focusTarget() const
-{
-    return m_list;
 }
 
 QPlainTextEdit *makeJsonEdit(QWidget *parent)
@@ -334,7 +315,7 @@ QPlainTextEdit *makeJsonEdit(QWidget *parent)
 
 JsonEditor::JsonEditor(const Field &field, QWidget *parent) : FieldEditor(field, parent), m_edit(makeJsonEdit(this))
 {
-    fill(this, m_edit);
+    setContent(m_edit);
     m_edit->setPlaceholderText(tr("JSON"));
     m_edit->setFixedHeight(m_edit->fontMetrics().lineSpacing() * 4 + 2 * m_edit->frameWidth() + 8);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &FieldEditor::edited);
@@ -365,11 +346,6 @@ QList<Problem> JsonEditor::ownProblems() const
         return {};
     const Result<QJsonValue> parsed = parseJsonText(text);
     return parsed ? QList<Problem>() : QList<Problem>{{{}, parsed.error().message}};
-}
-
-QWidget *JsonEditor::focusTarget() const
-{
-    return m_edit;
 }
 
 } // namespace mangrove

@@ -13,7 +13,7 @@ class QPlainTextEdit;
 
 namespace mangrove {
 
-class ChoiceModel;
+class TickModel;
 
 //! Text on one line. Empty is not given: an empty text can be given as JSON.
 class TextEditor : public FieldEditor
@@ -24,7 +24,6 @@ public:
     TextEditor(const Field &field, QWidget *parent);
     bool setValue(const QJsonValue &value) override;
     QJsonValue value() const override;
-    QWidget *focusTarget() const override;
 
 private:
     void showHidden(const QString &text);
@@ -44,7 +43,6 @@ public:
     bool setValue(const QJsonValue &value) override;
     QJsonValue value() const override;
     QList<Problem> ownProblems() const override;
-    QWidget *focusTarget() const override;
 
 private:
     QLineEdit *m_edit;
@@ -59,7 +57,6 @@ public:
     BooleanEditor(const Field &field, QWidget *parent);
     bool setValue(const QJsonValue &value) override;
     QJsonValue value() const override;
-    QWidget *focusTarget() const override;
     bool hasOwnLabel() const override { return true; }
     void setCaption(const QString &name) override;
 
@@ -78,10 +75,9 @@ public:
     ChoiceEditor(const Field &field, QWidget *parent);
     bool setValue(const QJsonValue &value) override;
     QJsonValue value() const override;
-    QWidget *focusTarget() const override;
 
 private:
-    ChoiceModel *m_choices;
+    int m_first = 0; // the row of the first choice: one before it chooses none
     QComboBox *m_combo;
 };
 
@@ -94,10 +90,9 @@ public:
     MultiChoiceEditor(const Field &field, QWidget *parent);
     bool setValue(const QJsonValue &value) override;
     QJsonValue value() const override;
-    QWidget *focusTarget() const override;
 
 private:
-    ChoiceModel *m_choices;
+    TickModel *m_choices;
     QListView *m_list;
 };
 
@@ -111,7 +106,6 @@ public:
     bool setValue(const QJsonValue &value) override;
     QJsonValue value() const override;
     QList<Problem> ownProblems() const override;
-    QWidget *focusTarget() const override;
 
 private:
     QPlainTextEdit *m_edit;

@@ -1,8 +1,7 @@
-#include "ui/inspector/activitystory.h"
-
 #include "core/base/displaytext.h"
 #include "core/workspace/serverstore.h"
 #include "ui/activity/activitymodel.h"
+#include "ui/inspector/stories.h"
 #include "ui/kit/timetext.h"
 
 namespace mangrove {

@@ -1,5 +1,3 @@
-#include "ui/inspector/cellstory.h"
-
 #include "core/access/broker.h"
 #include "core/access/changereporter.h"
 #include "core/access/gate.h"
@@ -10,13 +8,11 @@
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "core/workspace/workspacesets.h"
-#include "ui/inspector/serverstory.h"
-#include "ui/inspector/sessionstory.h"
-#include "ui/inspector/whoelse.h"
+#include "ui/inspector/stories.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
-#include "ui/servers/reachedthrough.h"
+#include "ui/servers/reachtexts.h"
 #include "ui/servers/restartadvice.h"
 
 #include <algorithm>

@@ -1,5 +1,3 @@
-#include "ui/inspector/outputsstory.h"
-
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
 #include "core/base/displaytext.h"
@@ -10,6 +8,7 @@
 #include "core/sessions/registry.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
+#include "ui/inspector/stories.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/requesttext.h"

@@ -1,10 +1,8 @@
-#include "ui/inspector/sessionstory.h"
-
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/workspace/rootstore.h"
-#include "ui/inspector/story.h"
+#include "ui/inspector/stories.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Shows a story as a form of plain widgets. Told anew, it changes only what differs, so that selected text, the
-// focus and the scroll position stay. Owned by the story view. It knows nothing of what the story is about.
+// Shows a story as a form of plain widgets. Told anew, it changes only what differs, so that selected text, the focus
+// and the scroll position stay. Owned by the story view.
 
 #include "ui/inspector/story.h"
 

@@ -14,12 +14,8 @@
 #include "core/workspace/pause.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
-#include "ui/inspector/activitystory.h"
-#include "ui/inspector/cellstory.h"
 #include "ui/inspector/decisionbar.h"
-#include "ui/inspector/groupstory.h"
-#include "ui/inspector/rootstory.h"
-#include "ui/inspector/serverstory.h"
+#include "ui/inspector/stories.h"
 #include "ui/inspector/storyform.h"
 #include "ui/roots/projectkinds.h"
 

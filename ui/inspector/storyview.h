@@ -1,7 +1,7 @@
 #pragma once
 
 // The panel with the story of what is selected: a cell, a root, a heading, a server or a line of activity. Owned by the
-// window. It follows what happens while it is visible, and changes nothing itself.
+// window. It follows what happens while it is visible.
 
 #include "ui/kit/selection.h"
 #include "ui/kit/services.h"

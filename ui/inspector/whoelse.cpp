@@ -1,10 +1,8 @@
-#include "ui/inspector/whoelse.h"
-
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
-#include "ui/inspector/story.h"
+#include "ui/inspector/stories.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/statelook.h"
 

@@ -1,6 +1,7 @@
 #include "ui/kit/confirmdialog.h"
 
 #include "ui/kit/armdelay.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QHBoxLayout>
@@ -65,13 +66,9 @@ ConfirmDialog::ConfirmDialog(Kind kind, const Content &content, QWidget *parent)
     auto *middle = new QHBoxLayout;
     middle->addWidget(icon, 0, Qt::AlignTop);
     middle->addLayout(text, 1);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_confirm);
-    buttons->addWidget(cancel);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(middle, 1);
-    layout->addLayout(buttons);
+    addFoot(layout, {m_confirm, cancel});
     m_sentence->setMinimumWidth(fontMetrics().averageCharWidth() * 60);
     cancel->setFocus();
 

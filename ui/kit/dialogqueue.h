@@ -1,7 +1,7 @@
 #pragma once
 
 // Shows what waits for the person one dialog at a time, without taking the focus from what the person is typing. The
-// common part of the queues of access requests and of servers' questions. It answers nothing: the dialogs do.
+// common part of the queues of access requests and of servers' questions.
 
 #include <QDialog>
 #include <QObject>

@@ -5,8 +5,11 @@
 
 #include "core/base/displaytext.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QPlainTextEdit>
+
+#include <array>
 
 namespace mangrove {
 
@@ -57,6 +60,56 @@ private:
     void fitHeight();
 
     int m_maximumLines;
+};
+
+//! A check box for a foreign name, elided in the middle to its width; the whole name is its accessible name and its
+//! tool tip.
+class ElidedCheckBox : public QCheckBox
+{
+    Q_OBJECT
+
+public:
+    explicit ElidedCheckBox(QWidget *parent = nullptr);
+    void setForeignText(const QString &text);
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QSize sizeWith(const QString &text) const;
+    void elide();
+
+    QString m_text;
+};
+
+//! A wrapped label of plain text for forms of hundreds: layouts ask it for its height again and again, and it
+//! remembers. Owned by its parent.
+class WrapLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    //! Foreign parts of `text` have been passed through displayText().
+    WrapLabel(const QString &text, const QString &objectName, QWidget *parent);
+
+    int heightForWidth(int width) const override;
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Known
+    {
+        int width = -1;
+        int height = 0;
+    };
+
+    mutable std::array<Known, 4> m_known;
+    mutable std::size_t m_next = 0;
+    mutable QString m_knownText;
 };
 
 } // namespace mangrove

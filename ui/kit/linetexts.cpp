@@ -1,8 +1,10 @@
 #include "ui/kit/linetexts.h"
 
+#include <QApplication>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QTextOption>
+#include <QWidget>
 
 #include <utility>
 
@@ -14,6 +16,8 @@ namespace {
 constexpr qsizetype mostLines = 600;
 constexpr qsizetype mostFonts = 8;
 constexpr double widest = 1e6; // px
+
+constexpr qsizetype most = 32; // more come of palettes and scales that were left
 
 } // namespace
 
@@ -87,6 +91,45 @@ void LineTexts::draw(QPainter *painter, const QRect &place, const QString &text,
     const double left = place.left() + (isMirrored ? place.width() - line.naturalTextWidth() : 0);
     const double top = place.top() + (place.height() - line.ascent() - line.descent()) / 2;
     line.draw(painter, {left, top});
+}
+
+void IndicatorPictures::draw(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter,
+                             const QWidget *widget)
+{
+    const QStyle *style = widget ? widget->style() : QApplication::style();
+    if (std::exchange(m_style, style) != style || m_pictures.size() > most)
+        m_pictures.clear();
+    const double ratio = painter->device()->devicePixelRatioF();
+    const QPalette &palette = option.palette;
+    const Key key{int(element),
+                  int(option.state),
+                  int(option.direction),
+                  option.rect.size(),
+                  palette.cacheKey(),
+                  int(palette.currentColorGroup()),
+                  ratio};
+    auto found = m_pictures.constFind(key);
+    if (found == m_pictures.cend()) {
+        QPixmap picture(option.rect.size() * ratio);
+        picture.setDevicePixelRatio(ratio);
+        picture.fill(Qt::transparent);
+        QStyleOptionButton moved;
+        static_cast<QStyleOption &>(moved) = option;
+        moved.rect = QRect(QPoint(), option.rect.size());
+        QPainter inPicture(&picture);
+        style->drawPrimitive(element, &moved, &inPicture, widget);
+        inPicture.end();
+        found = m_pictures.insert(key, picture);
+    }
+    painter->drawPixmap(option.rect.topLeft(), *found);
+}
+
+QFont smallerFont(const QFont &font)
+{
+    QFont small = font;
+    if (font.pointSizeF() > 0)
+        small.setPointSizeF(font.pointSizeF() * 0.9);
+    return small;
 }
 
 } // namespace mangrove

@@ -2,12 +2,15 @@
 
 // Draws single lines of text, elided where the room is short, and remembers how: finding the glyphs of a text costs
 // more than all else in painting a row, and rows are painted again and again with the same words. A delegate of a long
-// list owns one. It knows no item and no model; texts for people come in as they are to be shown.
+// list owns one.
 
 #include <QFont>
 #include <QHash>
 #include <QList>
+#include <QPixmap>
 #include <QString>
+#include <QStyle>
+#include <QStyleOption>
 #include <QTextLayout>
 
 #include <memory>
@@ -47,5 +50,38 @@ private:
     QHash<Key, int> m_widths;
     Qt::LayoutDirection m_direction = Qt::LeftToRight;
 };
+
+//! Draws check boxes and arrows as the style does, each look of them once: an item of a long list has the same few as
+//! all others. Owned by the delegate of the list.
+class IndicatorPictures
+{
+public:
+    //! As QStyle::drawPrimitive() with `option`, of which place, palette, direction and state count.
+    void draw(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter, const QWidget *widget);
+
+private:
+    struct Key
+    {
+        int element = 0;
+        int state = 0;
+        int direction = 0;
+        QSize size;
+        qint64 palette = 0;
+        int group = 0; // of its colours
+        double ratio = 0;
+        bool operator==(const Key &) const = default;
+        friend size_t qHash(const Key &key, size_t seed = 0)
+        {
+            return qHashMulti(seed, key.element, key.state, key.direction, key.size.width(), key.size.height(),
+                              key.palette, key.group, key.ratio);
+        }
+    };
+
+    const QStyle *m_style = nullptr; // that has drawn them
+    QHash<Key, QPixmap> m_pictures;
+};
+
+//! A tenth smaller; the same where its size is given in pixels.
+QFont smallerFont(const QFont &font);
 
 } // namespace mangrove

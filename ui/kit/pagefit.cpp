@@ -5,7 +5,7 @@
 #include <QEvent>
 #include <QLayout>
 #include <QScreen>
-#include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -14,6 +14,8 @@ namespace mangrove {
 namespace {
 
 constexpr QSize frame(40, 48); // pixels that a window's frame takes, and a little air
+
+constexpr int around = 40; // pixels that the window takes beside it
 
 } // namespace
 
@@ -76,6 +78,32 @@ void PageFit::fit()
     const int wanted = std::max(m_dialog->height() + missing, leastHeight(m_dialog->width()));
     m_dialog->resize(m_dialog->width(), std::min(wanted, most));
     m_fitted = m_dialog->height();
+}
+
+VerticalScroll::VerticalScroll(QWidget *parent) : QScrollArea(parent)
+{
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus); // what is in it takes the keys
+}
+
+QSize VerticalScroll::minimumSizeHint() const
+{
+    QSize size = QScrollArea::minimumSizeHint();
+    if (widget()) {
+        const int page = std::max(widget()->minimumSizeHint().width(), widget()->minimumWidth());
+        const int wanted = page + verticalScrollBar()->sizeHint().width() + 2 * frameWidth();
+        size.setWidth(std::min(wanted, screen()->availableGeometry().width() - around));
+    }
+    return size;
+}
+
+bool VerticalScroll::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isHandled = QScrollArea::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return isHandled;
 }
 
 } // namespace mangrove

@@ -83,4 +83,14 @@ QColor itemBackground(const QStyleOptionViewItem &option)
     return base;
 }
 
+QColor cellBackground(const QStyleOptionViewItem &option, bool isGroup, Tone tone)
+{
+    QColor background = itemBackground(option);
+    if (isGroup)
+        background = mixed(background, option.palette.color(QPalette::Text), 0.04);
+    if (tone == Tone::Warning)
+        background = mixed(background, toneColor(tone, option.palette, background), 0.16);
+    return background;
+}
+
 } // namespace mangrove

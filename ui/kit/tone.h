@@ -11,6 +11,7 @@ class QStyleOptionViewItem;
 namespace mangrove {
 
 enum class Tone { Text, Good, Warning, Danger, Info, Muted };
+constexpr int toneCount = 6;
 
 //! WCAG 2 contrast ratio, 1 … 21.
 double contrast(const QColor &a, const QColor &b);
@@ -27,5 +28,8 @@ QColor mixed(const QColor &a, const QColor &b, double share);
 //! What lies behind an item: the base, tinted where it is selected or under the mouse. A tint instead of the full
 //! highlight, so that the colours of states stay what they are.
 QColor itemBackground(const QStyleOptionViewItem &option);
+//! The same of a cell, with a little more for that of a group. What a server should not know any more is a warning,
+//! which a person must not overlook.
+QColor cellBackground(const QStyleOptionViewItem &option, bool isGroup, Tone tone);
 
 } // namespace mangrove

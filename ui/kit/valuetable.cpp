@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/servers/literalsecrets.h"
 #include "core/servers/secretname.h"
+#include "ui/kit/dialogparts.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -83,12 +84,8 @@ ValueTable::ValueTable(const Words &words, QWidget *parent)
     m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
     m_table->setItemDelegateForColumn(ValueColumn, new ValueDelegate(m_table));
-    auto *add = new QPushButton(words.add, this);
-    add->setObjectName(QStringLiteral("add%1Button").arg(words.rowName));
-    add->setAutoDefault(false);
-    auto *remove = new QPushButton(words.remove, this);
-    remove->setObjectName(QStringLiteral("remove%1Button").arg(words.rowName));
-    remove->setAutoDefault(false);
+    auto *add = plainButton(words.add, QStringLiteral("add%1Button").arg(words.rowName), this);
+    auto *remove = plainButton(words.remove, QStringLiteral("remove%1Button").arg(words.rowName), this);
     remove->setEnabled(false);
 
     auto *buttons = new QVBoxLayout;

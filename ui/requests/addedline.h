@@ -6,7 +6,7 @@
 
 #include "core/workspace/decision.h"
 #include "ui/kit/services.h"
-#include "ui/servers/addedpathwarnings.h"
+#include "ui/servers/addedpaths.h"
 
 #include <QFrame>
 #include <QTimer>

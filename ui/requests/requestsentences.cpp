@@ -6,7 +6,7 @@
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "ui/requests/accessdialog.h"
-#include "ui/servers/reachedthrough.h"
+#include "ui/servers/reachtexts.h"
 
 #include <QDir>
 #include <QUrl>

@@ -2,7 +2,6 @@
 
 #include "core/base/displaytext.h"
 #include "core/roots/places.h"
-#include "ui/kit/elidedcheckbox.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QCheckBox>

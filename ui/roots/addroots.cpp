@@ -7,7 +7,7 @@
 #include "core/workspace/widening.h"
 #include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
-#include "ui/roots/foundprojectsdialog.h"
+#include "ui/roots/addrootsdialogs.h"
 #include "ui/roots/rootplaces.h"
 
 #include <QAbstractItemView>

@@ -6,10 +6,9 @@
 
 #include "core/base/result.h"
 #include "core/roots/intake.h"
-#include "ui/kit/lookprogress.h"
 #include "ui/kit/services.h"
+#include "ui/roots/addrootsdialogs.h"
 #include "ui/roots/pathlooks.h"
-#include "ui/roots/rootassessmentdialog.h"
 
 #include <QObject>
 #include <QPointer>

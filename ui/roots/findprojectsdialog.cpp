@@ -4,8 +4,9 @@
 #include "core/projects/projectsearch.h"
 #include "core/workspace/rootstore.h"
 #include "ui/kit/bringforward.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/kit/headerwidths.h"
+#include "ui/kit/listparts.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/foundprojectsmodel.h"
 
@@ -47,7 +48,7 @@ FindProjectsDialog::FindProjectsDialog(const Services &services, const QStringLi
       m_filter(new QLineEdit(this)),
       m_list(new QTreeView(this)),
       m_add(new QPushButton(this)),
-      m_cancel(new QPushButton(tr("Cancel"), this))
+      m_cancel(plainButton(tr("Cancel"), QStringLiteral("cancelButton"), this))
 {
     setObjectName(QStringLiteral("findProjectsDialog"));
     setWindowTitle(tr("Find Projects"));
@@ -149,8 +150,6 @@ void FindProjectsDialog::makeProjectPart()
                     {FoundProjectsModel::Changed, 16}});
     m_add->setObjectName(QStringLiteral("addFoundProjects"));
     m_add->setDefault(true);
-    m_cancel->setObjectName(QStringLiteral("cancelButton"));
-    m_cancel->setAutoDefault(false);
 }
 
 void FindProjectsDialog::putTogether()
@@ -166,10 +165,6 @@ void FindProjectsDialog::putTogether()
     searchRow->addWidget(m_crosses, 1);
     searchRow->addWidget(m_bar);
     searchRow->addWidget(m_start);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_cancel);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(sentenceLabel(tr("Look for repositories and projects below these folders:"),
                                     QStringLiteral("searchCaption"), this));
@@ -178,7 +173,7 @@ void FindProjectsDialog::putTogether()
     layout->addWidget(m_progress);
     layout->addWidget(m_filter);
     layout->addWidget(m_list, 1);
-    layout->addLayout(buttons);
+    addFoot(layout, {m_add, m_cancel});
     const QList<QWidget *> order{m_folders, m_choose, m_remove, m_crosses, m_start, m_filter, m_list, m_add, m_cancel};
     for (qsizetype i = 1; i < order.size(); ++i)
         setTabOrder(order.at(i - 1), order.at(i));

@@ -1,8 +1,7 @@
 #pragma once
 
 // Looks for projects below folders that the person chooses, shows what is found while the search goes on, and hands on
-// what is ticked. Owned by whoever opens it; never modal. It adds nothing itself: what is chosen goes the way of every
-// added folder.
+// what is ticked. Owned by whoever opens it; never modal.
 
 #include "ui/kit/services.h"
 

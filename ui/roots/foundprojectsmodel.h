@@ -1,7 +1,7 @@
 #pragma once
 
 // The projects that a search has found, with a tick for each that a person sets by hand. What is a root already is
-// shown and cannot be ticked. Owned by the dialog. It looks at nothing on disk.
+// shown and cannot be ticked. Owned by the dialog.
 
 #include "core/projects/foundproject.h"
 

@@ -1,7 +1,6 @@
 #include "ui/roots/groupopener.h"
 
-#include "ui/kit/twolinedelegate.h"
-#include "ui/roots/rootdelegate.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/roots/rootlines.h"
 
 #include <QAbstractItemView>
@@ -14,7 +13,7 @@ namespace {
 
 bool isOpen(const QModelIndex &group)
 {
-    return group.data(TwoLineDelegate::OpenRole).toBool();
+    return group.data(RowDelegate::OpenRole).toBool();
 }
 
 } // namespace
@@ -52,7 +51,7 @@ bool GroupOpener::press(const QKeyEvent &event)
     case Qt::Key_Left:
     case Qt::Key_Right: {
         const bool opens = (event.key() == Qt::Key_Right) != mirrored;
-        if (!RootDelegate::isGroup(current))
+        if (!RowDelegate::isGroup(current))
             return !opens && goToGroup(current);
         setOpen(current, opens);
         return true;
@@ -60,7 +59,7 @@ bool GroupOpener::press(const QKeyEvent &event)
     case Qt::Key_Space:
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_enter == Enter::IsOfTheList || !RootDelegate::isGroup(current))
+        if (m_enter == Enter::IsOfTheList || !RowDelegate::isGroup(current))
             return false;
         toggle(current);
         return true;
@@ -73,8 +72,8 @@ bool GroupOpener::press(const QMouseEvent &event)
 {
     const QPoint position = event.position().toPoint();
     const QModelIndex index = m_list->indexAt(position);
-    if (event.button() != Qt::LeftButton || !RootDelegate::isGroup(index)
-        || !RootDelegate::arrowPlace(m_list->visualRect(index), m_list->layoutDirection()).contains(position))
+    if (event.button() != Qt::LeftButton || !RowDelegate::isGroup(index)
+        || !RowDelegate::arrowPlace(m_list->visualRect(index), m_list->layoutDirection()).contains(position))
         return false;
     toggle(index);
     return true;
@@ -83,7 +82,7 @@ bool GroupOpener::press(const QMouseEvent &event)
 bool GroupOpener::doubleClick(const QMouseEvent &event)
 {
     const QModelIndex index = m_list->indexAt(event.position().toPoint());
-    if (event.button() != Qt::LeftButton || !RootDelegate::isGroup(index))
+    if (event.button() != Qt::LeftButton || !RowDelegate::isGroup(index))
         return false;
     if (m_enter == Enter::IsOfTheList)
         return press(event); // the second press of two quick ones is a press, too
@@ -93,10 +92,10 @@ bool GroupOpener::doubleClick(const QMouseEvent &event)
 
 bool GroupOpener::goToGroup(const QModelIndex &folder)
 {
-    if (!folder.data(TwoLineDelegate::IndentedRole).toBool())
+    if (!folder.data(RowDelegate::IndentedRole).toBool())
         return false;
     QModelIndex above = folder;
-    while (above.isValid() && !RootDelegate::isGroup(above))
+    while (above.isValid() && !RowDelegate::isGroup(above))
         above = above.siblingAtRow(above.row() - 1);
     if (!above.isValid())
         return false;
@@ -106,7 +105,7 @@ bool GroupOpener::goToGroup(const QModelIndex &folder)
 
 void GroupOpener::setOpen(const QModelIndex &group, bool open)
 {
-    m_lines.setOpen(group.data(TwoLineDelegate::IdRole).toString(), open);
+    m_lines.setOpen(group.data(RowDelegate::IdRole).toString(), open);
 }
 
 void GroupOpener::toggle(const QModelIndex &group)

@@ -1,7 +1,7 @@
 #pragma once
 
 // Opens and closes the groups of folders in a list, as in a tree: Right opens, Left closes and goes from a folder to
-// its group; so do the arrow before a group's name and a double click. For models that say TwoLineDelegate's IdRole,
+// its group; so do the arrow before a group's name and a double click. For models that say RowDelegate's IdRole,
 // OpenRole and IndentedRole. Owned by its list.
 
 #include <QObject>

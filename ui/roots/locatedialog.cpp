@@ -1,6 +1,7 @@
 #include "ui/roots/locatedialog.h"
 
 #include "core/base/displaytext.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QFileDialog>
@@ -57,22 +58,14 @@ LocateDialog::LocateDialog(const Services &services, PathLooks &looks, const Roo
     m_place->setMinimumWidth(fontMetrics().averageCharWidth() * 60);
     auto *caption = new QLabel(tr("&New place:"), this);
     caption->setBuddy(m_place);
-    auto *browse = new QPushButton(tr("&Browse…"), this);
-    browse->setObjectName(QStringLiteral("locateBrowse"));
-    browse->setAutoDefault(false);
+    auto *browse = plainButton(tr("&Browse…"), QStringLiteral("locateBrowse"), this);
     m_locate->setObjectName(QStringLiteral("locateButton"));
     m_locate->setDefault(true);
-    auto *cancel = new QPushButton(tr("&Cancel"), this);
-    cancel->setObjectName(QStringLiteral("cancelButton"));
-    cancel->setAutoDefault(false);
+    auto *cancel = plainButton(tr("&Cancel"), QStringLiteral("cancelButton"), this);
 
     auto *placeRow = new QHBoxLayout;
     placeRow->addWidget(m_place, 1);
     placeRow->addWidget(browse);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_locate);
-    buttons->addWidget(cancel);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(
         sentenceLabel(tr("%1 was here:").arg(displayText(root.name)), QStringLiteral("locateCaption"), this));
@@ -83,7 +76,7 @@ LocateDialog::LocateDialog(const Services &services, PathLooks &looks, const Roo
     layout->addLayout(placeRow);
     layout->addWidget(m_verdict);
     layout->addStretch(1);
-    layout->addLayout(buttons);
+    addFoot(layout, {m_locate, cancel});
     const QList<QWidget *> order{old, m_places, m_place, browse, m_locate, cancel};
     for (qsizetype i = 1; i < order.size(); ++i)
         setTabOrder(order.at(i - 1), order.at(i));

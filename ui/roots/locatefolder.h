@@ -1,7 +1,7 @@
 #pragma once
 
 // Which place a root that has moved is to get: looks for the same thing near the old place, looks at the one that the
-// person names, and says whether it is the thing that was approved. Owned by its dialog. It changes nothing.
+// person names, and says whether it is the thing that was approved. Owned by its dialog.
 
 #include "core/base/timedlooks.h"
 #include "core/roots/intake.h"

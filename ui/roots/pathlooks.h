@@ -1,7 +1,7 @@
 #pragma once
 
 // Looks at paths that a person has named, on worker threads, by the rules of intake: a path on a dead network mount
-// holds up nobody. Owned by who adds roots. It adds nothing.
+// holds up nobody. Owned by who adds roots.
 
 #include "core/roots/intake.h"
 #include "ui/kit/services.h"

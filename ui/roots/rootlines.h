@@ -1,7 +1,7 @@
 #pragma once
 
 // Which folders are shown, in which order, under which headings: the lines of the list "Roots", and with them the rows
-// of the table. Owned by the table. It follows the store; it changes nothing there.
+// of the table. Owned by the table.
 
 #include "core/roots/root.h"
 #include "ui/roots/rootgroups.h"

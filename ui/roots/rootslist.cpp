@@ -1,26 +1,118 @@
 #include "ui/roots/rootslist.h"
 
-#include "ui/kit/hint.h"
 #include "ui/kit/icons.h"
-#include "ui/kit/listmenu.h"
-#include "ui/kit/rowlist.h"
 #include "ui/kit/selection.h"
 #include "ui/roots/groupopener.h"
-#include "ui/roots/rootdelegate.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslistmodel.h"
 
 #include <QAction>
-#include <QContextMenuEvent>
 #include <QDragMoveEvent>
+#include <QPainter>
 #include <QSet>
 
 #include <algorithm>
 
 namespace mangrove {
 
+namespace {
+
+constexpr int glyphSize = 14;
+constexpr int gap = 6;
+constexpr int leastOfName = 12; // letters that are shown before anything else gets room
+constexpr int leastOfPath = 10;
+
+//! Gives out the room of a line from both its ends. Places are as from left to right.
+class Line
+{
+public:
+    explicit Line(const QRect &room) : m_room(room) { }
+
+    int left() const { return std::max(0, m_room.width()); }
+    QRect fromBegin(int width)
+    {
+        const QRect place(m_room.left(), m_room.top(), width, m_room.height());
+        m_room.setLeft(m_room.left() + width + gap);
+        return place;
+    }
+    QRect fromEnd(int width)
+    {
+        const QRect place(m_room.right() - width + 1, m_room.top(), width, m_room.height());
+        m_room.setRight(m_room.right() - width - gap);
+        return place;
+    }
+
+private:
+    QRect m_room;
+};
+
+} // namespace
+
+QRect RootDelegate::roomOf(const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    const int begin = isGroup(index) || index.data(IndentedRole).toBool() ? indent : 0;
+    return option.rect.adjusted(margin + begin, 0, -margin, -1);
+}
+
+QSize RootDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    return {option.fontMetrics.averageCharWidth() * leastOfName, std::max(glyphSize, option.fontMetrics.height()) + 14};
+}
+
+void RootDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                        const QModelIndex &index) const
+{
+    editor->setGeometry(
+        QStyle::visualRect(option.direction, option.rect, roomOf(option, index).adjusted(-5, 1, margin - 1, 0)));
+}
+
+void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QPalette &palette = option.palette;
+    const bool group = isGroup(index);
+    RowPainter row(painter, option, m_texts, cellBackground(option, group, Tone::Text));
+    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
+                      mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.12));
+    row.frame();
+    QFont font = option.font;
+    font.setBold(group);
+    painter->setFont(font);
+    const QFontMetrics metrics(font);
+    Line line(roomOf(option, index));
+    if (group)
+        row.groupArrow(index.data(OpenRole).toBool());
+
+    // The name comes first, then what is wrong, then what is only said besides.
+    const QString name = index.data().toString();
+    const QString word = index.data(StateWordRole).toString();
+    const Tone state = toneIn(index, StateToneRole);
+    const int nameWidth = m_texts.width(font, name) + 1;
+    const int wanted = std::min(nameWidth, metrics.averageCharWidth() * leastOfName);
+    if (!word.isEmpty()) {
+        const QRect place = line.fromEnd(glyphSize);
+        row.glyph({place.left(), place.center().y() - glyphSize / 2 + 1, glyphSize, glyphSize},
+                  iconIn(index, StateIconRole), state);
+        const int wordWidth = m_texts.width(font, word) + 1;
+        if (state != Tone::Good && line.left() - wordWidth - gap >= wanted)
+            row.text(line.fromEnd(wordWidth), word, state, Qt::ElideNone);
+    }
+    const QString badge = index.data(BadgeRole).toString();
+    const int badgeWidth = badge.isEmpty() ? 0 : m_texts.width(font, badge) + 2 * gap;
+    const bool showsBadge = badgeWidth > 0 && line.left() - badgeWidth - gap >= (group ? wanted : nameWidth);
+    const int nameRoom = std::min(nameWidth, line.left() - (showsBadge ? badgeWidth + gap : 0));
+    const bool dimmed = !group && (state != Tone::Good || index.data(BesideRole).toBool());
+    row.text(line.fromBegin(std::max(0, nameRoom)), name, dimmed ? Tone::Muted : Tone::Text,
+             group ? Qt::ElideLeft : Qt::ElideMiddle);
+    if (showsBadge) {
+        const QRect place = line.fromBegin(badgeWidth);
+        row.chip({place.left(), place.center().y() - metrics.height() / 2, badgeWidth, metrics.height()}, badge);
+    }
+    if (line.left() >= metrics.averageCharWidth() * leastOfPath)
+        row.text(line.fromBegin(line.left()), index.data(SecondLineRole).toString(), Tone::Muted, Qt::ElideMiddle);
+}
+
 RootsList::RootsList(const Services &services, RootLines &lines, QWidget *parent)
-    : QListView(parent), m_lines(lines), m_model(new RootsListModel(services, lines, this))
+    : ItemList(parent), m_lines(lines), m_model(new RootsListModel(services, lines, this))
 {
     setObjectName(QStringLiteral("rootsList"));
     setAccessibleName(tr("Roots"));
@@ -86,9 +178,8 @@ QList<RootId> RootsList::selectedRoots() const
 {
     QList<RootId> roots;
     QSet<RootId> taken; // a folder may be selected, and its group
-    QModelIndexList selected = selectionModel()->selectedRows();
-    std::sort(selected.begin(), selected.end());
-    for (const QModelIndex &index : std::as_const(selected)) {
+    const QModelIndexList selected = selectedItems();
+    for (const QModelIndex &index : selected) {
         const QList<RootId> here = m_model->rootsAt(index);
         for (const RootId &root : here) {
             if (!taken.contains(root))
@@ -111,18 +202,7 @@ void RootsList::tell(Selection &selection) const
 void RootsList::selectRoot(const RootId &root)
 {
     m_lines.reveal(root);
-    const QModelIndex index = m_model->indexOfRoot(root);
-    if (!index.isValid())
-        return;
-    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
-    scrollTo(index);
-}
-
-int RootsList::lineHeight() const
-{
-    QStyleOptionViewItem option;
-    initViewItemOption(&option);
-    return itemDelegate()->sizeHint(option, {}).height();
+    selectItem(m_model->indexOfRoot(root));
 }
 
 //! Within its group only.
@@ -149,42 +229,13 @@ void RootsList::updateActions()
     m_rename->setEnabled(!currentRoot().isEmpty());
     m_up->setEnabled(canMove(-1));
     m_down->setEnabled(canMove(1));
-    const QString hint = m_model->rowCount() == 0 ? tr("Drop a folder here, or choose Add Folder…") : QString();
-    if (hint != accessibleDescription()) {
-        setAccessibleDescription(hint);
-        viewport()->update();
-    }
-}
-
-void RootsList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
-{
-    selectBesideRemoved(this, first, last,
-                        [this](const QModelIndex &index) { return m_model->lineAt(index).isGroup(); });
-    QListView::rowsAboutToBeRemoved(parent, first, last);
+    setHint(m_model->rowCount() == 0 ? tr("Drop a folder here, or choose Add Folder…") : QString());
 }
 
 void RootsList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    QListView::currentChanged(current, previous);
     updateActions();
-    Q_EMIT currentRootChanged(m_model->rootAt(current));
-}
-
-void RootsList::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
-{
-    QListView::selectionChanged(selected, deselected);
-    Q_EMIT selectedRootsChanged();
-}
-
-void RootsList::contextMenuEvent(QContextMenuEvent *event)
-{
-    popupListMenu(this, event);
-}
-
-void RootsList::paintEvent(QPaintEvent *event)
-{
-    QListView::paintEvent(event);
-    paintHint(viewport(), accessibleDescription());
+    ItemList::currentChanged(current, previous);
 }
 
 // What comes from elsewhere is the window's: folders can be dropped anywhere.
@@ -192,7 +243,7 @@ void RootsList::paintEvent(QPaintEvent *event)
 void RootsList::dragEnterEvent(QDragEnterEvent *event)
 {
     if (event->source() == this)
-        QListView::dragEnterEvent(event);
+        ItemList::dragEnterEvent(event);
     else
         event->ignore();
 }
@@ -200,7 +251,7 @@ void RootsList::dragEnterEvent(QDragEnterEvent *event)
 void RootsList::dragMoveEvent(QDragMoveEvent *event)
 {
     if (event->source() == this)
-        QListView::dragMoveEvent(event);
+        ItemList::dragMoveEvent(event);
     else
         event->ignore();
 }

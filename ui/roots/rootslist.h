@@ -5,9 +5,9 @@
 // actions(), to which the main window adds its own.
 
 #include "core/base/ids.h"
+#include "ui/kit/listparts.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/kit/services.h"
-
-#include <QListView>
 
 class QAction;
 
@@ -17,7 +17,25 @@ class RootLines;
 class RootsListModel;
 class Selection;
 
-class RootsList : public QListView
+//! Draws a line of the list "Roots", which is the header of a row of the table: name, kind, path where there is room,
+//! and the state at the end; or the heading of a group with its arrow. Owned by the list.
+class RootDelegate : public RowDelegate
+{
+    Q_OBJECT
+
+public:
+    using RowDelegate::RowDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const override;
+
+private:
+    static QRect roomOf(const QStyleOptionViewItem &option, const QModelIndex &index);
+};
+
+class RootsList : public ItemList
 {
     Q_OBJECT
 
@@ -36,27 +54,19 @@ public:
     //! "Rename Root", "Move Root Up", "Move Root Down" and "Group Folders", for the menu bar.
     const QList<QAction *> &rootActions() const { return m_actions; }
 
-    //! The height of each line, in the font of now.
-    int lineHeight() const;
     //! Leaves so much free below the lines, where the table has its scroll bar.
     void setEndMargin(int height) { setViewportMargins(0, 0, 0, height); }
 
 Q_SIGNALS:
-    void currentRootChanged(const mangrove::RootId &root);
-    void selectedRootsChanged();
     //! It is to be renamed while this list is hidden, and another one shows it.
     void renameWanted(const mangrove::RootId &root);
     //! A sentence: why nothing was changed.
     void failed(const QString &sentence);
 
 protected:
-    void contextMenuEvent(QContextMenuEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dragMoveEvent(QDragMoveEvent *event) override;
-    void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
-    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
     QAction *addRootAction(const QString &name, const QString &text, const QKeySequence &shortcut);

@@ -5,7 +5,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/store/settings.h"
 #include "core/workspace/rootstore.h"
-#include "ui/kit/twolinedelegate.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/roots/projectkinds.h"
 
 #include <algorithm>
@@ -92,7 +92,7 @@ QVariant RootsListModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const RootLine &line = lineAt(index);
-    if (role == TwoLineDelegate::IdRole)
+    if (role == RowDelegate::IdRole)
         return line.id;
     return line.isGroup() ? groupData(line, role) : rootData(line, role);
 }
@@ -112,21 +112,21 @@ QVariant RootsListModel::rootData(const RootLine &line, int role) const
         return displayText(root.path, 0);
     case Qt::ToolTipRole:
         return toolTip(root);
-    case TwoLineDelegate::StateIconRole:
+    case RowDelegate::StateIconRole:
         return int(lookOf(state).icon);
-    case TwoLineDelegate::StateToneRole:
+    case RowDelegate::StateToneRole:
         return int(lookOf(state).tone);
-    case TwoLineDelegate::StateWordRole:
+    case RowDelegate::StateWordRole:
         return lookOf(state).word;
-    case TwoLineDelegate::BadgeRole:
+    case RowDelegate::BadgeRole:
         return root.isFile ? tr("file") : badge(kinds(root));
-    case TwoLineDelegate::SecondLineRole:
+    case RowDelegate::SecondLineRole:
         return displayText(line.isInGroup && !showsFull() ? QString() : shown(root.path), 0);
-    case TwoLineDelegate::SecondToneRole:
+    case RowDelegate::SecondToneRole:
         return int(Tone::Muted);
-    case TwoLineDelegate::IndentedRole:
+    case RowDelegate::IndentedRole:
         return line.isInGroup;
-    case TwoLineDelegate::BesideRole:
+    case RowDelegate::BesideRole:
         return line.isBeside;
     default:
         return {};
@@ -154,15 +154,15 @@ QVariant RootsListModel::groupData(const RootLine &line, int role) const
                  line.isOpen ? tr("open") : tr("closed"));
     case Qt::ToolTipRole:
         return displayToolTip(line.path + QLatin1Char('\n') + tr("%n folder(s)", nullptr, int(line.members.size())));
-    case TwoLineDelegate::StateIconRole:
+    case RowDelegate::StateIconRole:
         return int(lookOfGroup(m_services.monitor, line.members).icon);
-    case TwoLineDelegate::StateToneRole:
+    case RowDelegate::StateToneRole:
         return int(lookOfGroup(m_services.monitor, line.members).tone);
-    case TwoLineDelegate::StateWordRole:
+    case RowDelegate::StateWordRole:
         return lookOfGroup(m_services.monitor, line.members).word;
-    case TwoLineDelegate::BadgeRole:
+    case RowDelegate::BadgeRole:
         return QString::number(line.members.size());
-    case TwoLineDelegate::OpenRole:
+    case RowDelegate::OpenRole:
         return line.isOpen;
     default:
         return {};

@@ -4,12 +4,12 @@
 #include "core/projects/gitworktrees.h"
 #include "core/workspace/rootstore.h"
 #include "ui/kit/bringforward.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/kit/headerwidths.h"
+#include "ui/kit/listparts.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/foundprojectsmodel.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -52,17 +52,11 @@ WorktreesDialog::WorktreesDialog(const Services &services, const Root &root, QWi
                                         {FoundProjectsModel::Changed, 16}});
     m_add->setObjectName(QStringLiteral("addWorktrees"));
     m_add->setDefault(true);
-    auto *cancel = new QPushButton(tr("&Cancel"), this);
-    cancel->setObjectName(QStringLiteral("cancelButton"));
-    cancel->setAutoDefault(false);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_add);
-    buttons->addWidget(cancel);
+    auto *cancel = plainButton(tr("&Cancel"), QStringLiteral("cancelButton"), this);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_sentence);
     layout->addWidget(m_list, 1);
-    layout->addLayout(buttons);
+    addFoot(layout, {m_add, cancel});
     // All of its columns are in sight, in any language.
     const int frame = 2 * m_list->frameWidth() + style()->pixelMetric(QStyle::PM_ScrollBarExtent)
         + layout->contentsMargins().left() + layout->contentsMargins().right();

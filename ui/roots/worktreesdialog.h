@@ -1,8 +1,7 @@
 #pragma once
 
 // "Add Git Worktrees": the worktrees of the repository that a folder belongs to, with a tick for each that a person
-// sets by hand. Owned by whoever opens it; never modal. It adds nothing itself: what is chosen goes the way of every
-// added folder.
+// sets by hand. Owned by whoever opens it; never modal.
 
 #include "core/base/timedlooks.h"
 #include "core/projects/foundproject.h"

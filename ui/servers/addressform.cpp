@@ -5,7 +5,7 @@
 #include "core/servers/serverplace.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/valuetable.h"
-#include "ui/servers/keptsecret.h"
+#include "ui/servers/secretfields.h"
 #include "ui/servers/signinform.h"
 
 #include <QCheckBox>

@@ -1,7 +1,7 @@
 #pragma once
 
 // The part of a server's form about an address: the URL, the headers, the token, and where the server is, so that a
-// person knows whose it is. Owned by the server dialog. It connects to nothing, stores nothing and shows no secret.
+// person knows whose it is. Owned by the server dialog.
 
 #include "core/servers/snippet.h"
 

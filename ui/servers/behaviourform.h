@@ -1,7 +1,7 @@
 #pragma once
 
 // The part of a server's form about how it is treated: what it gets where nobody has decided, whether it is told at
-// all, when it starts, and what it speaks. Owned by the server dialog. It stores nothing.
+// all, when it starts, and what it speaks. Owned by the server dialog.
 
 #include "core/servers/serverrecord.h"
 
@@ -11,6 +11,7 @@ class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
+class QLineEdit;
 
 namespace mangrove {
 
@@ -40,6 +41,39 @@ private:
     QCheckBox *m_autoStart;
     QCheckBox *m_restart;
     QComboBox *m_revision;
+};
+
+//! The part of a server's form about its sessions that an app starts, with a relay in front: who decides where the app
+//! has roots of its own, which of the app's variables are passed on, and where it works. Owned by the server dialog.
+//! It stores nothing.
+class RelayedForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RelayedForm(QWidget *parent = nullptr);
+
+    void setRecord(const ServerRecord &record);
+    //! Writes what the form says.
+    void fill(ServerRecord &record) const;
+    //! Only a program has an environment and a folder.
+    void setProgram(bool isProgram);
+    //! A sentence about the first thing that is wrong and the field where it is, else empty.
+    QString problem(QWidget **field) const;
+    QFormLayout *form() const { return m_form; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void explain();
+
+    QFormLayout *m_form;
+    QComboBox *m_who;
+    QLabel *m_whoText;
+    QLabel *m_variablesLabel;
+    QLineEdit *m_variables;
+    QCheckBox *m_folder;
 };
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// The environment of a server as a person edits it: a table of names and values, and names that are passed through
-// from Mangrove's own environment. Owned by the program's form. It never reads that environment.
+// The environment of a server as a person edits it: a table of names and values, and names that are passed through from
+// Mangrove's own environment. Owned by the program's form.
 
 #include "ui/kit/valuetable.h"
 

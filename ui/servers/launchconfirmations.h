@@ -7,7 +7,7 @@
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
 #include "ui/kit/services.h"
-#include "ui/servers/addedpathwarnings.h"
+#include "ui/servers/addedpaths.h"
 
 #include <QHash>
 #include <QObject>

@@ -6,9 +6,10 @@
 #include "core/servers/launchtemplate.h"
 #include "core/servers/secretarguments.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/servers/reachlines.h"
-#include "ui/servers/reachoffers.h"
+#include "ui/servers/reachtexts.h"
 
+#include <QAction>
+#include <QMenu>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -91,6 +92,26 @@ bool reachesOther(const ServerRecord &before, const ServerRecord &after)
 }
 
 } // namespace
+
+ReachOffers::ReachOffers(QWidget *parent) : QPushButton(tr("Add a Path That Is Not in Reach"), parent)
+{
+    setObjectName(QStringLiteral("reachOffers"));
+    setAutoDefault(false);
+    setMenu(new QMenu(this));
+    hide();
+}
+
+void ReachOffers::setOffers(const QList<OutOfReach> &outOfReach)
+{
+    menu()->clear();
+    for (const OutOfReach &one : outOfReach) {
+        if (!one.offer)
+            continue;
+        QAction *action = menu()->addAction(displayAction(one.offer->path));
+        connect(action, &QAction::triggered, this, [this, path = *one.offer] { Q_EMIT chosen(path); });
+    }
+    setVisible(!menu()->isEmpty());
+}
 
 LaunchPreview::LaunchPreview(LaunchLooker &launches, QWidget *parent)
     : QWidget(parent),

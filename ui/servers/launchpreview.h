@@ -2,13 +2,14 @@
 
 // "This will be run": the program as found, every argument on its own line, the folder and the names of the
 // environment; "This will be reached": the whole address and the names of the headers. So a person sees before it is
-// stored what a record starts. Owned by the server dialog. It runs and reaches nothing, and shows no value. Programs
-// are looked for on other threads; until one is found it says so.
+// stored what a record starts. Owned by the server dialog. Programs are looked for on other threads; until one is found
+// it says so.
 
 #include "core/base/result.h"
 #include "core/servers/programinstallation.h"
 #include "core/servers/serverrecord.h"
 
+#include <QPushButton>
 #include <QWidget>
 
 #include <functional>
@@ -18,10 +19,25 @@ class QLabel;
 namespace mangrove {
 
 class LaunchLooker;
-class ReachOffers;
 class TextBox;
 struct FilledRecord;
 struct LaunchFound;
+
+//! What a confined server's program may look for and does not reach, for a person to add as a path: nothing is chosen
+//! before. Hidden where there is nothing.
+class ReachOffers : public QPushButton
+{
+    Q_OBJECT
+
+public:
+    explicit ReachOffers(QWidget *parent = nullptr);
+
+    void setOffers(const QList<OutOfReach> &outOfReach);
+
+Q_SIGNALS:
+    //! To be read, besides its folders.
+    void chosen(const mangrove::AddedPath &path);
+};
 
 class LaunchPreview : public QWidget
 {

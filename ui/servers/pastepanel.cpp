@@ -2,6 +2,7 @@
 
 #include "core/apps/pastedtext.h"
 #include "core/base/displaytext.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QClipboard>
@@ -76,9 +77,7 @@ PastePanel::PastePanel(QWidget *parent)
         tr("Paste a command line, an address or a JSON snippet here, or fill in the form below"));
     m_edit->setTabChangesFocus(true);
     m_edit->setFixedHeight(m_edit->fontMetrics().lineSpacing() * 3 + 14);
-    auto *paste = new QPushButton(tr("&Paste…"), this);
-    paste->setObjectName(QStringLiteral("pasteButton"));
-    paste->setAutoDefault(false);
+    auto *paste = plainButton(tr("&Paste…"), QStringLiteral("pasteButton"), this);
     paste->setToolTip(tr("Take the text from the clipboard"));
     m_list->setObjectName(QStringLiteral("proposalList"));
     m_list->setAccessibleName(tr("Servers to add"));

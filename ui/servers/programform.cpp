@@ -1,6 +1,7 @@
 #include "ui/servers/programform.h"
 
 #include "core/base/displaytext.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/servers/environmenteditor.h"
 
@@ -22,14 +23,6 @@ QString argumentLine(const QStringList &arguments)
     return arguments.isEmpty() ? QString() : commandLine(arguments.first(), arguments.mid(1));
 }
 
-QPushButton *browseButton(const QString &text, const QString &objectName, QWidget *parent)
-{
-    auto *button = new QPushButton(text, parent);
-    button->setObjectName(objectName);
-    button->setAutoDefault(false);
-    return button;
-}
-
 } // namespace
 
 ProgramForm::ProgramForm(QWidget *parent)
@@ -49,7 +42,7 @@ ProgramForm::ProgramForm(QWidget *parent)
     // Made in the order in which the Tab key goes.
     m_program->setObjectName(QStringLiteral("programEdit"));
     m_program->setPlaceholderText(tr("A name such as npx, or a path"));
-    QPushButton *browse = browseButton(tr("&Browse…"), QStringLiteral("browseProgramButton"), this);
+    QPushButton *browse = plainButton(tr("&Browse…"), QStringLiteral("browseProgramButton"), this);
     auto *programRow = new QHBoxLayout;
     programRow->addWidget(m_program, 1);
     programRow->addWidget(browse);
@@ -82,7 +75,7 @@ ProgramForm::ProgramForm(QWidget *parent)
     m_folder = new QLineEdit(this);
     m_folder->setObjectName(QStringLiteral("folderEdit"));
     m_folder->setPlaceholderText(tr("An empty folder of its own"));
-    QPushButton *browseForFolder = browseButton(tr("Bro&wse…"), QStringLiteral("browseFolderButton"), this);
+    QPushButton *browseForFolder = plainButton(tr("Bro&wse…"), QStringLiteral("browseFolderButton"), this);
     browseForFolder->setAccessibleName(tr("Browse for Working Folder…"));
     auto *folderRow = new QHBoxLayout;
     folderRow->addWidget(m_folder, 1);

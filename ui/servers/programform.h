@@ -1,7 +1,7 @@
 #pragma once
 
 // The part of a server's form about a program on this machine: what is run, with which arguments, where and in which
-// environment. Owned by the server dialog. It runs nothing and stores nothing.
+// environment. Owned by the server dialog.
 
 #include "core/servers/snippet.h"
 

@@ -5,7 +5,7 @@
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/statelook.h"
-#include "ui/servers/addedpathslist.h"
+#include "ui/servers/addedpaths.h"
 
 #include <QCheckBox>
 #include <QComboBox>

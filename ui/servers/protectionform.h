@@ -1,8 +1,7 @@
 #pragma once
 
 // The part of a server's form about what the system holds a program to: the level, and the network. What this machine
-// cannot do can be seen and not chosen, with the reason. Owned by the server dialog. It stores nothing and holds
-// nobody.
+// cannot do can be seen and not chosen, with the reason. Owned by the server dialog.
 
 #include "core/servers/serverrecord.h"
 

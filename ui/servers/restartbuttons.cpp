@@ -2,8 +2,8 @@
 
 #include "core/workspace/pause.h"
 #include "ui/kit/icons.h"
-#include "ui/kit/smallerfont.h"
-#include "ui/kit/twolinedelegate.h"
+#include "ui/kit/linetexts.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/servers/restartadvice.h"
 
 #include <QAbstractItemView>
@@ -76,7 +76,7 @@ void RestartButtons::explain()
     for (int row = 0; row < m_list->model()->rowCount(); ++row) {
         const QModelIndex index = m_list->model()->index(row, 0);
         if (auto *button = qobject_cast<QPushButton *>(m_list->indexWidget(index)))
-            explain(button, ServerId{index.data(TwoLineDelegate::IdRole).toString()});
+            explain(button, ServerId{index.data(RowDelegate::IdRole).toString()});
     }
 }
 
@@ -84,7 +84,7 @@ void RestartButtons::sync(int first, int last)
 {
     for (int row = first; row <= last; ++row) {
         const QModelIndex index = m_list->model()->index(row, 0);
-        const ServerId server{index.data(TwoLineDelegate::IdRole).toString()};
+        const ServerId server{index.data(RowDelegate::IdRole).toString()};
         const bool wanted = canRestart(m_services, server);
         const bool there = m_list->indexWidget(index) != nullptr;
         if (wanted && !there)

@@ -1,7 +1,7 @@
 #pragma once
 
 // The button "Restart to apply" in the items of servers that still know a folder that was taken back, as the last line
-// of a list's item. Owned by its list, whose model says TwoLineDelegate::IdRole. It restarts nothing itself.
+// of a list's item. Owned by its list, whose model says RowDelegate::IdRole.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

@@ -3,19 +3,15 @@
 #include "core/servers/recordmerge.h"
 #include "core/servers/recordwidening.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/kit/verticalscroll.h"
+#include "ui/kit/pagefit.h"
 #include "ui/servers/addressform.h"
 #include "ui/servers/behaviourform.h"
-#include "ui/servers/formcolumns.h"
 #include "ui/servers/launchpreview.h"
 #include "ui/servers/pastepanel.h"
-#include "ui/servers/previewhead.h"
-#include "ui/servers/problemrow.h"
 #include "ui/servers/programform.h"
 #include "ui/servers/protectionform.h"
-#include "ui/servers/relayedform.h"
+#include "ui/servers/serverdialogparts.h"
 #include "ui/servers/signinform.h"
-#include "ui/servers/submitfoot.h"
 
 #include <QButtonGroup>
 #include <QFormLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
 // Where a person writes down a server, or several at once by pasting. Opened by ServerFlow, which owns it, stores what
-// is submitted and closes it. It stores and starts nothing itself; errors are shown inside it.
+// is submitted and closes it. Errors are shown inside it.
 
 #include "core/servers/serverrecord.h"
 #include "core/servers/snippet.h"

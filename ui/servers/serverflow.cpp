@@ -18,13 +18,12 @@
 #include "ui/kit/bringforward.h"
 #include "ui/kit/heldprocesses.h"
 #include "ui/kit/statelook.h"
-#include "ui/servers/homerow.h"
 #include "ui/servers/launchconfirmations.h"
 #include "ui/servers/launchpreview.h"
-#include "ui/servers/problemrow.h"
 #include "ui/servers/protectionform.h"
+#include "ui/servers/protectionrows.h"
 #include "ui/servers/serverdialog.h"
-#include "ui/servers/trialrow.h"
+#include "ui/servers/serverdialogparts.h"
 
 #include <QSet>
 

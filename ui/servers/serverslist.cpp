@@ -1,22 +1,150 @@
 #include "ui/servers/serverslist.h"
 
-#include "ui/kit/listmenu.h"
-#include "ui/kit/rowlist.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/servers/restartbuttons.h"
-#include "ui/servers/serverdelegate.h"
 #include "ui/servers/serverslistmodel.h"
 
-#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace mangrove {
 
+namespace {
+
+constexpr int glyphSize = 14;
+constexpr int signSize = 12;
+constexpr int padding = 5;
+constexpr int gap = 5;
+constexpr int arrowWidth = 18;
+constexpr int leastForArrow = 72;
+
+QRect firstLine(const QStyleOptionViewItem &option, int margin)
+{
+    return {option.rect.left() + margin, option.rect.top() + padding, option.rect.width() - 2 * margin,
+            std::max(glyphSize, option.fontMetrics.height())};
+}
+
+QRect secondLine(const QStyleOptionViewItem &option, int margin)
+{
+    const QRect first = firstLine(option, margin);
+    return {first.left(), first.bottom() + 2, first.width(), QFontMetrics(smallerFont(option.font)).height()};
+}
+
+//! Where the arrow of the menu is; empty where the item is too narrow for it.
+QRect menuPlace(const QRect &item, Qt::LayoutDirection direction)
+{
+    if (item.width() < leastForArrow)
+        return {};
+    return QStyle::visualRect(direction, item,
+                              {item.right() - arrowWidth - 3, item.top(), arrowWidth, item.height() / 2});
+}
+
+//! The name first, below it the state and what goes with it, and at the end the arrow of its menu.
+class ServerDelegate : public RowDelegate
+{
+public:
+    explicit ServerDelegate(ServersList *list) : RowDelegate(list), m_list(list) { }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &item, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    //! The button that an item has takes the place of its second line.
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option, const QModelIndex &) const override;
+    //! The width in which a name is shown whole.
+    static int nameWidth(const QFont &font, const QString &name);
+
+private:
+    ServersList *m_list;
+};
+
+int ServerDelegate::nameWidth(const QFont &font, const QString &name)
+{
+    QFont bold = font;
+    bold.setBold(true);
+    return margin + glyphSize + gap + QFontMetrics(bold).horizontalAdvance(name) + gap + arrowWidth + gap;
+}
+
+QSize ServerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const int height = std::max(glyphSize, option.fontMetrics.height())
+        + QFontMetrics(smallerFont(option.font)).height() + 2 * padding + 2;
+    return {index.isValid() ? m_list->columnWidth(index.row()) : 0, height};
+}
+
+void ServerDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                          const QModelIndex &) const
+{
+    const QRect line = secondLine(option, margin);
+    const QRect place(line.left() - 4, line.top(), line.width() + 8, option.rect.bottom() - line.top());
+    editor->setGeometry(QStyle::visualRect(option.direction, option.rect, place));
+}
+
+void ServerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &item, const QModelIndex &index) const
+{
+    // A header stands on the window, not on the page.
+    QStyleOptionViewItem option = item;
+    option.palette.setColor(QPalette::Base, item.palette.color(QPalette::Window));
+    const QPalette &palette = option.palette;
+    RowPainter row(painter, option, m_texts, itemBackground(option));
+    const QColor edge = mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.2);
+    const bool mirrored = option.direction == Qt::RightToLeft;
+    painter->fillRect(
+        QRect(mirrored ? option.rect.left() : option.rect.right(), option.rect.top(), 1, option.rect.height()), edge);
+    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), edge);
+    row.frame();
+
+    const Tone state = toneIn(index, StateToneRole);
+    const IconName glyph = iconIn(index, StateIconRole);
+    QRect first = firstLine(option, margin);
+    if (option.rect.width() < 2 * margin + glyphSize + gap + option.fontMetrics.averageCharWidth() * 3) {
+        const QRect middle(option.rect.center().x() - glyphSize / 2, first.top(), glyphSize, first.height());
+        paintGlyph(painter, middle, glyph, row.color(state));
+        return;
+    }
+
+    // The name comes before the word of the state, which its glyph says, too.
+    row.glyph({first.left(), first.top(), glyphSize, first.height()}, glyph, state);
+    const QRect arrow = menuPlace(option.rect, Qt::LeftToRight);
+    first.setLeft(first.left() + glyphSize + gap);
+    if (!arrow.isEmpty())
+        first.setRight(arrow.left() - 1);
+    QFont bold = option.font;
+    bold.setBold(true);
+    painter->setFont(bold);
+    row.text(first, index.data().toString(), Tone::Text, Qt::ElideMiddle);
+    if (!arrow.isEmpty()) {
+        QStyleOption down;
+        down.rect = row.placed(QRect(0, 0, 9, 9).translated(arrow.center() - QPoint(4, 3)));
+        down.palette = palette;
+        down.state = QStyle::State_Enabled;
+        option.widget->style()->drawPrimitive(QStyle::PE_IndicatorArrowDown, &down, painter, option.widget);
+    }
+
+    if (m_list->indexWidget(index))
+        return;
+    painter->setFont(smallerFont(option.font));
+    QRect second = secondLine(option, margin);
+    if (index.data(SignIconRole).isValid()) {
+        const QRect place(second.left() + 1, second.center().y() - signSize / 2 + 1, signSize, signSize);
+        row.glyph(place, iconIn(index, SignIconRole), toneIn(index, SignToneRole));
+        second.setLeft(place.right() + gap);
+    }
+    const QString word = index.data(StateWordRole).toString();
+    const int wordWidth = m_texts.width(painter->font(), word) + 1;
+    row.text({second.topLeft(), QSize(std::min(wordWidth, second.width()), second.height())}, word, state,
+             Qt::ElideRight);
+    second.setLeft(second.left() + wordWidth + gap);
+    if (second.width() >= painter->fontMetrics().averageCharWidth() * 4)
+        row.text(second, index.data(DetailRole).toString(), toneIn(index, SecondToneRole), Qt::ElideRight);
+}
+
+} // namespace
+
 ServersList::ServersList(const Services &services, QWidget *parent)
-    : QListView(parent), m_model(new ServersListModel(services, this))
+    : ItemList(parent), m_model(new ServersListModel(services, this))
 {
     setObjectName(QStringLiteral("serversList"));
     setAccessibleName(tr("Servers"));
@@ -50,30 +178,18 @@ ServerId ServersList::currentServer() const
 QList<ServerId> ServersList::selectedServers() const
 {
     QList<ServerId> servers;
-    QModelIndexList selected = selectionModel()->selectedRows();
-    std::sort(selected.begin(), selected.end());
-    for (const QModelIndex &index : std::as_const(selected))
+    const QModelIndexList selected = selectedItems();
+    for (const QModelIndex &index : selected)
         servers.append(m_model->idAt(index));
     return servers;
 }
 
 void ServersList::selectServer(const ServerId &server)
 {
-    const QModelIndex index = m_model->indexOf(server);
-    if (!index.isValid())
-        return;
-    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
-    scrollTo(index);
+    selectItem(m_model->indexOf(server));
 }
 
 // --- columns
-
-int ServersList::itemHeight() const
-{
-    QStyleOptionViewItem option;
-    initViewItemOption(&option);
-    return itemDelegate()->sizeHint(option, {}).height();
-}
 
 void ServersList::setEndMargin(int width)
 {
@@ -145,7 +261,7 @@ void ServersList::mousePressEvent(QMouseEvent *event)
             return;
         }
         const QModelIndex index = indexAt(position);
-        if (index.isValid() && ServerDelegate::arrowPlace(visualRect(index), layoutDirection()).contains(position)) {
+        if (index.isValid() && menuPlace(visualRect(index), layoutDirection()).contains(position)) {
             if (!selectionModel()->isSelected(index))
                 selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
             popupListMenuAt(this, viewport()->mapToGlobal(visualRect(index).bottomLeft()));
@@ -153,7 +269,7 @@ void ServersList::mousePressEvent(QMouseEvent *event)
             return;
         }
     }
-    QListView::mousePressEvent(event);
+    ItemList::mousePressEvent(event);
 }
 
 void ServersList::mouseMoveEvent(QMouseEvent *event)
@@ -161,7 +277,7 @@ void ServersList::mouseMoveEvent(QMouseEvent *event)
     const QPoint position = event->position().toPoint();
     if (m_dragged.isEmpty()) {
         viewport()->setCursor(edgeAt(position).isValid() ? Qt::SplitHCursor : Qt::ArrowCursor);
-        QListView::mouseMoveEvent(event);
+        ItemList::mouseMoveEvent(event);
         return;
     }
     const QRect item = visualRect(m_model->indexOf(m_dragged));
@@ -172,7 +288,7 @@ void ServersList::mouseMoveEvent(QMouseEvent *event)
 void ServersList::mouseReleaseEvent(QMouseEvent *event)
 {
     if (m_dragged.isEmpty())
-        QListView::mouseReleaseEvent(event);
+        ItemList::mouseReleaseEvent(event);
     m_dragged = {};
 }
 
@@ -190,7 +306,7 @@ void ServersList::keyPressEvent(QKeyEvent *event)
     if (isPlainReturn(*event) && currentIndex().isValid())
         Q_EMIT editRequested();
     else
-        QListView::keyPressEvent(event);
+        ItemList::keyPressEvent(event);
 }
 
 // --- what it says
@@ -199,29 +315,6 @@ void ServersList::updateHint()
 {
     setAccessibleDescription(m_model->rowCount() == 0 ? tr("Choose Add Server…, or try the bundled sample server.")
                                                       : QString());
-}
-
-void ServersList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
-{
-    selectBesideRemoved(this, first, last, [](const QModelIndex &) { return false; });
-    QListView::rowsAboutToBeRemoved(parent, first, last);
-}
-
-void ServersList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
-{
-    QListView::currentChanged(current, previous);
-    Q_EMIT currentServerChanged(m_model->idAt(current));
-}
-
-void ServersList::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
-{
-    QListView::selectionChanged(selected, deselected);
-    Q_EMIT selectedServersChanged();
-}
-
-void ServersList::contextMenuEvent(QContextMenuEvent *event)
-{
-    popupListMenu(this, event);
 }
 
 } // namespace mangrove

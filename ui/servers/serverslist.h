@@ -5,17 +5,17 @@
 // the table; the main window starts, stops and edits, and adds its actions(), of which the menu is made.
 
 #include "core/base/ids.h"
+#include "ui/kit/listparts.h"
 #include "ui/kit/services.h"
 
 #include <QHash>
-#include <QListView>
 
 namespace mangrove {
 
 class RestartButtons;
 class ServersListModel;
 
-class ServersList : public QListView
+class ServersList : public ItemList
 {
     Q_OBJECT
 
@@ -27,8 +27,6 @@ public:
     QList<ServerId> selectedServers() const;
     void selectServer(const ServerId &server);
 
-    //! The height of the items, in the font of now.
-    int itemHeight() const;
     //! Leaves so much free behind the items, where the table has its scroll bar.
     void setEndMargin(int width);
 
@@ -44,8 +42,6 @@ public:
     const QHash<ServerId, int> &ownWidths() const { return m_ownWidths; }
 
 Q_SIGNALS:
-    void currentServerChanged(const mangrove::ServerId &server);
-    void selectedServersChanged();
     void columnWidthsChanged();
     //! Return, or a double click.
     void editRequested();
@@ -58,10 +54,6 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
-    void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
-    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
-    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
     void updateHint();

@@ -10,8 +10,8 @@
 #include "core/sessions/registry.h"
 #include "core/workspace/serverstore.h"
 #include "ui/kit/relayedapps.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/kit/statelook.h"
-#include "ui/kit/twolinedelegate.h"
 #include "ui/servers/protectionsign.h"
 #include "ui/servers/restartadvice.h"
 
@@ -183,27 +183,27 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
         return secondLine(server, status).text;
     case Qt::ToolTipRole:
         return toolTip(server, status);
-    case TwoLineDelegate::StateIconRole:
+    case RowDelegate::StateIconRole:
         return int(look.icon);
-    case TwoLineDelegate::StateToneRole:
+    case RowDelegate::StateToneRole:
         return int(look.tone);
-    case TwoLineDelegate::StateWordRole:
+    case RowDelegate::StateWordRole:
         return look.word;
-    case TwoLineDelegate::BadgeRole:
+    case RowDelegate::BadgeRole:
         return badge(server, status);
-    case TwoLineDelegate::DetailRole:
+    case RowDelegate::DetailRole:
         return detail(server, status);
-    case TwoLineDelegate::SecondLineRole:
+    case RowDelegate::SecondLineRole:
         return secondLine(server, status).text;
-    case TwoLineDelegate::SecondToneRole:
+    case RowDelegate::SecondToneRole:
         return int(secondLine(server, status).urgent ? Tone::Warning : Tone::Muted);
-    case TwoLineDelegate::SignIconRole:
+    case RowDelegate::SignIconRole:
         return held ? int(held->icon) : QVariant();
-    case TwoLineDelegate::SignToneRole:
+    case RowDelegate::SignToneRole:
         return held ? int(held->tone) : QVariant();
-    case TwoLineDelegate::IdRole:
+    case RowDelegate::IdRole:
         return server.id.value;
-    case TwoLineDelegate::BesideRole:
+    case RowDelegate::BesideRole:
         return server.id == m_beside;
     default:
         return {};

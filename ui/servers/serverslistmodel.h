@@ -1,7 +1,7 @@
 #pragma once
 
 // The servers in the person's order, as a list model with the state of each, and what a person should know about it
-// now. Owned by the list of servers. It changes nothing.
+// now. Owned by the list of servers.
 
 #include "core/servers/serverrecord.h"
 #include "ui/kit/recordlistmodel.h"

@@ -2,9 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/servers/storedsignin.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/servers/clientkeyfield.h"
-#include "ui/servers/keptsecret.h"
+#include "ui/servers/secretfields.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -48,15 +48,13 @@ SignInForm::SignInForm(QWidget *parent)
     : QWidget(parent),
       m_form(new QFormLayout(this)),
       m_byHand(new QCheckBox(tr("Set up by hand how you sign in"), this)),
-      m_signIn(new QPushButton(tr("Sign In…"), this))
+      m_signIn(plainButton(tr("Sign In…"), QStringLiteral("signInButton"), this))
 {
     setObjectName(QStringLiteral("signInForm"));
     m_form->setContentsMargins(0, 0, 0, 0);
     m_byHand->setObjectName(QStringLiteral("signInByHandCheckBox"));
     m_byHand->setToolTip(
         tr("Only for servers that do not register programs by themselves, or that need something left out"));
-    m_signIn->setObjectName(QStringLiteral("signInButton"));
-    m_signIn->setAutoDefault(false);
     m_signIn->setToolTip(tr("With what is saved of this server"));
     m_signIn->hide();
     m_form->addRow(new QLabel(tr("Sign-in:"), this), inRow({m_byHand, m_signIn}, this));

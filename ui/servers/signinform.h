@@ -2,8 +2,8 @@
 
 // The part of a server's form about signing in to it, for those few servers that register no programs by themselves: a
 // client that their operator hands out, where its reply comes back to, whether it signs in by itself with a secret or a
-// key, and what is left out for servers that need that. Folded away
-// as long as nothing of it is set. Owned by the form of the address. It stores nothing and shows no secret.
+// key, and what is left out for servers that need that. Folded away as long as nothing of it is set. Owned by the form
+// of the address.
 
 #include "core/servers/snippet.h"
 

@@ -1,12 +1,14 @@
 #include "ui/settings/settingsdialog.h"
 
-#include "core/store/settings.h"
+#include "core/workspace/workspacefile.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/kit/verticalscroll.h"
-#include "ui/settings/settingfields.h"
+#include "ui/kit/pagefit.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGroupBox>
@@ -15,6 +17,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStandardPaths>
 #include <QVBoxLayout>
 
 namespace mangrove {
@@ -30,6 +33,66 @@ QFormLayout *formIn(QGroupBox *group)
 }
 
 } // namespace
+
+SettingFields::SettingFields(Settings &settings, QObject *parent) : QObject(parent), m_settings(settings)
+{
+    connect(&m_settings, &Settings::changed, this, &SettingFields::show);
+}
+
+void SettingFields::add(QCheckBox *box, const SwitchSetting &setting)
+{
+    follow([this, box, setting] {
+        const QSignalBlocker quiet(box);
+        box->setChecked(m_settings.value(setting));
+    });
+    connect(box, &QCheckBox::toggled, this, [this, setting](bool on) { settle(m_settings.set(setting, on)); });
+}
+
+void SettingFields::add(QComboBox *box, const TextSetting &setting)
+{
+    follow([this, box, setting] {
+        const QSignalBlocker quiet(box);
+        const int place = box->findData(m_settings.value(setting));
+        box->setCurrentIndex(place < 0 ? box->findData(QString(setting.standard)) : place);
+    });
+    connect(box, &QComboBox::currentIndexChanged, this,
+            [this, box, setting] { settle(m_settings.set(setting, box->currentData().toString())); });
+}
+
+void SettingFields::add(QSpinBox *box, const NumberSetting &setting)
+{
+    box->setRange(setting.lowest, setting.highest);
+    follow([this, box, setting] {
+        const QSignalBlocker quiet(box);
+        box->setValue(m_settings.value(setting));
+    });
+    connect(box, &QSpinBox::editingFinished, this, [this, box, setting] {
+        if (box->value() != m_settings.value(setting))
+            settle(m_settings.set(setting, box->value()));
+    });
+}
+
+void SettingFields::show()
+{
+    for (const std::function<void()> &field : std::as_const(m_fields))
+        field();
+}
+
+void SettingFields::follow(const std::function<void()> &shown)
+{
+    m_fields.append(shown);
+    shown();
+}
+
+void SettingFields::settle(const Result<void> &set)
+{
+    if (set) {
+        Q_EMIT done();
+        return;
+    }
+    show();
+    Q_EMIT failed(set.error().message);
+}
 
 SettingsDialog::SettingsDialog(const Services &services, const Autostart &autostart, QWidget *parent)
     : QDialog(parent),
@@ -226,6 +289,47 @@ void SettingsDialog::showFacts()
     const Settings &settings = m_services.settings;
     m_askAgain->setEnabled(!settings.value(dismissedLaunches).isEmpty() || !settings.value(whenClosed).isEmpty()
                            || !settings.value(asksBeforeEnd));
+}
+
+SettingsFlow::SettingsFlow(const Services &services, const QString &dataFolder, QWidget *window)
+    : QObject(window),
+      m_services(services),
+      m_autostart(Autostart::standardFolder(), command(services.file.folder(), dataFolder)),
+      m_window(window),
+      m_action(new QAction(tr("Se&ttings…"), this))
+{
+    m_action->setObjectName(QStringLiteral("actionSettings"));
+    m_action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    connect(m_action, &QAction::triggered, this, &SettingsFlow::open);
+}
+
+SettingsFlow::~SettingsFlow() = default;
+
+QStringList SettingsFlow::command(const QString &configFolder, const QString &dataFolder)
+{
+    QStringList words{QCoreApplication::applicationFilePath(), QStringLiteral("--background")};
+    const auto add = [&words](const QString &option, const QString &folder, QStandardPaths::StandardLocation location) {
+        const QString standard = QStandardPaths::writableLocation(location) + QLatin1String("/mangrove");
+        if (!folder.isEmpty() && folder != standard)
+            words << option << folder;
+    };
+    add(QStringLiteral("--config-dir"), configFolder, QStandardPaths::GenericConfigLocation);
+    add(QStringLiteral("--data-dir"), dataFolder, QStandardPaths::GenericDataLocation);
+    return words;
+}
+
+bool SettingsFlow::isOpen() const
+{
+    return m_dialog && m_dialog->isVisible();
+}
+
+void SettingsFlow::open()
+{
+    if (!m_dialog) {
+        m_dialog = new SettingsDialog(m_services, m_autostart, m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    bringForward(m_dialog);
 }
 
 } // namespace mangrove

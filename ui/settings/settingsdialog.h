@@ -5,23 +5,62 @@
 // whether Mangrove starts with the desktop is read from the desktop.
 
 #include "core/store/autostart.h"
+#include "core/store/settings.h"
 #include "ui/kit/services.h"
 
 #include <QDialog>
+#include <QObject>
+#include <QPointer>
 
+#include <functional>
+
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QGroupBox;
 class QLabel;
 class QPushButton;
+class QSpinBox;
+class QWidget;
 
 namespace mangrove {
 
-class SettingFields;
 struct NumberSetting;
 struct SwitchSetting;
 struct TextSetting;
+
+//! Joins the fields of a form with what is set: each shows what holds, and what a person does with it holds at once.
+//! Owned by the dialog. It makes no field and has no rule of its own.
+class SettingFields : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit SettingFields(Settings &settings, QObject *parent);
+
+    void add(QCheckBox *box, const SwitchSetting &setting);
+    //! The data of each of its items is a text of the setting; one that none has is shown as the standard.
+    void add(QComboBox *box, const TextSetting &setting);
+    //! Holds when the person has left the field or pressed Return, not with each step on the way: history that is
+    //! beyond a number does not come back.
+    void add(QSpinBox *box, const NumberSetting &setting);
+    //! All fields show what holds.
+    void show();
+
+Q_SIGNALS:
+    //! Nothing was changed, and the fields show that again.
+    void failed(const QString &sentence);
+    //! What the person chose holds.
+    void done();
+
+private:
+    void follow(const std::function<void()> &shown);
+    void settle(const Result<void> &set);
+
+    Settings &m_settings;
+    QList<std::function<void()>> m_fields; // each lets one show what holds
+};
 
 class SettingsDialog : public QDialog
 {
@@ -58,6 +97,31 @@ private:
     QCheckBox *m_startsWithDesktop = nullptr;
     QPushButton *m_askAgain = nullptr;
     QLabel *m_problem;
+};
+
+//! How a person comes to the settings: the action, and the dialog that it opens, once. Owned by the main window.
+class SettingsFlow : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! `dataFolder`: that of this run, which a start with the desktop has to have, too. Dialogs get `window` as parent.
+    SettingsFlow(const Services &services, const QString &dataFolder, QWidget *window);
+    ~SettingsFlow() override;
+
+    QAction *action() const { return m_action; }
+    void open();
+    bool isOpen() const;
+
+    //! What the desktop would run for these folders: without a word about those that are the standard.
+    static QStringList command(const QString &configFolder, const QString &dataFolder);
+
+private:
+    Services m_services;
+    Autostart m_autostart;
+    QWidget *m_window;
+    QAction *m_action;
+    QPointer<SettingsDialog> m_dialog;
 };
 
 } // namespace mangrove

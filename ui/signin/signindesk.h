@@ -4,12 +4,17 @@
 // Owned by the window.
 
 #include "core/base/ids.h"
+#include "core/base/result.h"
 #include "core/servers/serverrecord.h"
 #include "ui/kit/services.h"
 #include "ui/signin/signindialog.h"
 
 #include <QHash>
 #include <QObject>
+
+#include <functional>
+
+class QObject;
 
 namespace mangrove {
 
@@ -49,5 +54,13 @@ private:
     SignInDialog::Opener m_opener;
     QHash<ServerId, QPointer<SignInDialog>> m_dialogs;
 };
+
+//! Whether a person signs in to it; a client that does so by itself has no account.
+bool mayHaveAnotherAccount(const Services &services, const ServerId &server);
+
+//! Stores the copy, with what the server is given out of the key ring. Calls back once, perhaps within the call, not
+//! when `context` is gone.
+void addForAnotherAccount(const Services &services, const ServerId &server, QObject *context,
+                          const std::function<void(const Result<ServerId> &)> &done);
 
 } // namespace mangrove

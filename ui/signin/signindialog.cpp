@@ -4,7 +4,6 @@
 #include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/pagefit.h"
-#include "ui/kit/verticalscroll.h"
 #include "ui/signin/signinpage.h"
 
 #include <QApplication>

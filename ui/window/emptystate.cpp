@@ -1,5 +1,6 @@
 #include "ui/window/emptystate.h"
 
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/icons.h"
 
@@ -79,9 +80,7 @@ EmptyState::EmptyState(QWidget *parent)
 
 QPushButton *EmptyState::addButton(const QString &text, const QString &name)
 {
-    auto *button = new QPushButton(text, this);
-    button->setObjectName(name);
-    button->setAutoDefault(false);
+    auto *button = plainButton(text, name, this);
     return button;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // Stands in place of the matrix while there is nothing to decide, and says what to do next. Scrolls where the screen is
-// too small for that. Owned by the window. It does nothing itself.
+// too small for that. Owned by the window.
 
 #include <QScrollArea>
 

@@ -15,8 +15,7 @@
 #include "ui/activity/historyview.h"
 #include "ui/apps/appsflow.h"
 #include "ui/apps/appsmenu.h"
-#include "ui/calls/serverwindows.h"
-#include "ui/edits/editactions.h"
+#include "ui/calls/serverwindow.h"
 #include "ui/edits/editstack.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/bringforward.h"
@@ -36,19 +35,17 @@
 #include "ui/roots/rootslistmodel.h"
 #include "ui/servers/serverflow.h"
 #include "ui/servers/serverslist.h"
-#include "ui/settings/settingsflow.h"
+#include "ui/settings/settingsdialog.h"
 #include "ui/window/dropsign.h"
 #include "ui/window/emptystate.h"
 #include "ui/window/focusregions.h"
 #include "ui/window/windowactions.h"
 #include "ui/window/windowcommands.h"
 #include "ui/window/windowdesktop.h"
-#include "ui/window/windowlayout.h"
 #include "ui/window/windowmenus.h"
 #include "ui/window/windownotices.h"
 #include "ui/window/windowpanes.h"
 #include "ui/window/windowsignins.h"
-#include "ui/window/windowtoolbar.h"
 #include "ui/window/windowworkspaces.h"
 
 #include <QAction>
@@ -244,14 +241,12 @@ void MainWindow::connectParts()
 void MainWindow::connectSelection()
 {
     const auto selectRoots = [this] { m_roots->tell(*m_selection); };
-    connect(m_roots, &RootsList::currentRootChanged, this, selectRoots);
-    connect(m_roots, &RootsList::selectedRootsChanged, this, selectRoots);
+    connect(m_roots, &ItemList::selectionMoved, this, selectRoots);
     connect(m_roots, &QAbstractItemView::clicked, this, selectRoots);
     const auto selectServers = [this] {
         m_selection->selectServers(m_servers->currentServer(), m_servers->selectedServers());
     };
-    connect(m_servers, &ServersList::currentServerChanged, this, selectServers);
-    connect(m_servers, &ServersList::selectedServersChanged, this, selectServers);
+    connect(m_servers, &ItemList::selectionMoved, this, selectServers);
     connect(m_servers, &QAbstractItemView::clicked, this, selectServers);
     const auto selectCell = [this] { m_table->tellCell(*m_selection); };
     connect(m_access, &AccessView::currentCellChanged, this, selectCell);

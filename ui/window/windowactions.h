@@ -1,7 +1,7 @@
 #pragma once
 
 // The actions of the main window: their texts, icons and keys, and when each can be used. Owned by the window, which
-// puts them into menus and tool bar and connects them. They do nothing by themselves.
+// puts them into menus and tool bar and connects them.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

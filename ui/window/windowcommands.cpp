@@ -9,8 +9,7 @@
 #include "core/workspace/serverstore.h"
 #include "core/workspace/workspacefile.h"
 #include "ui/apps/appsmenu.h"
-#include "ui/calls/serverwindows.h"
-#include "ui/kit/pathsin.h"
+#include "ui/calls/serverwindow.h"
 #include "ui/kit/selection.h"
 #include "ui/notices/notices.h"
 #include "ui/requests/requestbanner.h"
@@ -26,10 +25,42 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
+#include <QFileInfo>
 #include <QMimeData>
+#include <QStringList>
+#include <QUrl>
 #include <QWidget>
 
 namespace mangrove {
+
+namespace {
+
+//! The paths and file:// URIs that a drop or the clipboard holds; empty where it holds something else, such as a
+//! server's command line. Looks at the file system only where text could be either.
+QStringList pathsIn(const QMimeData &mime)
+{
+    QStringList paths;
+    const QList<QUrl> urls = mime.urls();
+    for (const QUrl &url : urls)
+        paths.append(url.isLocalFile() ? url.toLocalFile() : url.toString());
+    if (!paths.isEmpty())
+        return paths;
+    // Lines of text that all name folders, as copied from a terminal.
+    const QStringList lines = mime.text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (const QString &text : lines) {
+        QString path = text.trimmed();
+        if (path.startsWith(QLatin1String("~/")))
+            path.replace(0, 1, QDir::homePath());
+        const bool isUri = path.startsWith(QLatin1String("file://"));
+        if (!isUri && !(QDir::isAbsolutePath(path) && QFileInfo(path).isDir()))
+            return {};
+        paths.append(path);
+    }
+    return paths;
+}
+
+} // namespace
 
 WindowCommands::WindowCommands(const Services &services, WindowActions &actions, const Selection &selection,
                                const WindowFlows &flows, QWidget *window)

@@ -1,7 +1,6 @@
 #pragma once
 
-// The main window in its desktop: its icon in the tray, and what closing and quitting come to. Owned by the window. It
-// wires, and has no rule of its own.
+// The main window in its desktop: its icon in the tray, and what closing and quitting come to. Owned by the window.
 
 #include "ui/desktop/closing.h"
 #include "ui/kit/services.h"

@@ -1,18 +1,29 @@
 #include "ui/window/windowmenus.h"
 
-#include "ui/help/helpactions.h"
+#include "ui/help/guidewindow.h"
+#include "ui/help/keyssheet.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/icons.h"
+#include "ui/kit/plaintext.h"
 #include "ui/window/windowactions.h"
+#include "ui/window/windowsignins.h"
 
-#include <QAction>
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
+
+void showOnce(QDialog *dialog)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    bringForward(dialog);
+}
 
 //! What a list offers in its own menu and in the menu bar.
 QMenu *makeMenu(QMenuBar *bar, const QString &title, const QList<QList<QAction *>> &groups)
@@ -27,6 +38,40 @@ QMenu *makeMenu(QMenuBar *bar, const QString &title, const QList<QList<QAction *
 }
 
 } // namespace
+
+HelpActions::HelpActions(QMenuBar *bar)
+    : QObject(bar),
+      m_bar(bar),
+      m_guide(new QAction(tr("Mangrove &Guide"), this)),
+      m_keys(new QAction(tr("&Keyboard Shortcuts"), this))
+{
+    m_guide->setObjectName(QStringLiteral("actionGuide"));
+    m_guide->setShortcut(Qt::Key_F1);
+    m_guide->setShortcutContext(Qt::ApplicationShortcut); // in dialogs too
+    m_keys->setObjectName(QStringLiteral("actionKeys"));
+    m_keys->setShortcut(Qt::CTRL | Qt::Key_Question);
+    connect(m_guide, &QAction::triggered, this, &HelpActions::showGuide);
+    connect(m_keys, &QAction::triggered, this, &HelpActions::showKeys);
+}
+
+QList<QAction *> HelpActions::actions() const
+{
+    return {m_guide, m_keys};
+}
+
+void HelpActions::showGuide()
+{
+    if (!m_guideWindow)
+        m_guideWindow = new GuideWindow(m_bar->window());
+    showOnce(m_guideWindow);
+}
+
+void HelpActions::showKeys()
+{
+    delete m_keysSheet; // keys may have changed since
+    m_keysSheet = new KeysSheet(*m_bar, m_bar->window());
+    showOnce(m_keysSheet);
+}
 
 WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Parts &parts) : QObject(bar)
 {
@@ -102,6 +147,33 @@ void WindowMenus::showAbout(QWidget *window)
     about->setIconPixmap(applicationIcon().pixmap(64));
     about->setAttribute(Qt::WA_DeleteOnClose);
     about->open();
+}
+
+WindowToolBar::WindowToolBar(const WindowActions &actions, const WindowSignIns &signIns) : QToolBar(tr("Tools"))
+{
+    setAccessibleName(windowTitle());
+    setObjectName(QStringLiteral("toolBar"));
+    setMovable(false);
+    setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    addActions({actions.addFolder, actions.addServer});
+    addSeparator();
+    addActions({actions.start, actions.stop, actions.restart});
+    std::ranges::for_each(this->actions(), setPlainIconText);
+    QAction *signIn = signIns.signIn();
+    setPlainIconText(signIn);
+    offerSignIn(signIn, signIns.isOffered());
+    connect(&signIns, &WindowSignIns::offered, this,
+            [this, signIn](bool isOffered) { offerSignIn(signIn, isOffered); });
+}
+
+//! Who has only programs of this machine has nothing to sign in to.
+void WindowToolBar::offerSignIn(QAction *action, bool isOffered)
+{
+    if (isOffered)
+        addAction(action);
+    else
+        removeAction(action);
 }
 
 } // namespace mangrove

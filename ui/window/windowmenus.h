@@ -1,18 +1,47 @@
 #pragma once
 
 // The menu bar: every action of the window in its menu, so that each can be reached without a mouse and without a
-// pop-up menu. Owned by the menu bar. It makes no action but those of the View and Help menus, and decides nothing.
+// pop-up menu. Owned by the menu bar.
 
 #include <QAction>
 #include <QList>
 #include <QObject>
+#include <QPointer>
+#include <QToolBar>
 
+class QAction;
+class QDialog;
 class QMenu;
 class QMenuBar;
 
 namespace mangrove {
 
 class WindowActions;
+class WindowSignIns;
+
+//! What the menu Help has besides About: the guide and the sheet of keys, each in a window of its own that is opened
+//! once.
+class HelpActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! The sheet shows the keys of `bar`; windows get its window as parent.
+    explicit HelpActions(QMenuBar *bar);
+
+    //! Mangrove Guide, Keyboard Shortcuts.
+    QList<QAction *> actions() const;
+
+private:
+    void showGuide();
+    void showKeys();
+
+    QMenuBar *m_bar;
+    QAction *m_guide;
+    QAction *m_keys;
+    QPointer<QDialog> m_guideWindow;
+    QPointer<QDialog> m_keysSheet;
+};
 
 class WindowMenus : public QObject
 {
@@ -48,6 +77,18 @@ private:
     static void showAbout(QWidget *window);
 
     QMenu *m_view;
+};
+
+//! The tool bar: what is done most. Owned by the window.
+class WindowToolBar : public QToolBar
+{
+    Q_OBJECT
+
+public:
+    WindowToolBar(const WindowActions &actions, const WindowSignIns &signIns);
+
+private:
+    void offerSignIn(QAction *action, bool isOffered);
 };
 
 } // namespace mangrove

@@ -1,16 +1,80 @@
 #include "ui/window/windowpanes.h"
 
+#include "core/store/atomicfile.h"
 #include "core/workspace/workspacefile.h"
 #include "ui/activity/activitydrawer.h"
-#include "ui/kit/panel.h"
 
+#include <QByteArrayList>
+#include <QLabel>
 #include <QSplitter>
 #include <QSplitterHandle>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace mangrove {
+
+namespace {
+
+constexpr qint64 sizeLimit = 64 * 1024; // bytes
+
+using Field = std::pair<const char *, QByteArray WindowLayout::*>;
+constexpr std::array<Field, 6> fields{
+    Field{"geometry", &WindowLayout::geometry}, Field{"columns", &WindowLayout::columns},
+    Field{"drawer", &WindowLayout::drawer},     Field{"inspector", &WindowLayout::inspector},
+    Field{"table", &WindowLayout::table},       Field{"pages", &WindowLayout::pages}};
+
+//! A heading over `content`, which is also its label for the keyboard. The panel owns the content.
+QWidget *makePanel(const QString &heading, QWidget *content)
+{
+    auto *box = new QWidget;
+    auto *layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *label = new QLabel(heading);
+    label->setObjectName(QStringLiteral("panelHeading"));
+    label->setContentsMargins(8, 6, 8, 4);
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    label->setBuddy(content);
+    layout->addWidget(label);
+    layout->addWidget(content, 1);
+    return box;
+}
+
+} // namespace
+
+Result<WindowLayout> readWindowLayout(const QString &path)
+{
+    const Result<QByteArray> content = readPrivateFile(path, sizeLimit);
+    if (!content && content.error().code == ErrorCode::NotFound)
+        return WindowLayout();
+    if (!content)
+        return content.error();
+    WindowLayout layout;
+    for (const QByteArray &line : content->split('\n')) {
+        const qsizetype equals = line.indexOf('=');
+        for (const auto &[name, field] : fields) {
+            if (line.left(equals) != name)
+                continue;
+            const auto decoded =
+                QByteArray::fromBase64Encoding(line.mid(equals + 1), QByteArray::AbortOnBase64DecodingErrors);
+            layout.*field = decoded ? *decoded : QByteArray();
+        }
+    }
+    return layout;
+}
+
+Result<void> writeWindowLayout(const QString &path, const WindowLayout &layout)
+{
+    QByteArray content = "[General]\n";
+    for (const auto &[name, field] : fields)
+        content += QByteArray(name) + '=' + (layout.*field).toBase64() + '\n';
+    return writePrivateFile(path, content);
+}
 
 WindowPanes::WindowPanes(const WindowParts &parts, QWidget *parent)
     : QWidget(parent),

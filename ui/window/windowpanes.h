@@ -1,11 +1,12 @@
 #pragma once
 
 // What the window is divided into: the table over the drawer of activity, the story at the right, and above all what
-// waits for a person. Owned by the main window, as its central widget, and owns what is put into it. It
-// knows nothing of what its parts show.
+// waits for a person. Owned by the main window, as its central widget, and owns what is put into it.
 
-#include "ui/window/windowlayout.h"
+#include "core/base/result.h"
 
+#include <QByteArray>
+#include <QString>
 #include <QWidget>
 
 class QSplitter;
@@ -14,6 +15,25 @@ namespace mangrove {
 
 class ActivityDrawer;
 class WorkspaceFile;
+
+//! How the window was laid out when it was closed, kept beside the workspace in a file of its own; losing it costs
+//! nothing but the layout.
+struct WindowLayout
+{
+    QByteArray geometry; // as QWidget::saveGeometry()
+    QByteArray columns; // as QSplitter::saveState()
+    QByteArray drawer; // as ActivityDrawer::saveState()
+    QByteArray inspector; // as StoryView::saveState()
+    QByteArray table; // as AccessTable::saveState()
+    QByteArray pages; // as AccessPages::saveState()
+
+    bool operator==(const WindowLayout &) const = default;
+};
+
+//! Empty when there is no such file yet; lines that are not understood are passed over. Errors as readPrivateFile().
+Result<WindowLayout> readWindowLayout(const QString &path);
+//! Replaces the file as a whole, for this user only. Errors as writePrivateFile().
+Result<void> writeWindowLayout(const QString &path, const WindowLayout &layout);
 
 //! What the panes are made of; all of them there.
 struct WindowParts

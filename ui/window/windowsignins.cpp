@@ -7,7 +7,6 @@
 #include "ui/notices/noticeactions.h"
 #include "ui/notices/notices.h"
 #include "ui/servers/serverflow.h"
-#include "ui/signin/anotheraccount.h"
 #include "ui/signin/signindesk.h"
 
 #include <QAction>

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the main window has to do with sign-ins: the actions for what is selected, and the desk with the
-// dialogs. Owned by the window. It wires, and has no rule of its own.
+// What the main window has to do with sign-ins: the actions for what is selected, and the desk with the dialogs. Owned by
+// the window.
 
 #include "core/base/ids.h"
 #include "ui/kit/services.h"

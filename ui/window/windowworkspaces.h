@@ -1,7 +1,7 @@
 #pragma once
 
 // Workspaces as a part of the main window: their actions, their sentences in the strip, and what an import offers for
-// adding. Owned by the window. It has no rule of its own.
+// adding. Owned by the window.
 
 #include "ui/kit/services.h"
 

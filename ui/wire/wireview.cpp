@@ -2,7 +2,6 @@
 
 #include "core/base/displaytext.h"
 #include "ui/kit/passfocus.h"
-#include "ui/wire/wirefilter.h"
 #include "ui/wire/wiremodel.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
 #pragma once
 
-// What switching to a workspace does, as sentences for a person. They change nothing.
+// What switching to a workspace does, as sentences for a person.
 
 #include "core/access/switchpreview.h"
 #include "ui/kit/services.h"

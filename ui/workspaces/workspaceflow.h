@@ -2,7 +2,7 @@
 
 // What a person does with workspaces from the window: the menu that switches, the dialog that makes and changes them,
 // the name of the one that is on in the window's title, and word of what a switch took back. Owned by the main window;
-// a tray may show the same menu. It has no rule of its own.
+// a tray may show the same menu.
 
 #include "ui/kit/services.h"
 

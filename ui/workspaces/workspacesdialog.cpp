@@ -7,8 +7,9 @@
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "core/workspace/workspacesets.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
-#include "ui/workspaces/membersmodel.h"
+#include "ui/kit/tickmodel.h"
 #include "ui/workspaces/switchtexts.h"
 
 #include <QCheckBox>
@@ -20,6 +21,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -31,21 +33,23 @@ namespace {
 
 constexpr int idRole = Qt::UserRole;
 
+//! Which of all are in a workspace; in none, which is Everything, all are.
 template<typename Id>
-QSet<QString> idsOf(const QList<Id> &ids)
+QBitArray ticksOf(const QList<Id> &all, const QList<Id> *members)
 {
-    QSet<QString> texts;
-    for (const Id &id : ids)
-        texts.insert(id.value);
-    return texts;
+    QBitArray ticks(all.size(), !members);
+    const QSet<Id> in = members ? QSet<Id>(members->begin(), members->end()) : QSet<Id>();
+    for (qsizetype i = 0; members && i < all.size(); ++i)
+        ticks.setBit(i, in.contains(all.at(i)));
+    return ticks;
 }
 
 template<typename Id>
-void put(QList<Id> &ids, const QString &id, bool isIn)
+void put(QList<Id> &ids, const Id &id, bool isIn)
 {
-    ids.removeAll({id});
+    ids.removeAll(id);
     if (isIn)
-        ids.append({id});
+        ids.append(id);
 }
 
 } // namespace
@@ -53,15 +57,15 @@ void put(QList<Id> &ids, const QString &id, bool isIn)
 WorkspacesDialog::WorkspacesDialog(const Services &services, QWidget *parent)
     : QDialog(parent),
       m_services(services),
-      m_roots(new MembersModel(this)),
-      m_servers(new MembersModel(this)),
+      m_roots(new TickModel(this)),
+      m_servers(new TickModel(this)),
       m_sets(new QListWidget(this)),
       m_filter(new QLineEdit(this)),
       m_stopsOthers(new QCheckBox(tr("S&top the other servers when switching to it"), this)),
       m_explanation(sentenceLabel({}, QStringLiteral("workspaceExplanation"), this)),
       m_effects(sentenceLabel({}, QStringLiteral("switchEffects"), this)),
       m_error(sentenceLabel({}, QStringLiteral("workspaceError"), this)),
-      m_switch(new QPushButton(tr("&Switch"), this)),
+      m_switch(plainButton(tr("&Switch"), QStringLiteral("switchButton"), this)),
       m_rename(new QPushButton(tr("&Rename"), this)),
       m_delete(new QPushButton(tr("&Delete…"), this)),
       m_export(new QPushButton(tr("&Export…"), this))
@@ -94,10 +98,12 @@ WorkspacesDialog::WorkspacesDialog(const Services &services, QWidget *parent)
 
     connect(m_sets, &QListWidget::currentItemChanged, this, &WorkspacesDialog::showPage);
     connect(m_sets, &QListWidget::itemChanged, this, &WorkspacesDialog::rename);
-    connect(m_roots, &MembersModel::ticked, this,
-            [this](const QString &id, bool isIn) { change([&](WorkspaceSet &set) { put(set.roots, id, isIn); }); });
-    connect(m_servers, &MembersModel::ticked, this,
-            [this](const QString &id, bool isIn) { change([&](WorkspaceSet &set) { put(set.servers, id, isIn); }); });
+    connect(m_roots, &TickModel::wanted, this, [this](int row, bool isIn) {
+        change([&](WorkspaceSet &set) { put(set.roots, m_rootIds.at(row), isIn); });
+    });
+    connect(m_servers, &TickModel::wanted, this, [this](int row, bool isIn) {
+        change([&](WorkspaceSet &set) { put(set.servers, m_serverIds.at(row), isIn); });
+    });
     connect(m_stopsOthers, &QCheckBox::toggled, this,
             [this](bool stops) { change([stops](WorkspaceSet &set) { set.stopsOthers = stops; }); });
     connect(&m_services.sets, &WorkspaceSets::changed, this, &WorkspacesDialog::showSets, Qt::QueuedConnection);
@@ -138,11 +144,11 @@ QWidget *WorkspacesDialog::makeList()
     return part;
 }
 
-QListView *WorkspacesDialog::makeMembers(MembersModel *model, const QString &name, const QString &objectName)
+QListView *WorkspacesDialog::makeMembers(TickModel *model, const QString &name, const QString &objectName)
 {
     auto *filtered = new QSortFilterProxyModel(this);
     filtered->setSourceModel(model);
-    filtered->setFilterRole(MembersModel::SearchRole);
+    filtered->setFilterRole(TickModel::SearchRole);
     filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     connect(m_filter, &QLineEdit::textChanged, filtered, &QSortFilterProxyModel::setFilterFixedString);
     auto *view = new QListView(this);
@@ -161,14 +167,11 @@ QWidget *WorkspacesDialog::makePage()
     m_filter->setAccessibleName(tr("Filter"));
     m_filter->setClearButtonEnabled(true);
     m_stopsOthers->setObjectName(QStringLiteral("stopsOthers"));
-    m_switch->setObjectName(QStringLiteral("switchButton"));
-    m_switch->setAutoDefault(false);
     connect(m_switch, &QPushButton::clicked, this, &WorkspacesDialog::switchTo);
 
     auto *part = new QWidget(this);
     auto *lists = new QHBoxLayout;
-    const auto addList = [&](MembersModel *model, const QString &title, const QString &name,
-                             const QString &objectName) {
+    const auto addList = [&](TickModel *model, const QString &title, const QString &name, const QString &objectName) {
         QListView *view = makeMembers(model, name, objectName);
         auto *label = new QLabel(title, part);
         label->setBuddy(view);
@@ -252,20 +255,21 @@ void WorkspacesDialog::showItem(QListWidgetItem *item, const QString &name, bool
 void WorkspacesDialog::showPage()
 {
     const WorkspaceSet *set = m_services.sets.find(current());
-    QList<MembersModel::Row> roots;
-    for (const Root &root : m_services.roots.roots())
-        roots.append({root.id.value, root.name, root.path});
-    QList<MembersModel::Row> servers;
-    for (const ServerRecord &server : m_services.servers.servers())
-        servers.append({server.id.value, server.name, launchLine(server)});
-    const auto all = [](const QList<MembersModel::Row> &rows) {
-        QSet<QString> ids;
-        for (const MembersModel::Row &row : rows)
-            ids.insert(row.id);
-        return ids;
-    };
-    m_roots->show(roots, set ? idsOf(set->roots) : all(roots), !set);
-    m_servers->show(servers, set ? idsOf(set->servers) : all(servers), !set);
+    QList<TickModel::Row> roots;
+    m_rootIds.clear();
+    for (const Root &root : m_services.roots.roots()) {
+        roots.append({root.name, root.path});
+        m_rootIds.append(root.id);
+    }
+    QList<TickModel::Row> servers;
+    m_serverIds.clear();
+    for (const ServerRecord &server : m_services.servers.servers()) {
+        servers.append({server.name, launchLine(server)});
+        m_serverIds.append(server.id);
+    }
+    const auto ticks = set ? TickModel::Ticks::OfPerson : TickModel::Ticks::Fixed;
+    m_roots->show(roots, ticks, ticksOf(m_rootIds, set ? &set->roots : nullptr));
+    m_servers->show(servers, ticks, ticksOf(m_serverIds, set ? &set->servers : nullptr));
     m_explanation->setText(
         !set ? tr("Everything is always there: each folder and each server counts.")
             : set->isOn

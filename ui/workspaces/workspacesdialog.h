@@ -21,7 +21,7 @@ class QPushButton;
 
 namespace mangrove {
 
-class MembersModel;
+class TickModel;
 
 class WorkspacesDialog : public QDialog
 {
@@ -42,7 +42,7 @@ Q_SIGNALS:
 private:
     QWidget *makeList();
     QWidget *makePage();
-    QListView *makeMembers(MembersModel *model, const QString &name, const QString &objectName);
+    QListView *makeMembers(TickModel *model, const QString &name, const QString &objectName);
     //! The set that is selected; an empty id is Everything.
     SetId current() const;
     void select(const SetId &set);
@@ -59,8 +59,10 @@ private:
     void told(const Result<void> &result);
 
     Services m_services;
-    MembersModel *m_roots;
-    MembersModel *m_servers;
+    TickModel *m_roots;
+    TickModel *m_servers;
+    QList<RootId> m_rootIds; // of their rows
+    QList<ServerId> m_serverIds;
     QListWidget *m_sets;
     QLineEdit *m_filter; // of both
     QCheckBox *m_stopsOthers;

@@ -11,7 +11,7 @@
 #include "ui/access/accessmodel.h"
 #include "ui/access/accessview.h"
 #include "ui/access/celldelegate.h"
-#include "ui/kit/twolinedelegate.h"
+#include "ui/kit/rowdelegate.h"
 #include "ui/window/mainwindow.h"
 
 #include <QAction>
@@ -98,7 +98,7 @@ private:
         show("actionViewTable");
         auto *roots = find<QListView>("rootsList");
         const QModelIndex first = roots->model()->index(0, 0);
-        if (!first.data(TwoLineDelegate::OpenRole).isValid())
+        if (!first.data(RowDelegate::OpenRole).isValid())
             return; // there is no group, and report.py misses the line
         roots->setFocus();
         roots->setCurrentIndex(first);
