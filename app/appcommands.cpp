@@ -1,13 +1,13 @@
 #include "app/appcommands.h"
 
 #include "app/apptexts.h"
+#include "app/commandoutput.h"
 #include "app/exportplan.h"
-#include "app/keyringwait.h"
 #include "core/apps/entryacts.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
-#include "core/launch/templatefolders.h"
 #include "core/store/activitylog.h"
+#include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "ui/notices/routearrivals.h"
 

@@ -1,8 +1,7 @@
 #include "app/application.h"
 
-#include "app/appsetup.h"
+#include "app/engine.h"
 #include "app/firstlook.h"
-#include "app/firstpaint.h"
 #include "app/translation.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsession.h"
@@ -12,8 +11,13 @@
 #include "ui/window/windowdesktop.h"
 
 #include <QApplication>
+#include <QCoreApplication>
 #include <QDesktopServices>
+#include <QEvent>
 #include <QTimer>
+#include <QWidget>
+
+#include <utility>
 
 namespace mangrove {
 
@@ -54,14 +58,14 @@ Application::Application(const Folders &folders, Translation &translation, QObje
             QApplication::alert(m_window.get());
     });
     connect(&m_relays, &RelayServer::crowded, this, [this] {
-        m_window->warn(tr("So many servers run in apps that some of them cannot be shown here. They are told "
-                          "what you have decided, and the ones that are shown stay."));
+        m_window->warn(tr("So many servers run in apps that some of them cannot be shown here. They are told what you "
+                          "have decided, and the ones that are shown stay."));
     });
     connect(&m_relays, &RelayServer::outdated, this, [this](const AppHint &app) {
-        m_window->warn(tr("%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this "
-                          "window does not listen to. It goes on by what you have decided, and is not shown here "
-                          "until you start that app anew.")
-                           .arg(app.name.isEmpty() ? tr("An app") : displayText(app.name), QString::number(app.pid)));
+        m_window->warn(
+            tr("%1 (pid %2) runs a server through a relay of an older release of Mangrove, which this window does not "
+               "listen to. It goes on by what you have decided, and is not shown here until you start that app anew.")
+                .arg(app.name.isEmpty() ? tr("An app") : displayText(app.name), QString::number(app.pid)));
     });
 }
 
@@ -211,11 +215,6 @@ bool Application::openLink(const QUrl &link)
     return QDesktopServices::openUrl(link);
 }
 
-void Application::comeForward()
-{
-    m_window->comeForward();
-}
-
 void Application::end()
 {
     if (std::exchange(m_ending, true))
@@ -230,6 +229,62 @@ void Application::end()
         m_engine.signIns.whenSettled(this, [this, quit] { m_engine.heldSecrets.whenSettled(this, quit); });
         QTimer::singleShot(keyRingPatience, this, quit); // the next run goes on with it
     });
+}
+
+namespace {
+
+bool isInput(QEvent::Type type)
+{
+    switch (type) {
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+    case QEvent::ShortcutOverride:
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::Wheel:
+    case QEvent::ContextMenu:
+    case QEvent::TouchBegin:
+    case QEvent::DragEnter:
+    case QEvent::Drop:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+void FirstPaint::await(QWidget &window, std::function<void()> done)
+{
+    new FirstPaint(window, std::move(done)); // owned by the window, ends itself
+}
+
+FirstPaint::FirstPaint(QWidget &window, std::function<void()> done)
+    : QObject(&window), m_window(window), m_done(std::move(done))
+{
+    QCoreApplication::instance()->installEventFilter(this);
+    m_limit.setSingleShot(true);
+    connect(&m_limit, &QTimer::timeout, this, &FirstPaint::finish);
+    m_limit.start(limit);
+}
+
+bool FirstPaint::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == &m_window && event->type() == QEvent::Paint)
+        QMetaObject::invokeMethod(this, &FirstPaint::finish,
+                                  Qt::QueuedConnection); // when all of it is painted
+    return isInput(event->type());
+}
+
+void FirstPaint::finish()
+{
+    const std::function<void()> done = std::exchange(m_done, {});
+    if (!done)
+        return;
+    deleteLater();
+    QCoreApplication::instance()->removeEventFilter(this);
+    done();
 }
 
 } // namespace mangrove

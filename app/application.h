@@ -14,7 +14,13 @@
 #include "ui/kit/steadywheel.h"
 #include "ui/window/mainwindow.h"
 
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
 #include <memory>
+
+class QWidget;
 
 namespace mangrove {
 
@@ -43,7 +49,7 @@ private:
     void offerResume() override;
     Result<QString> undo() override;
     bool openLink(const QUrl &link) override;
-    void comeForward() override;
+    void comeForward() override { m_window->comeForward(); }
     void serve(const ControlRequest &request, QObject *caller, const Commands::Done &done);
     void end();
     void makeWindow();
@@ -64,6 +70,32 @@ private:
     RelayServer m_relays;
     Signals m_signals;
     bool m_ending = false;
+};
+
+// Waits until a window that was just shown has been painted, so that what is not in the first picture is read after it.
+// What is pressed or dropped before is nobody's: there is nothing to see yet that it could be meant for. Deletes
+// itself.
+class FirstPaint : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! A window that is behind others, or on another desktop, may not be painted at all.
+    static constexpr int limit = 250; // ms
+
+    //! Calls `done` once, from the event loop, if the window is still there.
+    static void await(QWidget &window, std::function<void()> done);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    FirstPaint(QWidget &window, std::function<void()> done);
+    void finish();
+
+    QWidget &m_window;
+    std::function<void()> m_done;
+    QTimer m_limit;
 };
 
 } // namespace mangrove

@@ -2,7 +2,7 @@
 
 // What a person asks of `mangrove apps`, as its words say it. Plain values.
 
-#include "app/commandtalk.h"
+#include "app/commandoutput.h"
 #include "core/apps/entryacts.h"
 
 #include <QHash>

@@ -145,15 +145,15 @@ QStringList importLines(const PreparedEntry &entry, const AppImports::Options &o
         lines.append(Texts::tr("  It is run with the folders that its command line names. For those that it may know: "
                                "--templates, or edit it in the window."));
     if (!options.toKeyRing && !entry.secretNames.isEmpty()) {
-        lines.append(Texts::tr("  Its secrets (%1) stay in the app's file. For the key ring: --secrets-to-key-ring, "
-                               "or enter them in the window.")
+        lines.append(Texts::tr("  Its secrets (%1) stay in the app's file. For the key ring: --secrets-to-key-ring, or "
+                               "enter them in the window.")
                          .arg(displayText(entry.secretNames.join(QLatin1String(", ")), 0)));
     }
     for (const QString &note : entry.notes)
         lines.append(QLatin1String("  ") + note);
     if (!entry.project.isEmpty()) {
-        lines.append(Texts::tr("  It comes from a file of the project %1. It is not started before you have "
-                               "confirmed it in the window.")
+        lines.append(Texts::tr("  It comes from a file of the project %1. It is not started before you have confirmed "
+                               "it in the window.")
                          .arg(displayText(entry.project, 0)));
     }
     return lines;

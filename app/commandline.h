@@ -30,4 +30,9 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments);
 //! The text of `mangrove help`.
 QString usageText();
 
+//! What is wrong with a command that was not understood, and the lines that would be right: out of the text of
+//! `mangrove help`, the one place that says what there is. `words`: the whole command, from its first word on. One
+//! sentence, and below it each form of that command; without line end.
+QString whatIsWrong(const QStringList &words);
+
 } // namespace mangrove

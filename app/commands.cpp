@@ -4,7 +4,6 @@
 #include "app/commandline.h"
 #include "app/signincommand.h"
 #include "app/statusreport.h"
-#include "app/wrongwords.h"
 #include "core/access/gate.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"

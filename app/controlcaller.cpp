@@ -90,9 +90,4 @@ void ControlCaller::answer(const CommandOutput &output)
     m_socket->disconnectFromServer();
 }
 
-void ControlCaller::abort()
-{
-    m_socket->abort();
-}
-
 } // namespace mangrove

@@ -4,9 +4,9 @@
 // Nothing of it is read before it has proved to have the socket's key. Made by the control server for each connection;
 // deletes itself when the connection is over. It knows no command.
 
-#include "app/commandtalk.h"
+#include "app/commandoutput.h"
 #include "app/controlmessage.h"
-#include "app/doorguard.h"
+#include "app/doorwords.h"
 #include "core/rpc/lineframing.h"
 
 #include <QLocalSocket>
@@ -39,7 +39,7 @@ public:
     //! has `patience` for.
     void answer(const CommandOutput &output);
     //! Ends now; what it has not taken is lost.
-    void abort();
+    void abort() { m_socket->abort(); }
 
 Q_SIGNALS:
     //! It has said what it wants; from then on it is Asking. An unreadable line is answered here and not announced.

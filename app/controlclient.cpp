@@ -52,8 +52,8 @@ void ControlClient::greet()
         finish([this] { Q_EMIT failed(tr("Mangrove's socket belongs to another user; nothing was sent.")); });
     } else if (!*m_key && m_key->error().code == ErrorCode::NotFound) {
         finish([this] {
-            Q_EMIT failed(tr("What listens at Mangrove's socket has left no key beside it, so it is no Mangrove "
-                             "or an older one; nothing was sent. End it, and start Mangrove again."));
+            Q_EMIT failed(tr("What listens at Mangrove's socket has left no key beside it, so it is no Mangrove or an "
+                             "older one; nothing was sent. End it, and start Mangrove again."));
         });
     } else if (!*m_key) {
         finish([this] {
@@ -91,8 +91,8 @@ void ControlClient::take(const QByteArray &line)
     const std::optional<QByteArray> proof = m_door ? m_door->answerTo(line) : std::nullopt;
     if (!proof) {
         finish([this] {
-            Q_EMIT failed(tr("What listens at Mangrove's socket could not prove that it is Mangrove; nothing was "
-                             "sent."));
+            Q_EMIT failed(
+                tr("What listens at Mangrove's socket could not prove that it is Mangrove; nothing was sent."));
         });
         return;
     }

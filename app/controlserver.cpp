@@ -1,8 +1,5 @@
 #include "app/controlserver.h"
 
-#include "app/peeruser.h"
-#include "core/base/logging.h"
-
 #include <QLocalSocket>
 #include <QPointer>
 
@@ -24,7 +21,7 @@ Result<void> ControlServer::listen(const QString &path)
         return Error{ErrorCode::Io, tr("The command line cannot reach this Mangrove: %1").arg(error.message)};
     }
     std::unique_ptr<Door> door = std::move(opened).value();
-    connect(&door->server(), &QLocalServer::newConnection, this, [this, at = door.get()] { accept(*at); });
+    door->letIn(this, [this, at = door.get()](QLocalSocket *socket) { take(socket, at->key()); });
     m_doors.push_back(std::move(door));
     return {};
 }
@@ -35,38 +32,26 @@ void ControlServer::close()
         door->close();
 }
 
-void ControlServer::accept(Door &door)
+void ControlServer::take(QLocalSocket *socket, const DoorKey &key)
 {
-    while (QLocalSocket *socket = door.server().nextPendingConnection()) {
-        if (socket->state() != QLocalSocket::ConnectedState) {
-            socket->deleteLater(); // gone already
-            continue;
-        }
-        if (!isOwnUser(socket->socketDescriptor())) {
-            qCWarning(lcApp, "a caller at the control socket was turned away");
-            socket->abort();
-            socket->deleteLater();
-            continue;
-        }
-        auto *caller = new ControlCaller(socket, door.key(), m_patience);
-        caller->setParent(this);
-        m_callers.append(caller);
-        connect(caller, &ControlCaller::left, this, [this, caller] { m_callers.removeOne(caller); });
-        const auto moveToEnd = [this, caller] {
-            if (m_callers.removeOne(caller))
-                m_callers.append(caller);
-        };
-        connect(caller, &ControlCaller::progressed, this, moveToEnd);
-        connect(caller, &ControlCaller::stateChanged, this, [this, caller, moveToEnd] {
-            moveToEnd();
-            if (caller->state() == State::Leaving)
-                makeRoom(State::Leaving);
-        });
-        connect(caller, &ControlCaller::asked, this,
-                [this, caller](const ControlRequest &request) { serve(caller, request); });
-        caller->begin();
-        makeRoom(State::Silent);
-    }
+    auto *caller = new ControlCaller(socket, key, m_patience);
+    caller->setParent(this);
+    m_callers.append(caller);
+    connect(caller, &ControlCaller::left, this, [this, caller] { m_callers.removeOne(caller); });
+    const auto moveToEnd = [this, caller] {
+        if (m_callers.removeOne(caller))
+            m_callers.append(caller);
+    };
+    connect(caller, &ControlCaller::progressed, this, moveToEnd);
+    connect(caller, &ControlCaller::stateChanged, this, [this, caller, moveToEnd] {
+        moveToEnd();
+        if (caller->state() == State::Leaving)
+            makeRoom(State::Leaving);
+    });
+    connect(caller, &ControlCaller::asked, this,
+            [this, caller](const ControlRequest &request) { serve(caller, request); });
+    caller->begin();
+    makeRoom(State::Silent);
 }
 
 void ControlServer::serve(ControlCaller *caller, const ControlRequest &request)

@@ -37,7 +37,7 @@ public:
     void close();
 
 private:
-    void accept(Door &door);
+    void take(QLocalSocket *socket, const DoorKey &key);
     void serve(ControlCaller *caller, const ControlRequest &request);
     QList<ControlCaller *> inState(ControlCaller::State state) const;
     void makeRoom(ControlCaller::State state);

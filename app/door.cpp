@@ -1,6 +1,8 @@
 #include "app/door.h"
 
+#include "app/peeruser.h"
 #include "core/base/displaytext.h"
+#include "core/base/logging.h"
 #include "core/base/texts.h"
 #include "core/store/atomicfile.h"
 
@@ -28,6 +30,24 @@ Result<std::unique_ptr<Door>> Door::open(const QString &path)
     if (!door->m_server.listen(path))
         return Error{ErrorCode::Io, door->m_server.errorString()};
     return door;
+}
+
+void Door::letIn(QObject *context, const std::function<void(QLocalSocket *)> &done)
+{
+    QObject::connect(&m_server, &QLocalServer::newConnection, context, [this, done] {
+        while (QLocalSocket *socket = m_server.nextPendingConnection()) {
+            const bool isThere = socket->state() == QLocalSocket::ConnectedState;
+            if (isThere && isOwnUser(socket->socketDescriptor())) {
+                done(socket);
+                continue;
+            }
+            if (isThere) {
+                qCWarning(lcApp, "a process of another user was turned away from a socket of the window's");
+                socket->abort();
+            }
+            socket->deleteLater();
+        }
+    });
 }
 
 void Door::close()

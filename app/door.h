@@ -8,7 +8,9 @@
 #include "core/base/result.h"
 
 #include <QLocalServer>
+#include <QLocalSocket>
 
+#include <functional>
 #include <memory>
 
 namespace mangrove {
@@ -25,6 +27,9 @@ public:
 
     QLocalServer &server() { return m_server; }
     const DoorKey &key() const { return m_key; }
+    //! Hands on whoever comes from now on, while `context` is there: connections that are still there, of processes of
+    //! this user. Each is whoever's who gets it.
+    void letIn(QObject *context, const std::function<void(QLocalSocket *socket)> &done);
     //! Hears nobody new from now on, and removes socket and key.
     void close();
 

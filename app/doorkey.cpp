@@ -12,7 +12,7 @@
 #include <array>
 
 #ifdef Q_OS_UNIX
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 
 #include <cerrno>
 #include <cstring>

@@ -1,12 +1,12 @@
 #include "app/engine.h"
 
 #include "app/paths.h"
-#include "core/access/writtenplaces.h"
 #include "core/launch/httplauncher.h"
 #include "core/launch/refusalwatch.h"
 #include "core/run/serverrun.h"
 #include "core/servers/approval.h"
 #include "core/transport/transport.h"
+#include "core/workspace/decisionstore.h"
 
 #include <QDir>
 
@@ -306,6 +306,19 @@ Services Engine::services()
             ledger,  registry, activity, elicitations,    secrets,     clock,  launches,
             relayed, settings, sets,     workspaceSwitch, heldSecrets, edits,  pause,
             runs,    refusals, walls,    protections,     homes,       trials, signIns};
+}
+
+AppSetup appSetup(const Folders &folders)
+{
+    AppSetup setup{AppPlaces::ofThisUser(), folders.data, {relayPath(), {}}};
+    // Apps cut down the environment of what they start, so the relay is told what it could not find from the home
+    // alone.
+    const QString home = QDir::homePath();
+    if (folders.config != home + QLatin1String("/.config/mangrove"))
+        setup.relay.options += {QStringLiteral("--config-dir"), folders.config};
+    if (folders.data != home + QLatin1String("/.local/share/mangrove"))
+        setup.relay.options += {QStringLiteral("--data-dir"), folders.data};
+    return setup;
 }
 
 } // namespace mangrove

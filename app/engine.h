@@ -9,6 +9,7 @@
 #include "core/access/gitoffers.h"
 #include "core/access/seenledger.h"
 #include "core/access/wallrequests.h"
+#include "core/apps/applooker.h"
 #include "core/base/clock.h"
 #include "core/calls/elicitations.h"
 #include "core/edits/edithistory.h"
@@ -23,7 +24,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/run/serverruns.h"
 #include "core/sessions/registry.h"
-#include "core/sessions/widenedrestarts.h"
+#include "core/sessions/restarts.h"
 #include "core/sessions/workspaceswitch.h"
 #include "core/signin/signins.h"
 #include "core/store/activitylog.h"
@@ -43,6 +44,8 @@
 #include <optional>
 
 namespace mangrove {
+
+struct Folders;
 
 struct EngineOptions
 {
@@ -136,5 +139,9 @@ private:
     const bool m_cleansUp;
     QObject m_self; // context of its own connections
 };
+
+//! Where the apps of this user are, and what an instance of Mangrove that works on these folders writes into their
+//! files.
+AppSetup appSetup(const Folders &folders);
 
 } // namespace mangrove

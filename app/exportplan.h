@@ -3,7 +3,7 @@
 // Where `mangrove apps export` adds an entry: the first file of the app's that can be read, or one that is made, as the
 // person has named the app. A part of AppCommands.
 
-#include "core/apps/fileplans.h"
+#include "core/apps/applooker.h"
 
 namespace mangrove {
 

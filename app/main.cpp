@@ -1,17 +1,15 @@
 // Chooses: window, command or tour.
 
 #include "app/application.h"
-#include "app/appsetup.h"
 #include "app/commandline.h"
 #include "app/controlclient.h"
+#include "app/engine.h"
 #include "app/paths.h"
 #include "app/terminal.h"
-#include "app/terminaltalk.h"
 #include "app/tour.h"
 #include "app/translation.h"
 #include "core/base/lookpool.h"
 #include "core/base/memorydumps.h"
-#include "core/base/sharedheap.h"
 #include "core/store/settings.h"
 #include "core/transport/standarderror.h"
 #include "ui/kit/icons.h"
@@ -175,8 +173,8 @@ int runCommand(QCoreApplication &application, const CommandLine &line, const man
         }
         const QString sentence = answer
             ? mangrove::Commands::tr("It was not done.")
-            : mangrove::Commands::tr("%1 It was not done, as there is no terminal to ask on. To do it all "
-                                     "the same, add --yes.")
+            : mangrove::Commands::tr(
+                  "%1 It was not done, as there is no terminal to ask on. To do it all the same, add --yes.")
                   .arg(question);
         return mangrove::sayOnTerminal(mangrove::failed(sentence, exitCode));
     }
@@ -219,9 +217,8 @@ int run(int argc, char *argv[])
         const QCoreApplication withoutWindow(argc, argv);
         mangrove::Translation translation;
         translation.speakChosen({});
-        return mangrove::sayOnTerminal(
-            mangrove::failed(mangrove::Commands::tr("There is no display to open a window on. See in the "
-                                                    "terminal what Mangrove does: mangrove tour")));
+        return mangrove::sayOnTerminal(mangrove::failed(mangrove::Commands::tr(
+            "There is no display to open a window on. See in the terminal what Mangrove does: mangrove tour")));
     }
     const std::unique_ptr<QCoreApplication> application(isWindow ? new QApplication(argc, argv)
                                                                  : new QCoreApplication(argc, argv));

@@ -113,9 +113,4 @@ void RelayPeer::turnAway()
     abort();
 }
 
-void RelayPeer::abort()
-{
-    m_socket->abort();
-}
-
 } // namespace mangrove

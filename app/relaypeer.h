@@ -4,7 +4,7 @@
 // frames, a share in each turn of the event loop, and hands them to its session. Made by the relay server for each
 // connection; deletes itself when that is over.
 
-#include "app/doorguard.h"
+#include "app/doorwords.h"
 #include "core/link/relayedsession.h"
 #include "core/rpc/lineframing.h"
 
@@ -37,7 +37,7 @@ public:
     //! Reads what is there already; from then on what comes is read. Called once.
     void begin();
     //! Ends now.
-    void abort();
+    void abort() { m_socket->abort(); }
     //! The same, for want of room.
     void turnAway();
     bool isTurnedAway() const { return m_isTurnedAway; }

@@ -48,7 +48,7 @@ Q_SIGNALS:
     void outdated(const mangrove::AppHint &app);
 
 private:
-    void accept(Door &door);
+    void take(QLocalSocket *socket, const DoorKey &key);
     void makeRoomForSilent();
     void takeIn(RelayPeer *newest);
     void noteOutdated(const AppHint &app);

@@ -299,8 +299,8 @@ CommandOutput RootCommands::remove(const RootId &id, const QString &typed)
     // A denial keeps back what an app has of its own.
     if (m_desk && m_services.store.widens([&id](const Workspace &now) { return withoutRoots(now, {id}); })) {
         m_desk->comeForward();
-        return failed(tr("%1 is denied to a server that may also be told the folders of its app. Remove it in "
-                         "the window of Mangrove.")
+        return failed(tr("%1 is denied to a server that may also be told the folders of its app. Remove it in the "
+                         "window of Mangrove.")
                           .arg(displayText(name)));
     }
     if (const Result<void> removed = m_services.roots.remove({root->id}, originOf(m_desk)); !removed)

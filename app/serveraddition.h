@@ -3,7 +3,6 @@
 // `mangrove servers add`: looks at what would run, tries the highest level where that is asked for, and stores it.
 // Owned by Commands. It starts nothing but that trial.
 
-#include "app/clientkeyoption.h"
 #include "app/serverwords.h"
 #include "core/workspace/workspacesource.h"
 #include "ui/kit/services.h"

@@ -3,7 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/secretname.h"
-#include "core/servers/storedsignin.h"
+#include "core/servers/signinrules.h"
 
 #include <QDir>
 
@@ -141,8 +141,8 @@ std::optional<CommandOutput> takeSignIn(const QString &option, const QString &va
         record.signIn.keyAlgorithm = value; // its file has been read
         record.signIn.hasClientSecret = false;
     } else if (option == QLatin1String("--client-secret")) {
-        return failed(Texts::tr("A client secret is a secret, and a command line can be read by other programs. "
-                                "Add the server without it, and enter it in the window."));
+        return failed(Texts::tr("A client secret is a secret, and a command line can be read by other programs. Add "
+                                "the server without it, and enter it in the window."));
     } else {
         return std::nullopt;
     }
@@ -274,6 +274,25 @@ TypedServer typedChange(const ServerRecord &record, const QStringList &typed, co
             return *taken;
     }
     return changed;
+}
+
+void ClientKeyOption::take(const QStringList &words, const QString &folder, QObject *context, const Taken &taken)
+{
+    const qsizetype verbatim = words.indexOf(QStringLiteral("--"));
+    const qsizetype option = words.indexOf(QStringLiteral("--client-key"));
+    const bool isThere = option >= 0 && (verbatim < 0 || option < verbatim) && option + 1 < words.size();
+    if (!isThere) {
+        taken(WordsWithKey{words, {}});
+        return;
+    }
+    const QString path = QDir::cleanPath(QDir(folder).filePath(words.at(option + 1)));
+    m_file.read(path, longestClientKey, context, [words, option, taken](const Result<QByteArray> &bytes) {
+        taken(bytes.and_then(clientKeyFromText).transform([&](const ClientKey &key) {
+            WordsWithKey with{words, key};
+            with.words[option + 1] = key.algorithm;
+            return with;
+        }));
+    });
 }
 
 } // namespace mangrove

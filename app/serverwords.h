@@ -4,11 +4,15 @@
 // the key signs by, see ClientKeyOption.
 
 #include "app/commandoutput.h"
+#include "core/base/chosenfile.h"
 #include "core/servers/serverrecord.h"
+#include "core/signin/jwtkey.h"
 #include "core/workspace/decision.h"
 
 #include <QStringList>
 
+#include <functional>
+#include <optional>
 #include <variant>
 
 namespace mangrove {
@@ -32,5 +36,26 @@ QList<TypedPath> typedPaths(const QStringList &words, const QString &folder);
 
 //! The record with what the words (at least one) change of it. `looked`: what was found at each of typedPaths().
 TypedServer typedChange(const ServerRecord &record, const QStringList &typed, const QList<AddedPath> &looked = {});
+
+// `--client-key FILE` of `mangrove servers add` and `edit`: the file is read and looked at, and the words go on with
+// what the key signs by in its place. The key is for the key ring, and in no word.
+struct WordsWithKey
+{
+    QStringList words;
+    std::optional<ClientKey> key;
+};
+
+class ClientKeyOption
+{
+public:
+    using Taken = std::function<void(const Result<WordsWithKey> &taken)>;
+
+    //! `folder`: what relative paths are relative to. What stands behind `--` is a program's. Calls back once, at once
+    //! where there is no such option; not when `context` is gone.
+    void take(const QStringList &words, const QString &folder, QObject *context, const Taken &taken);
+
+private:
+    ChosenFile m_file;
+};
 
 } // namespace mangrove

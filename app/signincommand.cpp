@@ -1,6 +1,6 @@
 #include "app/signincommand.h"
 
-#include "app/commandtalk.h"
+#include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
 #include "core/base/displaytext.h"
 #include "core/signin/signins.h"
@@ -37,9 +37,10 @@ CommandOutput noSignIn(const ServerRecord &record)
     if (record.bearerToken || !record.secretHeaders.isEmpty())
         return failed(
             SignInCommand::tr("%1 has a token of its own. Remove it from its headers to sign in instead.").arg(name));
-    return failed(SignInCommand::tr("What is sent to %1 could be read on the way, as its address begins with "
-                                    "http. Nobody is signed in there.")
-                      .arg(name));
+    return failed(
+        SignInCommand::tr(
+            "What is sent to %1 could be read on the way, as its address begins with http. Nobody is signed in there.")
+            .arg(name));
 }
 
 //! The server that is meant, or what is wrong.

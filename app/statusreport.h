@@ -9,6 +9,9 @@
 
 namespace mangrove {
 
+class RelayedSession;
+struct ServerRecord;
+
 //! The document of `mangrove status --json`, indented. Ids refer to the lists in it; times are ISO 8601 in UTC. It has
 //! a "problem" where the stored workspace cannot be used as it is.
 QByteArray statusJson(const Services &services);
@@ -18,5 +21,10 @@ QString statusText(const Services &services);
 
 QString rootsText(const Services &services);
 QString serversText(const Services &services);
+
+//! Sessions in apps for which no record counts: nothing is told there.
+QList<const RelayedSession *> untoldSessions(const Services &services);
+//! Why a server cannot be held here to what was chosen; empty where it can.
+QString cannotBeHeld(const Services &services, const ServerRecord &server);
 
 } // namespace mangrove

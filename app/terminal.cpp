@@ -1,7 +1,9 @@
 #include "app/terminal.h"
 
-#include "core/base/terminaltext.h"
+#include "core/base/displaytext.h"
 #include "core/base/texts.h"
+
+#include <QSocketNotifier>
 
 #ifdef Q_OS_UNIX
 #include <unistd.h>
@@ -53,6 +55,45 @@ std::optional<bool> askOnTerminal(const QString &question, std::FILE *in, std::F
     line.truncate(qsizetype(qstrlen(line.constData())));
     const QByteArray answer = line.trimmed().toLower();
     return line.endsWith('\n') && (answer == "yes" || answer == "y");
+}
+
+namespace {
+
+constexpr qsizetype lineLimit = 64 * 1024; // bytes; what is longer is no address
+
+} // namespace
+
+TerminalTalk::TerminalTalk(int input, QObject *parent) : CommandTalk(parent), m_input(input)
+{
+    if (input == noInput)
+        return;
+    m_notifier = new QSocketNotifier(input, QSocketNotifier::Read, this);
+    connect(m_notifier, &QSocketNotifier::activated, this, &TerminalTalk::read);
+}
+
+void TerminalTalk::say(const QString &text)
+{
+    sayOnTerminal(text + QLatin1Char('\n'), m_input == noInput ? stderr : stdout);
+}
+
+void TerminalTalk::read()
+{
+#ifdef Q_OS_UNIX
+    char bytes[4096];
+    const ssize_t count = ::read(m_input, bytes, sizeof bytes);
+    if (count <= 0) { // nobody types there any more
+        m_notifier->setEnabled(false);
+        return;
+    }
+    m_line.append(bytes, qsizetype(count));
+    for (qsizetype end = m_line.indexOf('\n'); end >= 0; end = m_line.indexOf('\n')) {
+        const QString line = QString::fromUtf8(m_line.left(end));
+        m_line.remove(0, end + 1);
+        Q_EMIT typed(line);
+    }
+    if (m_line.size() > lineLimit)
+        m_line.clear();
+#endif
 }
 
 } // namespace mangrove

@@ -6,10 +6,13 @@
 
 #include "app/commandoutput.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <cstdio>
 #include <optional>
+
+class QSocketNotifier;
 
 namespace mangrove {
 
@@ -22,5 +25,27 @@ int sayOnTerminal(const CommandOutput &output, std::FILE *out = stdout, std::FIL
 //! Asks and reads one line of `in`; nothing when that is no terminal. Only `y` and `yes` are a yes: an end, an empty
 //! line and anything else are a no. The question is written to `out`.
 std::optional<bool> askOnTerminal(const QString &question, std::FILE *in = stdin, std::FILE *out = stderr);
+
+// The terminal of a command that talks before it ends: sentences to the output, typed lines from the input. Of one that
+// wants no answer the sentences stand beside its result, on the error output, and the input is left to others.
+class TerminalTalk final : public CommandTalk
+{
+    Q_OBJECT
+
+public:
+    static constexpr int noInput = -1;
+
+    //! `input`: a descriptor, read while this lives, which stays open; or noInput.
+    explicit TerminalTalk(int input, QObject *parent = nullptr);
+
+    void say(const QString &text) override;
+
+private:
+    void read();
+
+    int m_input;
+    QByteArray m_line; // what has come of one so far
+    QSocketNotifier *m_notifier = nullptr; // none without input
+};
 
 } // namespace mangrove

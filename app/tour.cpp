@@ -198,9 +198,8 @@ int runTour()
 {
     QTemporaryDir folder;
     if (!folder.isValid() || sampleServerPath().isEmpty() || launcherPath().isEmpty()) {
-        return sayOnTerminal(failed(Tour::tr("The tour needs a temporary folder and the programs "
-                                             "mangrove-launch and mangrove-sample-server beside this "
-                                             "one.")));
+        return sayOnTerminal(failed(Tour::tr("The tour needs a temporary folder and the programs mangrove-launch and "
+                                             "mangrove-sample-server beside this one.")));
     }
     EngineOptions options;
     options.configFolder = folder.filePath(QStringLiteral("config"));

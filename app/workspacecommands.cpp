@@ -152,8 +152,8 @@ CommandOutput WorkspaceCommands::stored(const WorkspaceSet &set)
 {
     if (m_desk && m_services.store.widens([&set](const Workspace &now) { return withSetChanged(now, set); })) {
         m_desk->comeForward();
-        return failed(tr("The workspace %1 is on, and a server may be told or reach more by this. Change it in "
-                         "the window of Mangrove, by Workspaces….")
+        return failed(tr("The workspace %1 is on, and a server may be told or reach more by this. Change it in the "
+                         "window of Mangrove, by Workspaces….")
                           .arg(displayText(set.name)));
     }
     const Result<void> updated = m_services.sets.update(set, originOf(m_desk));

@@ -36,7 +36,7 @@ void giveUpCapabilities()
 bool hasOtherNames(const OpenedPlace &kept)
 {
     struct stat info = {};
-    return !kept.isFolder && fstat(kept.handle.number(), &info) == 0 && info.st_nlink > 1;
+    return !kept.isFolder && fstat(kept.handle.get(), &info) == 0 && info.st_nlink > 1;
 }
 
 } // namespace
@@ -52,7 +52,7 @@ std::optional<Refusal> Confinement::makeRules(const Description &description)
     if (m_abi < (isEnclosed ? 1 : landlock::truncationAbi))
         return Refusal{"landlock", error, 0};
     // In a network of its own it may talk to itself.
-    m_rules = Handle(landlock::makeRules(m_abi, isEnclosed || description.hasNetwork));
+    m_rules = Descriptor(landlock::makeRules(m_abi, isEnclosed || description.hasNetwork));
     if (!m_rules.isOpen())
         return Refusal{"landlock", errno, 0};
     return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
     const confine::Place &place = description.places[number];
     if (place.kind == confine::Place::Kind::Link) {
         if (m_enclosure)
-            m_enclosure->add(place, place.path, false, Handle());
+            m_enclosure->add(place, place.path, false, Descriptor());
         return std::nullopt;
     }
     OpenedPlace opened = openPlace(place);
@@ -83,8 +83,7 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
     if (place.access == confine::Access::None)
         return deny(place, number, opened);
     if (m_rules.isOpen()
-        && !landlock::grant(m_rules.number(), m_abi, opened.handle.number(), opened.isFolder, place.access,
-                            place.hasSockets))
+        && !landlock::grant(m_rules.get(), m_abi, opened.handle.get(), opened.isFolder, place.access, place.hasSockets))
         return Refusal{"place", errno, number};
     if (!m_enclosure && description.masked.empty())
         return std::nullopt;
@@ -128,16 +127,16 @@ bool Confinement::keep(const Description &description, std::size_t number, const
                     [&its](const confine::Place &one) { return one.identity.isValid() && one.path == its.path; });
     if (isGranted)
         return true;
-    OpenedPlace kept = openKept(opened.handle.number(), word);
+    OpenedPlace kept = openKept(opened.handle.get(), word);
     if (kept.outcome != OpenedPlace::Outcome::Opened) {
         errno = kept.error;
         return kept.outcome == OpenedPlace::Outcome::LeftOut;
     }
-    if (!m_covers.add(opened.handle.number(), word, kept.handle.number(), {"uncovered", number, name}))
+    if (!m_covers.add(opened.handle.get(), word, kept.handle.get(), {"uncovered", number, name}))
         return false;
     if (hasOtherNames(kept) && m_otherNames.size() < mostSaid)
         m_otherNames.push_back({"named", number, name});
-    its.identity = confine::identityOf(kept.handle.number()).value_or(place.identity);
+    its.identity = confine::identityOf(kept.handle.get()).value_or(place.identity);
     m_enclosure->add(its, its.path, kept.isFolder, std::move(kept.handle));
     return true;
 }
@@ -177,7 +176,7 @@ std::optional<Refusal> Confinement::makeFilter(const Description &description)
     if (description.level == confine::Level::Full && m_abi < landlock::socketsAbi)
         rules.hasLocalSockets = std::any_of(description.places.begin(), description.places.end(),
                                             [](const confine::Place &place) { return place.hasSockets; });
-    m_filter = Handle(makeCallFilter(rules));
+    m_filter = Descriptor(makeCallFilter(rules));
     if (!m_filter.isOpen())
         return Refusal{"filter", errno, 0};
     return std::nullopt;
@@ -205,14 +204,14 @@ StartFailure::Stage Confinement::become(Becoming server) const
 {
     using Stage = StartFailure::Stage;
     if (m_enclosure) {
-        m_enclosure->become(server, m_filter.number(), m_rules.number(), m_abi);
+        m_enclosure->become(server, m_filter.get(), m_rules.get(), m_abi);
         return Stage::Bubblewrap;
     }
     if (m_rules.isOpen()) {
         giveUpCapabilities();
-        if (!landlock::confineSelf(m_rules.number()))
+        if (!landlock::confineSelf(m_rules.get()))
             return Stage::Landlock;
-        if (!applyCallFilter(m_filter.number()))
+        if (!applyCallFilter(m_filter.get()))
             return Stage::Filter;
     }
     resetSignals();

@@ -4,10 +4,8 @@
 // another in its place, a kernel that cannot) fails in prepare(), before there is a process, or in the process that is
 // to become the server, before it is that. Used by the launcher only; no Qt, no threads.
 
-#include "app/launcher/becoming.h"
 #include "app/launcher/enclosure.h"
 #include "app/launcher/places.h"
-#include "app/launcher/refusal.h"
 #include "app/launcher/startfailure.h"
 #include "core/confine/description.h"
 
@@ -45,8 +43,8 @@ private:
     std::optional<Refusal> hide(const confine::Description &description);
 
     int m_abi = 0;
-    Handle m_rules; // of Landlock; not open where the kernel has none and namespaces do
-    Handle m_filter; // of system calls
+    Descriptor m_rules; // of Landlock; not open where the kernel has none and namespaces do
+    Descriptor m_filter; // of system calls
     std::optional<Enclosure> m_enclosure;
     static constexpr std::size_t mostSaid = 16;
     Covers m_covers;

@@ -14,14 +14,14 @@ bool Covers::add(int folder, const std::string &name, int thing, const Said &sai
 {
     struct stat held = {};
     struct stat there = {};
-    Handle kept(fcntl(thing, F_DUPFD_CLOEXEC, 0));
+    Descriptor kept(fcntl(thing, F_DUPFD_CLOEXEC, 0));
     if (!kept.isOpen() || fstat(folder, &held) != 0 || fstat(thing, &there) != 0)
         return false;
     auto known = std::find_if(m_folders.begin(), m_folders.end(), [&held](const Folder &one) {
         return one.device == held.st_dev && one.inode == held.st_ino;
     });
     if (known == m_folders.end()) {
-        Handle opened(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        Descriptor opened(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
         if (!opened.isOpen())
             return false;
         m_folders.push_back({std::move(opened), held.st_dev, held.st_ino});
@@ -35,16 +35,16 @@ bool Covers::add(int folder, const std::string &name, int thing, const Said &sai
 bool Covers::add(const std::string &path, const Said &said)
 {
     const std::size_t slash = path.rfind('/');
-    const Handle folder(openByStep(AT_FDCWD, path.substr(0, std::max<std::size_t>(slash, 1))));
+    const Descriptor folder(openByStep(AT_FDCWD, path.substr(0, std::max<std::size_t>(slash, 1))));
     const std::string name = path.substr(slash + 1);
-    const Handle thing(folder.isOpen() ? openByStep(folder.number(), name) : -1);
-    return thing.isOpen() && add(folder.number(), name, thing.number(), said);
+    const Descriptor thing(folder.isOpen() ? openByStep(folder.get(), name) : -1);
+    return thing.isOpen() && add(folder.get(), name, thing.get(), said);
 }
 
 std::optional<Covers::Said> Covers::watch() const
 {
     for (const Thing &thing : m_things) {
-        const int folder = m_folders[thing.folder].opened.number();
+        const int folder = m_folders[thing.folder].opened.get();
 #ifdef F_NOTIFY
         if (fcntl(folder, F_NOTIFY, DN_CREATE | DN_DELETE | DN_RENAME | DN_MULTISHOT) == 0)
             continue;
@@ -63,7 +63,7 @@ std::optional<Covers::Said> Covers::lost() const
     for (const Thing &thing : m_things) {
         struct stat there = {};
         const bool isThere =
-            fstatat(m_folders[thing.folder].opened.number(), thing.name.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0
+            fstatat(m_folders[thing.folder].opened.get(), thing.name.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0
             && there.st_dev == thing.device && there.st_ino == thing.inode;
         if (!isThere)
             return thing.said;

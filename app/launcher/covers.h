@@ -5,7 +5,7 @@
 // on, which takes the mount away in every namespace. This notices, and whoever asks ends the server. Used by the
 // launcher only; no Qt, no threads.
 
-#include "app/launcher/handle.h"
+#include "core/confine/descriptor.h"
 
 #include <optional>
 #include <string>
@@ -44,7 +44,7 @@ public:
 private:
     struct Folder
     {
-        Handle opened; // for reading: else nothing is told of it
+        Descriptor opened; // for reading: else nothing is told of it
         dev_t device = 0;
         ino_t inode = 0;
     };
@@ -52,7 +52,7 @@ private:
     {
         std::size_t folder = 0;
         std::string name;
-        Handle held; // so that its number is nobody else's while it is compared
+        Descriptor held; // so that its number is nobody else's while it is compared
         dev_t device = 0;
         ino_t inode = 0;
         Said said;

@@ -1,9 +1,10 @@
 #include "app/launcher/enclosure.h"
 
-#include "app/launcher/bubblewrap.h"
 #include "app/launcher/inside.h"
 #include "app/launcher/places.h"
 #include "app/launcher/surroundings.h"
+#include "core/confine/description.h"
+#include "core/confine/descriptor.h"
 #include "core/confine/sealedmemory.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
 #ifdef __linux__
 #include <sys/syscall.h>
 #endif
@@ -20,6 +22,30 @@
 namespace mangrove::launcher {
 
 namespace {
+
+// The program bubblewrap, opened, so that what was looked at is what is run. No Qt.
+
+//! Not open where it is missing (errno ENOENT) or somebody else than the system and this user could have put another in
+//! its place (EPERM). Whether it does what it is asked for is seen inside (inside.h).
+Descriptor openBubblewrap()
+{
+#ifdef __linux__
+    for (const char *place : confine::bubblewrapPlaces) {
+        Descriptor program(open(place, O_PATH | O_CLOEXEC));
+        struct stat info = {};
+        if (!program.isOpen() || fstat(program.get(), &info) != 0)
+            continue;
+        const bool isSafe = S_ISREG(info.st_mode) && (info.st_uid == 0 || info.st_uid == geteuid())
+            && (info.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+        if (isSafe)
+            return program;
+        errno = EPERM;
+        return {};
+    }
+#endif
+    errno = ENOENT;
+    return {};
+}
 
 std::string workingFolder()
 {
@@ -65,15 +91,15 @@ std::optional<Refusal> Enclosure::prepare(bool hasNetwork)
     m_bubblewrap = openBubblewrap();
     if (!m_bubblewrap.isOpen())
         return Refusal{"bubblewrap", errno, 0};
-    m_self = Handle(open("/proc/self/exe", O_RDONLY | O_CLOEXEC));
+    m_self = Descriptor(open("/proc/self/exe", O_RDONLY | O_CLOEXEC));
     if (!m_self.isOpen())
         return Refusal{"bubblewrap", errno, 0};
     return std::nullopt;
 }
 
-void Enclosure::add(const confine::Place &place, const std::string &realPath, bool isFolder, Handle opened)
+void Enclosure::add(const confine::Place &place, const std::string &realPath, bool isFolder, Descriptor opened)
 {
-    m_places.push_back({place, opened.number(), realPath, isFolder});
+    m_places.push_back({place, opened.get(), realPath, isFolder});
     m_handles.push_back(std::move(opened));
 }
 
@@ -115,7 +141,7 @@ std::optional<Refusal> Enclosure::plan()
         place.path = pin.path;
         place.kind = confine::Place::Kind::Folder;
         place.access = confine::Access::Write;
-        m_places.push_back({place, folder.handle.number(), pin.path, true, true});
+        m_places.push_back({place, folder.handle.get(), pin.path, true, true});
         m_handles.push_back(std::move(folder.handle));
     }
     if (!pins.empty())
@@ -198,7 +224,7 @@ void Enclosure::become(const Becoming &server, int filter, int rules, int abi) c
     if (order < 0 || words < 0)
         return;
     closeOnExecFromThree();
-    for (const int passed : {input, output, server.failure, order, words, m_self.number(), filter}) {
+    for (const int passed : {input, output, server.failure, order, words, m_self.get(), filter}) {
         if (!passOn(passed))
             return;
     }
@@ -211,7 +237,7 @@ void Enclosure::become(const Becoming &server, int filter, int rules, int abi) c
     }
     const std::string argsWord = std::to_string(words);
     // By its descriptor, as it has no path in there.
-    const std::string self = "/proc/self/fd/" + std::to_string(m_self.number());
+    const std::string self = "/proc/self/fd/" + std::to_string(m_self.get());
     const std::string orderWord = std::to_string(order);
     std::vector<const char *> all{"bwrap",      "--args",   argsWord.c_str(),  "--",
                                   self.c_str(), insideWord, orderWord.c_str(), "--"};
@@ -223,7 +249,7 @@ void Enclosure::become(const Becoming &server, int filter, int rules, int abi) c
     signal(SIGTERM, SIG_IGN);
     // The server's own is for the server only: bubblewrap, and what it runs inside, are its keepers.
     const char *none[] = {nullptr};
-    syscall(SYS_execveat, m_bubblewrap.number(), "", const_cast<char *const *>(all.data()),
+    syscall(SYS_execveat, m_bubblewrap.get(), "", const_cast<char *const *>(all.data()),
             const_cast<char *const *>(none), AT_EMPTY_PATH);
     if (errno == ENOENT || errno == ENOEXEC)
         errno = EPROTO; // a script, or what is no program at all

@@ -3,12 +3,11 @@
 // What a server finds around it where it is in namespaces of its own: the places of its description, opened, and
 // bubblewrap, which makes the namespaces of them. No Qt, no threads.
 
-#include "app/launcher/becoming.h"
 #include "app/launcher/covers.h"
-#include "app/launcher/handle.h"
 #include "app/launcher/hiddenfolder.h"
 #include "app/launcher/mountplan.h"
-#include "app/launcher/refusal.h"
+#include "app/launcher/startfailure.h"
+#include "core/confine/descriptor.h"
 
 #include <optional>
 #include <string>
@@ -24,7 +23,7 @@ public:
     //! All but what is in there.
     std::optional<Refusal> prepare(bool hasNetwork);
     //! `realPath`: see FoundPlace.
-    void add(const confine::Place &place, const std::string &realPath, bool isFolder, Handle opened);
+    void add(const confine::Place &place, const std::string &realPath, bool isFolder, Descriptor opened);
     //! The same of what is denied, by each of its names: something empty is there, where a place would show it.
     void deny(const confine::Place &place, std::size_t number, const std::vector<std::string> &names, bool isFolder);
     //! A folder that is not in reach, by whatever name; where it is not there, nothing may be granted that would hold
@@ -45,11 +44,11 @@ public:
 private:
     int makeOrder(const Becoming &server, int rules, int abi, int input, int output) const;
 
-    Handle m_bubblewrap;
-    Handle m_self; // this program, for the inside
+    Descriptor m_bubblewrap;
+    Descriptor m_self; // this program, for the inside
     bool m_hasNetwork = true;
     rlim_t m_files = 0; // how many the server may have open
-    std::vector<Handle> m_handles;
+    std::vector<Descriptor> m_handles;
     std::vector<FoundPlace> m_places; // their descriptors are of the handles
     std::vector<std::string> m_masked;
     std::vector<std::size_t> m_maskedNumbers; // which of the description's each of them is

@@ -10,11 +10,11 @@ namespace mangrove::launcher {
 
 namespace {
 
-bool areOne(const Handle &one, const Handle &other)
+bool areOne(const Descriptor &one, const Descriptor &other)
 {
     struct stat first = {};
     struct stat second = {};
-    return one.isOpen() && other.isOpen() && fstat(one.number(), &first) == 0 && fstat(other.number(), &second) == 0
+    return one.isOpen() && other.isOpen() && fstat(one.get(), &first) == 0 && fstat(other.get(), &second) == 0
         && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }
 
@@ -34,7 +34,7 @@ std::optional<std::vector<std::string>> namesOf(const OpenedPlace &opened, const
         return std::nullopt;
     std::vector<std::string> names;
     for (std::string &name : otherNamesOf(path, *mounts)) {
-        const Handle there(open(name.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+        const Descriptor there(open(name.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
         if (areOne(there, opened.handle))
             names.push_back(std::move(name));
     }

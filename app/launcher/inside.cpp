@@ -1,11 +1,11 @@
 #include "app/launcher/inside.h"
 
-#include "app/launcher/handle.h"
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/startfailure.h"
 #include "app/launcher/surroundings.h"
 #include "app/launcher/watchedcalls.h"
 #include "core/confine/description.h"
+#include "core/confine/descriptor.h"
 #include "core/confine/environment.h"
 #include "core/confine/landlock.h"
 #include "core/confine/sealedmemory.h"
@@ -65,8 +65,8 @@ bool areMounted(std::string_view paths)
 bool grantOwn(const InsideOrder &order)
 {
     const auto grant = [&order](const char *path) {
-        const Handle place(open(path, O_PATH | O_CLOEXEC));
-        return place.isOpen() && landlock::grant(order.rules, order.abi, place.number(), true, confine::Access::Write);
+        const Descriptor place(open(path, O_PATH | O_CLOEXEC));
+        return place.isOpen() && landlock::grant(order.rules, order.abi, place.get(), true, confine::Access::Write);
     };
     return grant("/proc") && grant("/dev") && (!order.hasTemporary || grant("/tmp"));
 }

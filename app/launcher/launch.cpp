@@ -1,8 +1,8 @@
 #include "app/launcher/launch.h"
 
 #include "app/launcher/confinement.h"
+#include "app/launcher/guard.h"
 #include "app/launcher/observer.h"
-#include "app/launcher/processtree.h"
 #include "app/launcher/startfailure.h"
 #include "app/launcher/surroundings.h"
 

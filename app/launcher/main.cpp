@@ -53,8 +53,8 @@ namespace {
 
 int usage()
 {
-    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] | "
-          "--environment FD] -- /absolute/program [ARG...]\n",
+    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] | --environment "
+          "FD] -- /absolute/program [ARG...]\n",
           stderr);
     return 125;
 }

@@ -146,7 +146,7 @@ void Observer::onTime()
 {
     if (!m_tried.isDue() || now() < m_tellAt)
         return;
-    m_tried.tell(m_channel.number());
+    m_tried.tell(m_channel.get());
     m_tellAt = now() + TriedPaths::pause;
 }
 
@@ -154,7 +154,7 @@ void Observer::finish()
 {
     constexpr int bursts = static_cast<int>(TriedPaths::mostPaths) / TriedPaths::linesAtOnce;
     for (int i = 0; i < bursts && m_tried.isDue(); ++i)
-        m_tried.tell(m_channel.number());
+        m_tried.tell(m_channel.get());
 }
 
 void Observer::onReadable(bool hasEnded)
@@ -162,7 +162,7 @@ void Observer::onReadable(bool hasEnded)
     if (!m_calls.isOpen())
         takeHandle();
     else if (hasEnded)
-        m_calls = Handle(); // nobody is left who could be looked at
+        m_calls = Descriptor(); // nobody is left who could be looked at
     else
         look();
 }
@@ -171,13 +171,13 @@ void Observer::onReadable(bool hasEnded)
 void Observer::takeHandle()
 {
     int error = 0;
-    m_calls = Handle(takeWatchHandle(m_socket.number(), &error));
-    m_socket = Handle();
+    m_calls = Descriptor(takeWatchHandle(m_socket.get(), &error));
+    m_socket = Descriptor();
     if (m_calls.isOpen() || error == EPIPE) // it did not get so far, which is said elsewhere
         return;
     char line[32];
     const int size = snprintf(line, sizeof line, "unable %d\n", error);
-    [[maybe_unused]] const ssize_t written = write(m_channel.number(), line, static_cast<std::size_t>(size));
+    [[maybe_unused]] const ssize_t written = write(m_channel.get(), line, static_cast<std::size_t>(size));
 }
 
 #ifdef __linux__
@@ -185,7 +185,7 @@ void Observer::takeHandle()
 void Observer::look()
 {
     seccomp_notif call{};
-    if (ioctl(m_calls.number(), SECCOMP_IOCTL_NOTIF_RECV, &call) != 0)
+    if (ioctl(m_calls.get(), SECCOMP_IOCTL_NOTIF_RECV, &call) != 0)
         return; // whoever made it is gone
     const bool wasDue = m_tried.isDue();
     note(call);
@@ -194,7 +194,7 @@ void Observer::look()
     seccomp_notif_resp answer{};
     answer.id = call.id;
     answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
-    ioctl(m_calls.number(), SECCOMP_IOCTL_NOTIF_SEND, &answer);
+    ioctl(m_calls.get(), SECCOMP_IOCTL_NOTIF_SEND, &answer);
 }
 
 void Observer::note(const seccomp_notif &call)
@@ -210,7 +210,7 @@ void Observer::note(const seccomp_notif &call)
             continue;
         const std::string path = absolutePath(process, call.data, at);
         // Whose memory that was is certain only as long as the call waits.
-        if (!path.empty() && ioctl(m_calls.number(), SECCOMP_IOCTL_NOTIF_ID_VALID, &call.id) == 0)
+        if (!path.empty() && ioctl(m_calls.get(), SECCOMP_IOCTL_NOTIF_ID_VALID, &call.id) == 0)
             m_tried.note(path, use);
     }
 }

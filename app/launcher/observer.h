@@ -6,8 +6,8 @@
 // the file system, which could hang. Lives in the process that keeps the server, and ends with it, which ends the
 // server. No Qt, no threads.
 
-#include "app/launcher/handle.h"
 #include "app/launcher/triedpaths.h"
+#include "core/confine/descriptor.h"
 
 #include <cstdint>
 
@@ -23,7 +23,7 @@ public:
     Observer(const confine::Description &description, int channel, int socket);
 
     //! What is to be polled for reading; -1: nothing any more.
-    int waitsFor() const { return m_calls.isOpen() ? m_calls.number() : m_socket.number(); }
+    int waitsFor() const { return m_calls.isOpen() ? m_calls.get() : m_socket.get(); }
     //! ms until onTime() is due; -1: not at all.
     int timeLeft() const;
     //! Something is there, or has ended.
@@ -37,9 +37,9 @@ private:
     void look();
     void note(const seccomp_notif &call);
 
-    Handle m_channel;
-    Handle m_socket;
-    Handle m_calls;
+    Descriptor m_channel;
+    Descriptor m_socket;
+    Descriptor m_calls;
     TriedPaths m_tried;
     std::int64_t m_tellAt = 0; // ms of the clock
 };

@@ -49,19 +49,19 @@ OpenedPlace openBound(const confine::Place &place)
     const std::size_t slash = place.path.rfind('/');
     const bool isFile = place.kind == Kind::File;
     const std::string folder = !isFile ? place.path : slash == 0 ? "/" : place.path.substr(0, slash);
-    Handle bound(openWithoutLinks(AT_FDCWD, folder));
+    Descriptor bound(openWithoutLinks(AT_FDCWD, folder));
     if (!bound.isOpen())
         return failed(place, errno);
-    const auto identity = confine::identityOf(bound.number());
+    const auto identity = confine::identityOf(bound.get());
     OpenedPlace opened;
     opened.outcome = OpenedPlace::Outcome::Exchanged;
     if (!identity || !identity->matches(place.identity))
         return opened;
-    Handle thing(isFile ? openWithoutLinks(bound.number(), place.path.substr(slash + 1)) : bound.release());
+    Descriptor thing(isFile ? openWithoutLinks(bound.get(), place.path.substr(slash + 1)) : bound.release());
     if (!thing.isOpen())
         return failed(place, errno);
     struct stat info = {};
-    if (fstat(thing.number(), &info) != 0)
+    if (fstat(thing.get(), &info) != 0)
         return failed(place, errno);
     opened.isFolder = S_ISDIR(info.st_mode);
     if (isFile ? !S_ISREG(info.st_mode) : !opened.isFolder)
@@ -76,13 +76,13 @@ OpenedPlace openBound(const confine::Place &place)
 int openByStep(int folder, const std::string &path)
 {
     constexpr int flags = O_PATH | O_NOFOLLOW | O_CLOEXEC;
-    Handle at(path.front() == '/' ? open("/", flags) : openat(folder, ".", flags));
+    Descriptor at(path.front() == '/' ? open("/", flags) : openat(folder, ".", flags));
     std::size_t begin = path.find_first_not_of('/');
     while (begin != std::string::npos && at.isOpen()) {
         const std::size_t end = path.find('/', begin);
-        Handle next(openat(at.number(), path.substr(begin, end - begin).c_str(), flags));
+        Descriptor next(openat(at.get(), path.substr(begin, end - begin).c_str(), flags));
         struct stat info = {};
-        if (next.isOpen() && fstat(next.number(), &info) != 0)
+        if (next.isOpen() && fstat(next.get(), &info) != 0)
             return -1;
         if (next.isOpen() && S_ISLNK(info.st_mode)) {
             errno = ELOOP;
@@ -98,9 +98,9 @@ OpenedPlace openPlace(const confine::Place &place)
 {
     if (place.identity.isValid())
         return openBound(place);
-    Handle thing(open(place.path.c_str(), O_PATH | O_CLOEXEC));
+    Descriptor thing(open(place.path.c_str(), O_PATH | O_CLOEXEC));
     struct stat info = {};
-    if (!thing.isOpen() || fstat(thing.number(), &info) != 0)
+    if (!thing.isOpen() || fstat(thing.get(), &info) != 0)
         return failed(place, errno);
     OpenedPlace opened;
     opened.isFolder = S_ISDIR(info.st_mode);
@@ -113,7 +113,7 @@ OpenedPlace openPlace(const confine::Place &place)
 
 std::string realPathOf(const OpenedPlace &opened)
 {
-    const std::string link = "/proc/self/fd/" + std::to_string(opened.handle.number());
+    const std::string link = "/proc/self/fd/" + std::to_string(opened.handle.get());
     char path[PATH_MAX];
     const ssize_t size = readlink(link.c_str(), path, sizeof path);
     struct stat there = {};
@@ -122,7 +122,7 @@ std::string realPathOf(const OpenedPlace &opened)
         return {};
     const std::string found(path, static_cast<std::size_t>(size));
     // The system marks the path of what was removed, in a way that may be a path as well.
-    const bool isThere = confine::isPlainPath(found) && fstat(opened.handle.number(), &here) == 0
+    const bool isThere = confine::isPlainPath(found) && fstat(opened.handle.get(), &here) == 0
         && lstat(found.c_str(), &there) == 0 && here.st_dev == there.st_dev && here.st_ino == there.st_ino;
     return isThere ? found : std::string();
 }
@@ -130,9 +130,9 @@ std::string realPathOf(const OpenedPlace &opened)
 OpenedPlace openKept(int folder, const std::string &inside)
 {
     OpenedPlace opened;
-    Handle thing(openWithoutLinks(folder, inside));
+    Descriptor thing(openWithoutLinks(folder, inside));
     struct stat info = {};
-    if (!thing.isOpen() || fstat(thing.number(), &info) != 0) {
+    if (!thing.isOpen() || fstat(thing.get(), &info) != 0) {
         opened.error = errno;
         opened.outcome =
             errno == ENOENT || errno == ELOOP ? OpenedPlace::Outcome::LeftOut : OpenedPlace::Outcome::Failed;

@@ -2,8 +2,8 @@
 
 // The places of a description, opened: from then on nobody can put another thing behind the handle. No Qt.
 
-#include "app/launcher/handle.h"
 #include "core/confine/description.h"
+#include "core/confine/descriptor.h"
 
 #include <string>
 
@@ -19,7 +19,7 @@ struct OpenedPlace
         Exchanged, // it is not what was approved
     };
     Outcome outcome = Outcome::Failed;
-    Handle handle;
+    Descriptor handle;
     bool isFolder = false;
     int error = 0;
 };

@@ -17,6 +17,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype chunkSize = 64 * 1024;
+constexpr int silenceStep = 250; // ms between two looks
 constexpr qsizetype nameLimit = 200; // characters of what either side says of itself
 const QByteArray metaPrefix = QByteArrayLiteral("io.modelcontextprotocol/");
 
@@ -35,6 +36,8 @@ AppEnd::AppEnd(int input, int output, SecretMask mask, QObject *parent)
     m_continue.setSingleShot(true);
     m_continue.setInterval(0);
     connect(&m_continue, &QTimer::timeout, this, &AppEnd::handOn);
+    m_silence.setInterval(silenceStep);
+    connect(&m_silence, &QTimer::timeout, this, &AppEnd::lookForSilence);
     connect(&m_input, &PipeReader::readable, this, &AppEnd::readMore);
     connect(&m_output, &PipeWriter::congested, this, &ClientEnd::busy);
     connect(&m_output, &PipeWriter::drained, this, &AppEnd::delivered);
@@ -106,8 +109,10 @@ void AppEnd::handOn()
     if (!self)
         return;
     m_input.setPaused(m_paused || !m_lines.isEmpty());
-    if (m_lines.isEmpty() && std::exchange(m_isAtEnd, false))
+    if (m_lines.isEmpty() && std::exchange(m_isAtEnd, false)) {
+        m_silence.start();
         Q_EMIT inputEnded();
+    }
 }
 
 void AppEnd::take(const QByteArray &line)
@@ -204,11 +209,6 @@ void AppEnd::receivePart(const QByteArray &bytes, bool isLast)
         write(message);
 }
 
-void AppEnd::setHeld(bool held)
-{
-    m_output.setHeld(held);
-}
-
 void AppEnd::write(const QByteArray &bytes)
 {
     if (m_isInPart) {
@@ -226,14 +226,20 @@ void AppEnd::onServerDeaf()
     m_input.close();
 }
 
-void AppEnd::onServerSilent()
+void AppEnd::lookForSilence()
 {
-    m_output.close();
+    const bool isNew = std::exchange(m_heardBefore, m_heard) != m_heard;
+    m_quiet = isNew || !isDelivered() ? 0 : m_quiet + silenceStep;
+    if (m_quiet < quietTime && m_output.hasReader())
+        return;
+    m_silence.stop();
+    Q_EMIT fellSilent();
 }
 
 void AppEnd::close(const Error &)
 {
     m_continue.stop();
+    m_silence.stop();
     m_lines.clear();
     m_input.setPaused(true);
     m_output.close();

@@ -21,6 +21,8 @@ class AppEnd final : public ClientEnd
     Q_OBJECT
 
 public:
+    static constexpr int quietTime = 10000; // ms without a word
+
     //! Takes both descriptors, which must be non-blocking, and closes them in the end: what the app writes, and what it
     //! reads. `mask` hides the server's secrets in what is shown of it; the app gets each byte.
     AppEnd(int input, int output, SecretMask mask = {}, QObject *parent = nullptr);
@@ -34,23 +36,22 @@ public:
     void receive(const Message &message, const std::function<void(const QByteArray &)> &answer) override;
     void receivePart(const QByteArray &bytes, bool isLast) override;
     void setPaused(bool paused) override;
-    void setHeld(bool held) override;
+    void setHeld(bool held) override { m_output.setHeld(held); }
     void onServerDeaf() override;
-    void onServerSilent() override;
+    void onServerSilent() override { m_output.close(); }
     void close(const Error &error) override;
 
     //! Whether all that was for the app has left, or it does not read any more.
     bool isDelivered() const { return m_output.pending() == 0; }
-    //! Whether the app reads still.
-    bool isListening() const { return m_output.hasReader(); }
-    //! How many messages the server has sent.
-    quint64 heard() const { return m_heard; }
     //! What the app says of itself, as far as it has: name of its clientInfo, foreign text.
     const QString &appName() const { return m_appName; }
 
 Q_SIGNALS:
     //! The app has ended its output; nothing more comes from it.
     void inputEnded();
+    //! Once, after that: the server has said nothing for `quietTime` and the app has read all of it, or does not read
+    //! any more. Until then the one may have much to say still, and the other to read.
+    void fellSilent();
     //! The app does not read any more.
     void gone();
     //! isDelivered() has become true.
@@ -66,6 +67,7 @@ private:
     void watchAnswer(const Message &message);
     void tellReady();
     void write(const QByteArray &bytes);
+    void lookForSilence();
 
     const SecretMask m_mask;
     PipeReader m_input;
@@ -83,7 +85,10 @@ private:
     QString m_appName;
     bool m_isInPart = false; // of a message that comes in parts
     QList<QByteArray> m_behind; // what is to be said behind that
-    quint64 m_heard = 0;
+    quint64 m_heard = 0; // messages of the server
+    quint64 m_heardBefore = 0; // at the last look for silence
+    int m_quiet = 0; // ms
+    QTimer m_silence; // the looks
 };
 
 } // namespace mangrove

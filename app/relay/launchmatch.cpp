@@ -143,8 +143,8 @@ LaunchMatch unknown(const KnownLaunches &known, const AppLaunch &launch, const L
 LaunchMatch refused(const ServerRecord &record, const QString &why)
 {
     return {{},
-            Texts::tr("%1 is to be confined, and is not started without, nor as anything else. %2 If it is to be "
-                      "so, change the server in Mangrove; else put the app's entry back.")
+            Texts::tr("%1 is to be confined, and is not started without, nor as anything else. %2 If it is to be so, "
+                      "change the server in Mangrove; else put the app's entry back.")
                 .arg(displayText(record.name), why),
             false,
             true,
@@ -154,8 +154,8 @@ LaunchMatch refused(const ServerRecord &record, const QString &why)
 LaunchMatch refusedAsRemoved(const RemovedServer &removed)
 {
     return {{},
-            Texts::tr("%1 was to be confined, and was removed from Mangrove: it is not started without. Add it "
-                      "again, or put the app's entry back.")
+            Texts::tr("%1 was to be confined, and was removed from Mangrove: it is not started without. Add it again, "
+                      "or put the app's entry back.")
                 .arg(displayText(removed.names.value(0))),
             true,
             true,

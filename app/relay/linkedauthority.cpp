@@ -325,21 +325,6 @@ void LinkedAuthority::hurry(const SessionId &session)
     m_questions.answerAll({session});
 }
 
-bool LinkedAuthority::isUpToDate(const SessionId &session) const
-{
-    return m_stored.isUpToDate(session);
-}
-
-void LinkedAuthority::setIgnoresEmptyList(const SessionId &session)
-{
-    m_stored.setIgnoresEmptyList(session);
-}
-
-ClientsPart LinkedAuthority::clientsPart(const SessionId &session) const
-{
-    return m_stored.clientsPart(session);
-}
-
 void LinkedAuthority::clientRoots(const SessionId &session, const std::optional<QByteArray> &result)
 {
     m_stored.clientRoots(session, result);

@@ -8,7 +8,7 @@
 #include "app/relay/windowlink.h"
 #include "core/access/heldquestions.h"
 #include "core/access/storedauthority.h"
-#include "core/sessions/sessioninfo.h"
+#include "core/sessions/serverstatus.h"
 
 #include <QHash>
 #include <QSet>
@@ -55,9 +55,9 @@ public:
     void notTold(const SessionId &session, quint64 message, bool certain) override;
     void notified(const SessionId &session) override;
     void hurry(const SessionId &session) override;
-    bool isUpToDate(const SessionId &session) const override;
-    void setIgnoresEmptyList(const SessionId &session) override;
-    ClientsPart clientsPart(const SessionId &session) const override;
+    bool isUpToDate(const SessionId &session) const override { return m_stored.isUpToDate(session); }
+    void setIgnoresEmptyList(const SessionId &session) override { m_stored.setIgnoresEmptyList(session); }
+    ClientsPart clientsPart(const SessionId &session) const override { return m_stored.clientsPart(session); }
     void clientRoots(const SessionId &session, const std::optional<QByteArray> &result) override;
     void clientAsked(const SessionId &session) override;
     QList<Told> clientTells(const SessionId &session, quint64 message, const QList<QByteArray> &results) override;

@@ -49,7 +49,6 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
         [this, own = relaysOwn({surroundings.configFolder, surroundings.dataFolder})](const ServerRecord &server) {
             return InstallationBounds{homeFolders(), own.folders + own.runtime, m_stored.written(server)};
         });
-    connect(&m_silence, &SilenceWatch::over, this, [this] { m_session->stop(); });
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::matchAnew);
     connect(&m_book, &LaunchBook::changed, this, &Relay::matchAnew);
     connect(&m_authority, &LinkedAuthority::askedAlone, &m_opener, &WindowOpener::open);
@@ -116,10 +115,8 @@ void Relay::begin(std::unique_ptr<Transport> transport)
 {
     auto app = std::make_unique<AppEnd>(m_surroundings.input, m_surroundings.output, m_mask);
     m_app = app.get();
-    connect(m_app, &AppEnd::inputEnded, this, [this] {
-        m_session->closeInput();
-        m_silence.start(*m_app);
-    });
+    connect(m_app, &AppEnd::inputEnded, this, [this] { m_session->closeInput(); });
+    connect(m_app, &AppEnd::fellSilent, this, [this] { m_session->stop(); });
     connect(m_app, &AppEnd::delivered, this, &Relay::finishIfDelivered);
     connect(m_app, &AppEnd::gone, this, [this] {
         m_wasAsked = true;
@@ -189,7 +186,6 @@ void Relay::endByRequest()
 void Relay::onEnded(const SessionEnd &end)
 {
     m_isOver = true;
-    m_silence.stop();
     Activity line;
     line.kind = ActivityKind::Exited;
     line.session = m_session->id().value;

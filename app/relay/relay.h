@@ -4,18 +4,14 @@
 // app. Owned by main(). It ends as the server did. Who decides is the authority's business, what is said the session's.
 
 #include "app/relay/applog.h"
-#include "app/relay/apprefusal.h"
-#include "app/relay/askingnotes.h"
 #include "app/relay/launchbook.h"
 #include "app/relay/linkedauthority.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
 #include "app/relay/relayrecord.h"
-#include "app/relay/relayrefusals.h"
 #include "app/relay/relayrun.h"
-#include "app/relay/silencewatch.h"
+#include "app/relay/windownews.h"
 #include "app/relay/windowopener.h"
-#include "app/relay/wirewatch.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/processlauncher.h"
 #include "core/sessions/session.h"
@@ -118,7 +114,6 @@ private:
     std::unique_ptr<SignInPart> m_signIn; // of most servers none
     std::unique_ptr<Session> m_session;
     std::unique_ptr<WireWatch> m_watch;
-    SilenceWatch m_silence;
     std::unique_ptr<AppRefusal> m_refusal; // in the place of a session
     RelayEnd m_end;
     bool m_isOver = false;

@@ -1,6 +1,7 @@
 #include "app/relay/relaymain.h"
 
 #include "app/paths.h"
+#include "app/relay/launchmatch.h"
 #include "app/relay/relay.h"
 #include "app/relay/relayplaces.h"
 #include "app/signals.h"
@@ -8,6 +9,8 @@
 #include "core/base/lookpool.h"
 #include "core/base/texts.h"
 #include "core/transport/standarderror.h"
+#include "core/workspace/serverstore.h"
+#include "core/workspace/workspacereader.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -27,6 +30,18 @@
 namespace mangrove {
 
 namespace {
+
+//! Whether this order needs the parts. Reads what is stored in `configFolder`.
+bool needsParts(const RelayOrder &order, const QString &configFolder)
+{
+    if (order.kind != RelayOrder::Kind::Record)
+        return order.kind == RelayOrder::Kind::Url;
+    WorkspaceReader reader(configFolder);
+    const ServerStore servers(reader);
+    reader.refresh();
+    const ServerRecord *record = findByName(servers.servers(), order.name);
+    return record && (record->transport == httpTransport || !record->secretKeys().isEmpty());
+}
 
 //! A descriptor of our own for one of the standard pipes, which does not block. A pipe is opened anew, as others may
 //! hold the same open end (stdout and stderr are often one), and would not block then either. A file has a place in it,

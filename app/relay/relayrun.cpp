@@ -1,7 +1,7 @@
 #include "app/relay/relayrun.h"
 
 #include "core/launch/emptyfolder.h"
-#include "core/roots/rootstatus.h"
+#include "core/roots/rootprobe.h"
 #include "core/run/serverrights.h"
 #include "core/servers/launchtemplate.h"
 

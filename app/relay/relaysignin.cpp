@@ -122,11 +122,6 @@ Error RelaySignIn::refusalOf(int status, const std::optional<Error> &why)
             .trimmed()};
 }
 
-void RelaySignIn::accepted()
-{
-    set(false, {});
-}
-
 void RelaySignIn::set(bool isWanted, QStringList missing)
 {
     if (m_isWanted == isWanted && m_missing == missing)

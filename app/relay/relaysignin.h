@@ -5,7 +5,7 @@
 // window hears of it. What another process does with the grant shows in the server's record, which it follows. Owned by
 // the relay.
 
-#include "app/relay/signinpart.h"
+#include "app/relay/relayparts.h"
 #include "core/base/clock.h"
 #include "core/servers/serverrecord.h"
 #include "core/signin/serversignin.h"
@@ -36,7 +36,7 @@ public:
     //! What the app is told of a refusal that no request of it can do anything about.
     Error refusalOf(int status, const std::optional<Error> &why);
     //! A request was let in.
-    void accepted();
+    void accepted() { set(false, {}); }
 
 private:
     void onChanged();

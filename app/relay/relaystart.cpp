@@ -25,11 +25,10 @@ void Relay::start()
             startRecord(*record);
         else
             fail(1,
-                 !m_stored.problem().isEmpty()
-                     ? m_stored.problem()
-                     : tr("Mangrove has no server called %1. It was removed or renamed: route this entry "
-                          "again, or undo its routing.")
-                           .arg(displayText(m_order.name)));
+                 !m_stored.problem().isEmpty() ? m_stored.problem()
+                                               : tr("Mangrove has no server called %1. It was removed or renamed: "
+                                                    "route this entry again, or undo its routing.")
+                                                     .arg(displayText(m_order.name)));
     } else if (m_order.kind == RelayOrder::Kind::Url) {
         ServerRecord address;
         address.name = m_order.name;

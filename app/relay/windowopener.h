@@ -4,7 +4,7 @@
 // background, with nothing of the app's but what a program of the desktop needs, and once for however many relays.
 // Owned by the relay. It never waits for it: that a window is there is found out by WindowLink.
 
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 
 #include <QObject>
 #include <QProcessEnvironment>

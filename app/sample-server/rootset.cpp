@@ -1,10 +1,10 @@
 #include "app/sample-server/rootset.h"
 
 #include "core/base/displaytext.h"
+#include "core/roots/pathfault.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
-#include "core/roots/urireasons.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -255,10 +255,10 @@ void Server::takeRoots(const Message &answer)
         const QJsonObject error = toObject(answer.error);
         const int code = error.value(QLatin1String("code")).toInt();
         m_failure = code == RpcError::methodNotFound
-            ? QStringLiteral("The client does not support roots (it answered roots/list with %1: %2), so no "
-                             "file may be read.")
-            : QStringLiteral("The client could not tell its roots (it answered roots/list with %1: %2), so "
-                             "no file may be read.");
+            ? QStringLiteral(
+                "The client does not support roots (it answered roots/list with %1: %2), so no file may be read.")
+            : QStringLiteral(
+                "The client could not tell its roots (it answered roots/list with %1: %2), so no file may be read.");
         m_failure = m_failure.arg(QString::number(code), displayText(error.value(QLatin1String("message")).toString()));
         Q_EMIT log(QStringLiteral("the client answered roots/list with error %1").arg(code));
     } else if (answer.kind != MessageKind::Response || !roots.isArray()) {

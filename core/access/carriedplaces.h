@@ -6,7 +6,7 @@
 // and leaves nothing out.
 
 #include "core/access/approotskeeper.h"
-#include "core/access/carriedtext.h"
+#include "core/access/rootsauthority.h"
 #include "core/base/timedlooks.h"
 #include "core/workspace/rootstore.h"
 

@@ -2,8 +2,8 @@
 
 #include "core/access/broker.h"
 #include "core/access/changereporter.h"
-#include "core/access/passable.h"
 #include "core/access/pausedtelling.h"
+#include "core/access/visibility.h"
 #include "core/base/displaytext.h"
 #include "core/servers/launchtemplate.h"
 #include "core/workspace/rootstore.h"
@@ -123,11 +123,6 @@ quint64 Gate::ask(const SessionId &session, QObject *context, const Answer &answ
     return m_requests.ask(session, context, answer, patience);
 }
 
-void Gate::cancel(quint64 ticket, Withdrawal why)
-{
-    m_requests.cancel(ticket, why);
-}
-
 VisibleList Gate::listFor(const SessionId &session, quint64 message)
 {
     const ServerId server = m_ledger.serverOf(session);
@@ -154,27 +149,12 @@ void Gate::notTold(const SessionId &session, quint64 message, bool certain)
         Q_EMIT listChanged(session);
 }
 
-void Gate::notified(const SessionId &session)
-{
-    m_ledger.notified(session, m_clock.now());
-}
-
 bool Gate::isUpToDate(const SessionId &session) const
 {
     return isLastTold(m_pause, m_ledger, session, m_visibility.expected(m_ledger.serverOf(session)));
 }
 
-void Gate::setIgnoresEmptyList(const SessionId &session)
-{
-    m_ignoringEmpty.insert(session);
-}
-
 // --- what is
-
-bool Gate::isAsking(const ServerId &server) const
-{
-    return m_broker.findFor(server) != nullptr;
-}
 
 CellState Gate::cellState(const Cell &cell) const
 {

@@ -68,20 +68,20 @@ public:
 
     // --- for sessions
     quint64 ask(const SessionId &session, QObject *context, const Answer &answer, Patience patience) override;
-    void cancel(quint64 ticket, Withdrawal why) override;
+    void cancel(quint64 ticket, Withdrawal why) override { m_requests.cancel(ticket, why); }
     VisibleList listFor(const SessionId &session, quint64 message) override;
     void told(const SessionId &session, quint64 message) override;
     void notTold(const SessionId &session, quint64 message, bool certain) override;
-    void notified(const SessionId &session) override;
+    void notified(const SessionId &session) override { m_ledger.notified(session, m_clock.now()); }
     bool isUpToDate(const SessionId &session) const override;
-    void setIgnoresEmptyList(const SessionId &session) override;
+    void setIgnoresEmptyList(const SessionId &session) override { m_ignoringEmpty.insert(session); }
 
     //! As a question of this session for which nobody waits: it was answered before a person could be asked.
     void askNow(const SessionId &session) { m_requests.askNow(session); }
 
     // --- what is
     //! Whether a request of this server waits for a person.
-    bool isAsking(const ServerId &server) const;
+    bool isAsking(const ServerId &server) const { return m_broker.findFor(server) != nullptr; }
     //! What may be told, whatever is paused: a session gets of it what Pause leaves.
     VisibleList visible(const ServerId &server) const { return m_visibility.list(server); }
     //! The same, with each root looked at now, as before it is told: for what it is started with.

@@ -4,17 +4,44 @@
 // when it leaves, and says what became of it. The window's gate is one; whoever decides elsewhere is another. It knows
 // nothing of messages and revisions.
 
-#include "core/access/carriedtext.h"
-#include "core/access/clientspart.h"
 #include "core/access/visiblelist.h"
 #include "core/base/ids.h"
 
+#include <QByteArray>
+#include <QList>
 #include <QObject>
 
 #include <functional>
 #include <optional>
 
 namespace mangrove {
+
+// A text in a message of a client's that may name a place, as it stands there. A plain value: nothing of it has been
+// looked at.
+struct CarriedText
+{
+    QByteArray carrier; // name of the member that it stands in, decoded: `codex/sandbox-state-meta`
+    QByteArray text; // decoded, UTF-8: an absolute path, one from `~` on, or a `file:` URI
+
+    bool operator==(const CarriedText &) const = default;
+};
+
+//! All of one message, each once.
+struct CarriedTexts
+{
+    QList<CarriedText> texts;
+    bool isCut = false; // there are more than are kept
+
+    bool isEmpty() const { return texts.isEmpty() && !isCut; }
+};
+
+//! What the roots count that the client of a session has of its own, where it has some.
+enum class ClientsPart {
+    Kept, // they are kept from the server, which is told ours, and nobody wants to know them
+    Offered, // the same, but somebody does: they are offered to a person
+    Joined, // they are put together with ours
+    Decides, // they are what the server is told, as the client says it
+};
 
 class RootsAuthority : public QObject
 {

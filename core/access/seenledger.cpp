@@ -111,11 +111,6 @@ SeenLedger::SeenLedger(QObject *parent) : QObject(parent)
     connect(&m_pause, &QTimer::timeout, this, &SeenLedger::announce);
 }
 
-QList<SessionId> SeenLedger::sessions(const ServerId &server) const
-{
-    return m_servers.value(server);
-}
-
 SeenRecord SeenLedger::record(const SessionId &session) const
 {
     const auto entry = m_sessions.constFind(session);

@@ -72,7 +72,7 @@ public:
     explicit SeenLedger(QObject *parent = nullptr);
 
     //! Those that run, in the order in which they began.
-    QList<SessionId> sessions(const ServerId &server) const;
+    QList<SessionId> sessions(const ServerId &server) const { return m_servers.value(server); }
     //! Empty for an unknown session.
     ServerId serverOf(const SessionId &session) const { return m_sessions.value(session).server; }
     SeenRecord record(const SessionId &session) const;

@@ -1,9 +1,9 @@
 #include "core/access/storedauthority.h"
 
-#include "core/access/passable.h"
 #include "core/access/pausedtelling.h"
-#include "core/access/writtenplaces.h"
+#include "core/access/visibility.h"
 #include "core/roots/places.h"
+#include "core/workspace/decisionstore.h"
 
 #include <algorithm>
 #include <utility>
@@ -166,21 +166,6 @@ QStringList StoredAuthority::written(const ServerRecord &server) const
     return writtenPlaces(m_decisions, m_roots, server);
 }
 
-Grant StoredAuthority::grant(const RootId &root) const
-{
-    return m_visibility.grant({m_server, root});
-}
-
-void StoredAuthority::answerWaiting()
-{
-    m_waits.answer(isLookedAt(), m_isHurried || !isAppAwaited());
-}
-
-void StoredAuthority::cancel(quint64 ticket, Withdrawal)
-{
-    m_waits.cancel(ticket);
-}
-
 VisibleList StoredAuthority::listFor(const SessionId &session, quint64 message)
 {
     m_reader.refresh();
@@ -209,11 +194,6 @@ void StoredAuthority::notTold(const SessionId &session, quint64 message, bool ce
         Q_EMIT listChanged(session);
 }
 
-void StoredAuthority::notified(const SessionId &session)
-{
-    m_ledger.notified(session, m_clock.now());
-}
-
 //! Also without what the app has: it does not say that any more.
 void StoredAuthority::hurry(const SessionId &)
 {
@@ -228,11 +208,6 @@ bool StoredAuthority::isUpToDate(const SessionId &session) const
     if (who() == AppRoots::App)
         return m_isLastClients || !m_ledger.record(session).lastAnswer.isValid();
     return isLastTold(m_pause, m_ledger, session, expected());
-}
-
-void StoredAuthority::setIgnoresEmptyList(const SessionId &)
-{
-    m_ignoresEmpty = true;
 }
 
 // --- the app's own
@@ -268,11 +243,6 @@ void StoredAuthority::setOffering(bool isThere)
 bool StoredAuthority::isAppAwaited() const
 {
     return m_apps.isAwaited() && (m_part == ClientsPart::Offered || m_part == ClientsPart::Joined);
-}
-
-bool StoredAuthority::isReady() const
-{
-    return isLookedAt() && (m_isHurried || !isAppAwaited());
 }
 
 void StoredAuthority::clientRoots(const SessionId &, const std::optional<QByteArray> &result)

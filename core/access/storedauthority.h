@@ -74,7 +74,7 @@ public:
     //! See writtenPlaces().
     QStringList written(const ServerRecord &server) const;
     //! What counts for a root now, whatever state it is in.
-    Grant grant(const RootId &root) const;
+    Grant grant(const RootId &root) const { return m_visibility.grant({m_server, root}); }
     Access access(const RootId &root) const { return m_visibility.access({m_server, root}); }
     //! What was decided, and what is there, whatever counts.
     Decision decision(const RootId &root) const { return m_decisions.decision({m_server, root}); }
@@ -85,14 +85,14 @@ public:
     SeenRecord record() const { return m_ledger.record(m_session); }
 
     quint64 ask(const SessionId &session, QObject *context, const Answer &answer, Patience patience) override;
-    void cancel(quint64 ticket, Withdrawal why) override;
+    void cancel(quint64 ticket, Withdrawal) override { m_waits.cancel(ticket); }
     VisibleList listFor(const SessionId &session, quint64 message) override;
     void told(const SessionId &session, quint64 message) override;
     void notTold(const SessionId &session, quint64 message, bool certain) override;
-    void notified(const SessionId &session) override;
+    void notified(const SessionId &session) override { m_ledger.notified(session, m_clock.now()); }
     void hurry(const SessionId &session) override;
     bool isUpToDate(const SessionId &session) const override;
-    void setIgnoresEmptyList(const SessionId &session) override;
+    void setIgnoresEmptyList(const SessionId &) override { m_ignoresEmpty = true; }
     ClientsPart clientsPart(const SessionId &) const override { return m_part; }
     void clientRoots(const SessionId &session, const std::optional<QByteArray> &result) override;
     void clientAsked(const SessionId &session) override;
@@ -121,7 +121,7 @@ private:
     bool isTold() const;
 
     bool isLookedAt() const;
-    bool isReady() const;
+    bool isReady() const { return isLookedAt() && (m_isHurried || !isAppAwaited()); }
     bool isAppAwaited() const;
     AppRoots who() const;
     void weighClient();
@@ -130,7 +130,7 @@ private:
     QList<Told> joined(const QList<Told> &ours, const QList<AppRoot> &apps) const;
     QList<Told> named(QList<Told> said) const;
     QList<Told> expected() const;
-    void answerWaiting();
+    void answerWaiting() { m_waits.answer(isLookedAt(), m_isHurried || !isAppAwaited()); }
     void announce(const ServerId &server);
 
     const SessionId m_session;

@@ -2,6 +2,7 @@
 
 #include "core/roots/rootmonitor.h"
 #include "core/workspace/decisionstore.h"
+#include "core/workspace/rootstore.h"
 
 #include <QElapsedTimer>
 
@@ -350,6 +351,18 @@ void Visibility::putAway(const ServerId &server)
         return;
     known->list.reset();
     m_confirmed.remove(server);
+}
+
+QList<Told> passableRoots(const RootStore &roots, const std::function<Access(const RootId &)> &access)
+{
+    QList<Told> list;
+    for (const Root &root : roots.roots()) {
+        if (list.size() == Visibility::listLimit)
+            break;
+        if (access(root.id) == Access::Allowed)
+            list.append({root.id, root.uri, root.name});
+    }
+    return list;
 }
 
 } // namespace mangrove

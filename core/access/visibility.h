@@ -3,6 +3,7 @@
 // What each server may see: the list of its roots by decisions, policy and the state of the roots, and word of what has
 // changed. Owned by the gate. It asks nobody, tells nobody and knows nothing of what was told.
 
+#include "core/access/seenledger.h"
 #include "core/access/timeddecisions.h"
 #include "core/access/visiblelist.h"
 #include "core/base/clock.h"
@@ -22,6 +23,7 @@ namespace mangrove {
 
 class DecisionStore;
 class RootMonitor;
+class RootStore;
 class WorkspaceSource;
 
 class Visibility : public QObject
@@ -125,5 +127,10 @@ private:
     bool m_flushPosted = false; // due when the present event has been handled
     QTimer m_flushTimer; // due later
 };
+
+//! What a server may know although it is told nothing: the folders that its templates are filled with where roots are
+//! off for it. Pure; whether each is there at this moment is for whoever passes it to look at. As many as a list holds,
+//! in the person's order.
+QList<Told> passableRoots(const RootStore &roots, const std::function<Access(const RootId &)> &access);
 
 } // namespace mangrove

@@ -249,9 +249,4 @@ Result<void> WallRequests::allowRoot(quint64 number, const RootId &root, const D
     });
 }
 
-void WallRequests::serverStopped(const ServerId &server)
-{
-    m_putOff.remove(server);
-}
-
 } // namespace mangrove

@@ -63,7 +63,7 @@ public:
     bool isLooking(const ServerId &server) const { return m_looking.contains(server); }
 
     //! It has stopped, and will not come back by itself.
-    void serverStopped(const ServerId &server);
+    void serverStopped(const ServerId &server) { m_putOff.remove(server); }
 
 Q_SIGNALS:
     //! A person has allowed what a server was refused, which reaches it from its next start on.

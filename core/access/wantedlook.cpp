@@ -123,9 +123,8 @@ std::optional<WantedPath> lookAtGitFolder(const Root &root, const WantedContext 
     wanted.refusal = {QFile::encodeName(found.canonicalPath), Tried::Read};
     wanted.path = found.canonicalPath;
     wanted.only = {found.canonicalPath, false, found.identity, false};
-    wanted.warning =
-        Texts::tr("All branches and all of the history of this repository are in there. What may write there can have "
-                  "programs run outside of its walls.");
+    wanted.warning = Texts::tr("All branches and all of the history of this repository are in there. What may write "
+                               "there can have programs run outside of its walls.");
     if (!warning.sentence.isEmpty())
         wanted.warning += QLatin1Char(' ') + warning.sentence;
     wanted.gitOf = root.path;

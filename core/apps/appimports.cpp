@@ -2,9 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
-#include "core/launch/templatefolders.h"
 #include "core/servers/httprules.h"
 #include "core/servers/knownservers.h"
+#include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 
 #include <algorithm>
@@ -180,9 +180,9 @@ void AppImports::store(const Prepared &prepared, QObject *context, const Done &d
     const auto compare = [this, prepared, values, asked = QPointer<QObject>(context),
                           done](const Result<Secrets::Values> &kept) {
         if (kept && *kept != prepared.knownValues) {
-            done(Error{ErrorCode::AlreadyExists,
-                       tr("A server that runs the same has another secret in the key ring already. "
-                          "Nothing was imported.")});
+            done(Error{
+                ErrorCode::AlreadyExists,
+                tr("A server that runs the same has another secret in the key ring already. Nothing was imported.")});
         } else if (!kept && kept.error().code != ErrorCode::NotFound) {
             done(kept.error());
         } else {

@@ -271,9 +271,9 @@ QStringList trapsOf(const AppFacts &app)
              "Mangrove",
              "%1 writes this file often while it runs, and may undo the change. Close its sessions first.")},
         {QStringLiteral("own-copy"),
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "%1 writes this file from a copy of its own while it runs, and may undo the "
-                           "change. Quit it first.")},
+         QT_TRANSLATE_NOOP(
+             "Mangrove",
+             "%1 writes this file from a copy of its own while it runs, and may undo the change. Quit it first.")},
         {QStringLiteral("asks-again"),
          QT_TRANSLATE_NOOP("Mangrove", "%1 asks for trust again when the command of a server changes.")},
         {QStringLiteral("allow-list"),
@@ -288,8 +288,8 @@ QStringList trapsOf(const AppFacts &app)
                            "%1 asks anew whether it may start a server of a workspace when its command changes.")},
         {QStringLiteral("off-elsewhere"),
          QT_TRANSLATE_NOOP("Mangrove",
-                           "What is switched off by a command of %1 stands in another file of its own, which "
-                           "Mangrove does not read.")},
+                           "What is switched off by a command of %1 stands in another file of its own, which Mangrove "
+                           "does not read.")},
         {QStringLiteral("stops-when-broken"),
          QT_TRANSLATE_NOOP("Mangrove", "%1 does not start with a file that it cannot read.")},
         {QStringLiteral("shared-with-vscode"),

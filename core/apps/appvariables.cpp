@@ -11,9 +11,8 @@ const QRegularExpression &pattern(VariableStyle style)
 {
     static const QRegularExpression braces(
         QStringLiteral("\\$\\{(?<name>[A-Za-z_][A-Za-z0-9_]*+)(?::-(?<fallback>[^}]*+))?\\}"));
-    static const QRegularExpression names(
-        QStringLiteral("\\$(?:(?<bare>[A-Za-z_][A-Za-z0-9_]*+)|\\{(?<name>[A-Za-z_][A-Za-z0-9_]*+)(?::?-(?<"
-                       "fallback>[^}]*+))?\\})"));
+    static const QRegularExpression names(QStringLiteral(
+        "\\$(?:(?<bare>[A-Za-z_][A-Za-z0-9_]*+)|\\{(?<name>[A-Za-z_][A-Za-z0-9_]*+)(?::?-(?<fallback>[^}]*+))?\\})"));
     static const QRegularExpression prefixed(QStringLiteral("\\$\\{(?<kind>env|file):(?<name>[^}]*+)\\}"));
     static const QRegularExpression editor(QStringLiteral("\\$\\{(?:(?<kind>[a-zA-Z]++):)?(?<name>[^}{$]*+)\\}"));
     static const QRegularExpression single(QStringLiteral("\\{(?<kind>env|file):(?<name>[^}]*+)\\}"));

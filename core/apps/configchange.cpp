@@ -15,8 +15,7 @@ QString sharedFileNote(const FoundFile &found)
     if (found.form.scope != FileScope::Project)
         return {};
     return Texts::tr("This file belongs to the project %1: everybody who works on it gets the change, and it is the "
-                     "same for "
-                     "all apps that read it.")
+                     "same for all apps that read it.")
         .arg(displayText(found.folder, 0));
 }
 

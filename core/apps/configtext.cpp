@@ -1,6 +1,5 @@
 #include "core/apps/configtext.h"
 
-#include "core/apps/configreaders.h"
 #include "core/apps/textpositions.h"
 #include "core/base/texts.h"
 #include "core/servers/snippet.h"

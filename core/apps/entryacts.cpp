@@ -86,9 +86,9 @@ AppRoutes::Wish routeWish(const FoundFile &found, const AppEntry &entry, bool by
 
 QString sharedFileRefusal(const FoundFile &found)
 {
-    return Texts::tr("%1 belongs to the project: a change counts for everybody who works on it, and for all "
-                     "apps that read it.")
-        .arg(displayText(found.path, 0));
+    return Texts::
+        tr("%1 belongs to the project: a change counts for everybody who works on it, and for all apps that read it.")
+            .arg(displayText(found.path, 0));
 }
 
 Error missingRelay()

@@ -8,7 +8,7 @@
 #include "core/confine/fileidentity.h"
 
 #ifdef Q_OS_UNIX
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 #endif
 
 #include <QByteArray>

@@ -1,4 +1,4 @@
-#include "core/apps/configreaders.h"
+#include "core/apps/configtext.h"
 #include "core/apps/textpositions.h"
 #include "core/base/texts.h"
 #include "core/rpc/jsonstring.h"

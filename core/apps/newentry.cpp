@@ -246,10 +246,10 @@ Result<Splice> planRemoval(const OpenApp &open, const EntryEdit &added)
     const ConfigNode *node = open.text.root.at(added.pointer);
     if (!entry || !node)
         return Error{ErrorCode::NotFound, Texts::tr("%1 is not in the file any more.").arg(name)};
-    const Error changed{ErrorCode::Refused,
-                        Texts::tr("%1 was written anew since Mangrove added it, or what stands around it was. "
-                                  "Remove it in %2.")
-                            .arg(name, open.found.app->name)};
+    const Error changed{
+        ErrorCode::Refused,
+        Texts::tr("%1 was written anew since Mangrove added it, or what stands around it was. Remove it in %2.")
+            .arg(name, open.found.app->name)};
     if (added.pieces.size() != 1 || entry->command != added.after.command || entry->args != added.after.args)
         return changed;
     const EditedPiece &piece = added.pieces.first();

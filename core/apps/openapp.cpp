@@ -1,6 +1,6 @@
 #include "core/apps/openapp.h"
 
-#include "core/apps/configreaders.h"
+#include "core/apps/configtext.h"
 #include "core/base/texts.h"
 
 #include <algorithm>

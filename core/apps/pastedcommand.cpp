@@ -1,6 +1,5 @@
-#include "core/apps/pastedcommand.h"
-
 #include "core/apps/appcommandline.h"
+#include "core/apps/pastedforms.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/runners.h"
@@ -132,10 +131,10 @@ bool takeExport(const QStringList &words, QMap<QString, QString> &variables)
 
 Error isApp(const QString &app)
 {
-    return {ErrorCode::Invalid,
-            Texts::tr("This runs %1 itself, which is no server. Paste what is to be added to it, or the line "
-                      "that adds it.")
-                .arg(displayText(app))};
+    return {
+        ErrorCode::Invalid,
+        Texts::tr("This runs %1 itself, which is no server. Paste what is to be added to it, or the line that adds it.")
+            .arg(displayText(app))};
 }
 
 class Commands

@@ -1,7 +1,6 @@
-#include "core/apps/pastedconfig.h"
-
 #include "core/apps/appentry.h"
 #include "core/apps/appimport.h"
+#include "core/apps/pastedforms.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 

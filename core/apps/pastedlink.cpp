@@ -1,5 +1,4 @@
-#include "core/apps/pastedlink.h"
-
+#include "core/apps/pastedforms.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/snippetentry.h"
@@ -110,13 +109,12 @@ Result<Proposals> follow(const QString &link, int depth)
 
 std::optional<Result<QList<ServerProposal>>> parsePastedLink(const QString &text)
 {
-    static const QRegularExpression installs(
-        QStringLiteral("(?:vscode(?:-insiders)?:(?://)?mcp/install\\?|vscodium:mcp/install\\?"
-                       "|cursor://anysphere\\.cursor-deeplink/mcp/install\\?|[a-z]+://mcp/(?:install|add)\\?"
-                       "|lmstudio://add_mcp\\?|goose://extension\\?|kiro://[a-z./-]*mcp[a-z/]*\\?"
-                       "|https://(?:insiders\\.)?vscode\\.dev/redirect[a-z/]*\\?"
-                       "|https://(?:www\\.)?cursor\\.com/(?:[a-z-]+/)?(?:install-mcp|link/mcp/install)\\?"
-                       "|https://lmstudio\\.ai/install-mcp\\?|https://kiro\\.dev/launch/mcp/add\\?)[^\\s)\"'<>\\]]+"));
+    static const QRegularExpression installs(QStringLiteral(
+        "(?:vscode(?:-insiders)?:(?://)?mcp/install\\?|vscodium:mcp/install\\?|cursor://anysphere\\.cursor-deeplink/"
+        "mcp/install\\?|[a-z]+://mcp/(?:install|add)\\?|lmstudio://add_mcp\\?|goose://extension\\?|kiro://[a-z./"
+        "-]*mcp[a-z/]*\\?|https://(?:insiders\\.)?vscode\\.dev/redirect[a-z/]*\\?|https://(?:www\\.)?cursor\\.com/"
+        "(?:[a-z-]+/)?(?:install-mcp|link/mcp/install)\\?|https://lmstudio\\.ai/install-mcp\\?|https://kiro\\.dev/"
+        "launch/mcp/add\\?)[^\\s)\"'<>\\]]+"));
     // JSON in a link may have quotes and blanks that nobody has encoded.
     static const QRegularExpression plain(
         QStringLiteral("\\A(?:vscode(?:-insiders)?|vscodium):(?://)?mcp/install\\?\\{.*\\}\\z"),

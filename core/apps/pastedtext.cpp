@@ -1,12 +1,9 @@
 #include "core/apps/pastedtext.h"
 
-#include "core/apps/pastedcommand.h"
-#include "core/apps/pastedconfig.h"
-#include "core/apps/pastedlink.h"
-#include "core/apps/registryserver.h"
+#include "core/apps/pastedforms.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
-#include "core/servers/containersecrets.h"
+#include "core/servers/snippetsecrets.h"
 
 #include <QRegularExpression>
 

@@ -1,5 +1,4 @@
-#include "core/apps/registryserver.h"
-
+#include "core/apps/pastedforms.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/snippetentry.h"

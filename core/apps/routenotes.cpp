@@ -13,8 +13,8 @@ QString nothingToldNote(const AppFacts &app, const AppEntry &entry, const AppRou
     if (!app.tellsFolders)
         return {};
     const QString name = displayText(wish.record);
-    QString note = Texts::tr("%1 tells its servers the folder that it works in. Through Mangrove %2 is told "
-                             "nothing until you allow it: when it asks, that folder is offered.")
+    QString note = Texts::tr("%1 tells its servers the folder that it works in. Through Mangrove %2 is told nothing "
+                             "until you allow it: when it asks, that folder is offered.")
                        .arg(app.name, name);
     if (wish.folder.isEmpty())
         return note;
@@ -40,8 +40,8 @@ QString variablesNote(const AppRoutes::Wish &wish)
 {
     if (wish.server.isEmpty())
         return {};
-    return Texts::tr("Of the variables that the app itself has, %1 gets those that its record names "
-                     "(--app-env, “Variables from the app”), not all of them any more.")
+    return Texts::tr("Of the variables that the app itself has, %1 gets those that its record names (--app-env, "
+                     "“Variables from the app”), not all of them any more.")
         .arg(displayText(wish.record));
 }
 

@@ -37,9 +37,9 @@ QList<Splice> inverse(const QByteArray &bytes, const QList<Splice> &splices)
 
 Result<QList<Splice>> composed(const QByteArray &bytes, const QList<Splice> &first, const QList<Splice> &next)
 {
-    const Error meeting{ErrorCode::Refused,
-                        Texts::tr("What is to be changed in the file hangs together: do it one entry after "
-                                  "the other.")};
+    const Error meeting{
+        ErrorCode::Refused,
+        Texts::tr("What is to be changed in the file hangs together: do it one entry after the other.")};
     QList<Splice> both;
     qsizetype done = 0; // of `first`
     qsizetype moved = 0; // how much further the text is behind those

@@ -1,4 +1,4 @@
-#include "core/apps/configreaders.h"
+#include "core/apps/configtext.h"
 #include "core/apps/textpositions.h"
 #include "core/base/texts.h"
 
@@ -39,8 +39,8 @@ private:
 ConfigNode::Kind kindOfPlain(const QString &word)
 {
     static const QRegularExpression number(
-        QStringLiteral("\\A[-+]?(?:0x[0-9a-fA-F]+|0o[0-7]+|(?:\\.[0-9]+|[0-9]+(?:\\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?"
-                       "|\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))\\z"));
+        QStringLiteral("\\A[-+]?(?:0x[0-9a-fA-F]+|0o[0-7]+|(?:\\.[0-9]+|[0-9]+(?:\\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|\\.(?"
+                       ":inf|Inf|INF)|\\.(?:nan|NaN|NAN))\\z"));
     static const QStringList nothing{QString(), QStringLiteral("~"), QStringLiteral("null"), QStringLiteral("Null"),
                                      QStringLiteral("NULL")};
     if (nothing.contains(word))

@@ -44,4 +44,25 @@ QString displayAction(const QString &foreign);
 //! Cyrillic `р` in a Latin word.
 bool isMixedScript(const QString &foreign);
 
+// What cannot be shown as it is, whoever shows it: for displayText() and its kin, through which everybody else goes.
+// Pure.
+
+//! Control, bidi, invisible and unpaired surrogate code points, and those of no known use.
+bool mustEscape(char32_t c);
+
+//! The code point at `at`, a pair of surrogates as one.
+char32_t characterAt(const QString &text, qsizetype at);
+
+//! With what must be escaped as `\u{202E}`, but for control characters in `kept`.
+QString sanitised(const QString &text, QLatin1String kept);
+
+// Text with foreign parts for what shows it as it comes, a terminal. Pure.
+
+//! What a command says: as displayBlock(), with tabs kept.
+QString displayTerminal(const QString &foreign);
+
+//! JSON: what displayText() would not show as it is stands as \uXXXX in its strings, which changes no value. `json` is
+//! well-formed.
+QString displayJson(const QString &json);
+
 } // namespace mangrove

@@ -8,6 +8,10 @@
 #include <sys/resource.h>
 #endif
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace mangrove {
 
 void switchOffMemoryDumps()
@@ -19,6 +23,13 @@ void switchOffMemoryDumps()
     // With 0, Linux would still hand a dump to a program that collects them; 1 stops that too.
     limit.rlim_cur = std::min<rlim_t>(1, limit.rlim_max);
     ::setrlimit(RLIMIT_CORE, &limit);
+#endif
+}
+
+void shareHeaps()
+{
+#ifdef __GLIBC__
+    ::mallopt(M_ARENA_MAX, 2);
 #endif
 }
 

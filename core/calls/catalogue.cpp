@@ -158,9 +158,9 @@ void Catalogue::onPage(Kind kind, const OfferPageRead &page)
     take(kind, fetch.read);
     const bool isLast = page.cursor.isNull();
     if (!isLast && !leadsOn(fetch, page, isNew)) {
-        finish(kind,
-               tr("Its list goes round in a circle: a page after this one brings nothing new. Each item is "
-                  "listed once."));
+        finish(
+            kind,
+            tr("Its list goes round in a circle: a page after this one brings nothing new. Each item is listed once."));
     } else if (fetch.count > itemLimit || (!isLast && fetch.number + 1 >= pageLimit)) {
         finish(kind, tr("It has more to list than Mangrove shows; this is the beginning."));
     } else if (isLast || !m_session) {

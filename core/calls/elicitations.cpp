@@ -140,16 +140,6 @@ void Elicitations::accept(quint64 number, const QJsonObject &content)
     finish(number, result);
 }
 
-void Elicitations::decline(quint64 number)
-{
-    finish(number, {{QLatin1String("action"), QLatin1String("decline")}});
-}
-
-void Elicitations::cancel(quint64 number)
-{
-    finish(number, {{QLatin1String("action"), QLatin1String("cancel")}});
-}
-
 void Elicitations::finish(quint64 number, const QJsonObject &result)
 {
     const Asker asker = m_askers.take(number);

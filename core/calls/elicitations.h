@@ -59,9 +59,9 @@ public:
 
     //! The person's answer; nothing happens when it was withdrawn meanwhile. `content` belongs to a form only.
     void accept(quint64 number, const QJsonObject &content = {});
-    void decline(quint64 number);
+    void decline(quint64 number) { finish(number, {{QLatin1String("action"), QLatin1String("decline")}}); }
     //! Put aside without a choice.
-    void cancel(quint64 number);
+    void cancel(quint64 number) { finish(number, {{QLatin1String("action"), QLatin1String("cancel")}}); }
 
 Q_SIGNALS:
     void opened(quint64 number);

@@ -7,6 +7,7 @@
 #include "core/confine/environment.h"
 #include "core/confine/fileidentity.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -85,5 +86,10 @@ std::optional<Description> decode(std::string_view bytes);
 bool isPlainPath(std::string_view path);
 //! Whether it is one part of such a path.
 bool isPlainName(std::string_view name);
+
+// Where the program bubblewrap is looked for, the first that is there. Never in PATH, which anybody may have set. No
+// Qt.
+inline constexpr std::array bubblewrapPlaces = {"/usr/bin/bwrap", "/usr/local/bin/bwrap",
+                                                "/run/current-system/sw/bin/bwrap"};
 
 } // namespace mangrove::confine

@@ -103,11 +103,6 @@ void HeldSecrets::release(const QList<SecretKey> &keys)
     });
 }
 
-void HeldSecrets::followServers()
-{
-    writeNote();
-}
-
 void HeldSecrets::removeLeftBehind()
 {
     QList<SecretKey> left = m_leaving.values();
@@ -136,11 +131,6 @@ bool HeldSecrets::isNamed(const SecretKey &key) const
 {
     const ServerRecord *server = m_servers.find(key.server);
     return server && server->ownedKeys().contains(key);
-}
-
-bool HeldSecrets::isUnneeded(const SecretKey &key) const
-{
-    return !m_held.contains(key) && !isNamed(key);
 }
 
 // --- replacing values
@@ -234,11 +224,6 @@ void HeldSecrets::remove(const QList<SecretKey> &keys, const Secrets::Done &done
 }
 
 // --- the note
-
-QString HeldSecrets::notePath() const
-{
-    return m_folder + QLatin1String("/unneeded-secrets.json");
-}
 
 QSet<SecretKey> HeldSecrets::readNote() const
 {

@@ -6,7 +6,7 @@
 // killed or the key ring does not answer. The file holds names, never values. Owned by the engine.
 
 #include "core/base/result.h"
-#include "core/edits/secretchange.h"
+#include "core/edits/workspaceedit.h"
 #include "core/store/secrets.h"
 
 #include <QHash>
@@ -32,7 +32,7 @@ public:
     //! One edit less does. Those that none needs, and no server that is there, are removed.
     void release(const QList<SecretKey> &keys);
     //! A server may have come or gone, or need other secrets.
-    void followServers();
+    void followServers() { writeNote(); }
 
     using Replaced = std::function<void(const Result<SecretChange> &change)>;
     //! Stores values of servers that are there, and keeps what they replace and them for an edit, all of it held until
@@ -59,11 +59,11 @@ Q_SIGNALS:
     void settled();
 
 private:
-    QString notePath() const;
+    QString notePath() const { return m_folder + QLatin1String("/unneeded-secrets.json"); }
     QSet<SecretKey> readNote() const;
     void writeNote();
     bool isNamed(const SecretKey &key) const;
-    bool isUnneeded(const SecretKey &key) const;
+    bool isUnneeded(const SecretKey &key) const { return !m_held.contains(key) && !isNamed(key); }
     void keep(const Secrets::Values &found, const Secrets::Values &values, const Replaced &done);
     void remove(const QList<SecretKey> &keys, const Secrets::Done &done);
 

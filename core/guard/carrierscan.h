@@ -5,7 +5,7 @@
 // at any depth, and in strings that are JSON themselves. Pure, on the raw bytes; builds no tree, never recurses into
 // the message, and knows no file system.
 
-#include "core/access/carriedtext.h"
+#include "core/access/rootsauthority.h"
 
 #include <QByteArrayView>
 

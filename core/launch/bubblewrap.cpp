@@ -1,7 +1,7 @@
 #include "core/launch/bubblewrap.h"
 
 #include "core/base/displaytext.h"
-#include "core/confine/bubblewrapplaces.h"
+#include "core/confine/description.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -4,10 +4,18 @@
 // Beside the folders lies for each of them a note of the set-up that made it, and what is not one's own is never
 // cleaned up, whatever one's own servers are called. A value for worker threads; no server reaches the notes.
 
+#include "core/base/ids.h"
+
 #include <QByteArray>
 #include <QString>
 
 namespace mangrove {
+
+//! The name of a folder that belongs to one server. An id may have been written into the file by hand: of whatever it
+//! holds, a name is made that is only a name.
+QString privateNameOf(const ServerId &server);
+//! Whether it may be such a name.
+bool isPrivateName(const QString &name);
 
 class FolderOwners
 {

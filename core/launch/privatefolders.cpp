@@ -2,7 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/emptyfolder.h"
-#include "core/launch/privatename.h"
+#include "core/launch/folderowners.h"
 
 #include <QSet>
 
@@ -11,8 +11,7 @@ namespace mangrove {
 PrivateFolders::PrivateFolders(const QString &parent, const FolderOwners &owners, int limit)
     : m_parent(parent), m_owners(owners), m_looks(limit, [](const QString &path, int seconds) -> Error {
           return {ErrorCode::Timeout,
-                  tr("Its private folder %1 could not be emptied within %n second(s). Try again, or empty it "
-                     "yourself.",
+                  tr("Its private folder %1 could not be emptied within %n second(s). Try again, or empty it yourself.",
                      nullptr, seconds)
                       .arg(displayText(path, 0))};
       })

@@ -21,13 +21,13 @@ Result<void> canConfineFiles(int abi, int error)
         return {};
     // Anything that its user may write could be emptied, wherever it lies: that is less than the level promises.
     if (abi > 0)
-        return refused(Texts::tr("The Landlock of this kernel does not keep files from being emptied. Linux "
-                                 "6.2 or newer is needed."));
+        return refused(Texts::tr(
+            "The Landlock of this kernel does not keep files from being emptied. Linux 6.2 or newer is needed."));
     if (error == ENOSYS)
         return refused(Texts::tr("This kernel has no Landlock. Linux 6.2 or newer is needed, built with it."));
     if (error == EOPNOTSUPP)
-        return refused(Texts::tr("Landlock is switched off in this kernel. It is switched on at boot, by "
-                                 "“landlock” in the parameter “lsm=”."));
+        return refused(Texts::tr("Landlock is switched off in this kernel. It is switched on at boot, by “landlock” in "
+                                 "the parameter “lsm=”."));
     return refused(Texts::tr("Landlock cannot be used here: %1.").arg(QString::fromLocal8Bit(std::strerror(error))));
 }
 
@@ -44,16 +44,17 @@ Result<void> canUse(const BubblewrapFound &bubblewrap)
         return refused(
             Texts::tr("%1 is not the program bubblewrap. Install the package bubblewrap.").arg(bubblewrap.path));
     case BubblewrapFound::Kind::TooOld:
-        return refused(Texts::tr("bubblewrap %1 is too old. 0.10 or newer is needed, or 0.8 with the "
-                                 "security updates of Debian 12.")
-                           .arg(bubblewrap.version));
+        return refused(
+            Texts::tr(
+                "bubblewrap %1 is too old. 0.10 or newer is needed, or 0.8 with the security updates of Debian 12.")
+                .arg(bubblewrap.version));
     case BubblewrapFound::Kind::Forbidden:
         break;
     }
-    return refused(Texts::tr("This system does not let bubblewrap make namespaces. Its administrator can "
-                             "allow user namespaces. "
-                             "(%1)")
-                       .arg(bubblewrap.said));
+    return refused(
+        Texts::tr(
+            "This system does not let bubblewrap make namespaces. Its administrator can allow user namespaces. (%1)")
+            .arg(bubblewrap.said));
 }
 
 } // namespace
@@ -91,9 +92,8 @@ QStringList ProtectionAbility::doesNotHold(Protection level) const
         return {};
     QStringList sentences;
     if (level == Protection::Confined && landlockAbi < landlock::socketsAbi)
-        sentences << Texts::tr("Sockets cannot be told apart by folder: once you allow them in one granted "
-                               "folder, those in every "
-                               "granted folder can be used.");
+        sentences << Texts::tr("Sockets cannot be told apart by folder: once you allow them in one granted folder, "
+                               "those in every granted folder can be used.");
     if (level == Protection::Confined && landlockAbi < landlock::scopesAbi)
         sentences << Texts::tr("With such a grant and the network on, programs of yours that listen on sockets with "
                                "abstract names can be talked to.");

@@ -156,9 +156,8 @@ Result<void> canKeepApart(const QList<ReachedPlace> &granted)
             if (outer.place.access != Access::Write || !isSameOrInside(pathOf(inner), pathOf(outer)))
                 continue;
             return Error{ErrorCode::Refused,
-                         Texts::tr("%1 is granted for reading only and lies in %2, which may be written. "
-                                   "Landlock cannot keep "
-                                   "the two apart: grant both in the same way.")
+                         Texts::tr("%1 is granted for reading only and lies in %2, which may be written. Landlock "
+                                   "cannot keep the two apart: grant both in the same way.")
                              .arg(displayText(pathOf(inner), 0), displayText(pathOf(outer), 0))};
         }
     }
@@ -174,8 +173,8 @@ Result<void> canLeaveOut(const QList<ReachedPlace> &granted, const QList<DeniedR
         });
         if (inner.isInGrant && outer != granted.cend())
             return Error{ErrorCode::Refused,
-                         Texts::tr("%1, which you have denied, lies in %2, which is granted. Only Confined can "
-                                   "keep that out of reach: choose that level, or take the folder back.")
+                         Texts::tr("%1, which you have denied, lies in %2, which is granted. Only Confined can keep "
+                                   "that out of reach: choose that level, or take the folder back.")
                              .arg(displayText(path, 0), displayText(pathOf(*outer), 0))};
     }
     return {};
@@ -204,8 +203,8 @@ Result<void> canHold(Protection level, const QList<ReachedPlace> &reach, const M
         for (const QString &own : mangroves.folders + mangroves.runtime) {
             if (one.place.kind != Kind::Link && isSameOrInside(own, pathOf(one)))
                 return Error{ErrorCode::Refused,
-                             Texts::tr("%1 holds Mangrove's own folder %2. Only Confined can keep that out of "
-                                       "reach: choose that level, or take the folder back.")
+                             Texts::tr("%1 holds Mangrove's own folder %2. Only Confined can keep that out of reach: "
+                                       "choose that level, or take the folder back.")
                                  .arg(displayText(pathOf(one), 0), displayText(own, 0))};
         }
     }

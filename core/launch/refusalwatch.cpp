@@ -1,6 +1,6 @@
 #include "core/launch/refusalwatch.h"
 
-#include "core/refusals/outside.h"
+#include "core/refusals/refusal.h"
 #include "core/refusals/refusals.h"
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"

@@ -2,7 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/emptyfolder.h"
-#include "core/launch/privatename.h"
+#include "core/launch/folderowners.h"
 #include "core/store/atomicfile.h"
 
 #include <QDir>

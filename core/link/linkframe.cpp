@@ -2,7 +2,6 @@
 
 #include "core/access/approots.h"
 #include "core/base/texts.h"
-#include "core/link/linkconfined.h"
 #include "core/link/linkmembers.h"
 #include "core/rpc/message.h"
 

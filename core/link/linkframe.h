@@ -6,7 +6,7 @@
 
 #include "core/access/seenledger.h"
 #include "core/base/result.h"
-#include "core/refusals/refusalcount.h"
+#include "core/refusals/refusal.h"
 #include "core/run/enforced.h"
 #include "core/servers/protection.h"
 #include "core/workspace/decision.h"

@@ -4,7 +4,8 @@
 // values out; used by linkframe only.
 
 #include "core/access/visiblelist.h"
-#include "core/refusals/refusalcount.h"
+#include "core/refusals/refusal.h"
+#include "core/run/enforced.h"
 #include "core/workspace/decision.h"
 
 #include <QByteArray>
@@ -38,7 +39,7 @@ public:
     //! From 0 to `highest`.
     qint64 number(const char *name, qint64 highest, qint64 usual = 0);
     QDateTime time(const char *name);
-    quint64 ticket();
+    quint64 ticket() { return quint64(number("ticket", highestTicket)); }
     //! Verdicts by root, and which of the permissions are for writing, too.
     QHash<RootId, Decision> decisions();
     QList<Told> roots(const char *name);
@@ -58,5 +59,10 @@ private:
     QJsonObject m_object;
     bool m_isGood = true;
 };
+
+//! What a process is held to. Of what is granted the ids of the roots: the window knows the rest.
+QJsonObject confinedMembers(const Enforced &to);
+//! Wrong members are remembered by `members`.
+Enforced readConfined(Members &members);
 
 } // namespace mangrove::link

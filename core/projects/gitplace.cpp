@@ -1,6 +1,6 @@
 #include "core/projects/gitplace.h"
 
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,8 +1,8 @@
 #include "core/projects/gitworktrees.h"
 
-#include "core/base/descriptor.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/confine/descriptor.h"
 #include "core/projects/gitplace.h"
 
 #include <QDir>

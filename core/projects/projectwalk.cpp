@@ -1,6 +1,6 @@
 #include "core/projects/projectwalk.h"
 
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 #include "core/projects/gitplace.h"
 
 #include <QFile>

@@ -7,6 +7,7 @@
 #include <QByteArrayMatcher>
 #include <QByteArrayView>
 #include <QList>
+#include <QString>
 
 namespace mangrove {
 
@@ -30,5 +31,11 @@ const QList<ErrorSign> &errorSigns(Said said);
 //! `line`: without its end; `at`: where the sign was found in it. Mostly one, two where something was renamed, none
 //! where no path can be told.
 QList<Refusal> refusalsInLine(QByteArrayView line, const ErrorSign &sign, qsizetype at);
+
+//! Of what a program wrote before it ended, the line that says why. Foreign text, and a guess. The last line that
+//! stands by itself and speaks of an error, else the last one: what runtimes write behind it (where it was, their
+//! version) says nothing to a person. At most `longestLastWords` characters; empty where nothing was written.
+QString lastWords(QByteArrayView log);
+inline constexpr qsizetype longestLastWords = 300;
 
 } // namespace mangrove

@@ -4,9 +4,12 @@
 #include "core/confine/description.h"
 
 #include <QByteArrayList>
+#include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace mangrove {
 
@@ -90,6 +93,42 @@ bool isKnownProbe(const QByteArray &path)
     const bool isOfSystem = holds(ofSystem, '/' + all.value(1)) && !isInWorkPlace(path);
     return isOfSystem || holds(names, all.last())
         || std::any_of(all.cbegin(), all.cend(), [](const QByteArray &part) { return holds(parts, part); });
+}
+
+bool isOutside(const Refusal &refusal)
+{
+    const QFileInfo thing(QFile::decodeName(refusal.path));
+    return thing.exists() || (refusal.tried == Tried::Write && QFileInfo(thing.path()).isDir());
+}
+
+namespace {
+
+void addTo(quint64 *count, quint64 times)
+{
+    constexpr quint64 most = std::numeric_limits<quint64>::max();
+    *count = times > most - *count ? most : *count + times;
+}
+
+} // namespace
+
+bool RefusalCount::note(const Refusal &refusal, quint64 times)
+{
+    if (const auto place = m_places.constFind(refusal); place != m_places.cend()) {
+        addTo(&m_all[*place].count, times);
+        return false;
+    }
+    if (m_all.size() >= mostPaths) {
+        addBeyond(times);
+        return false;
+    }
+    m_places.insert(refusal, m_all.size());
+    m_all.append({refusal, times});
+    return true;
+}
+
+void RefusalCount::addBeyond(quint64 times)
+{
+    addTo(&m_beyond, times);
 }
 
 } // namespace mangrove

@@ -6,7 +6,7 @@
 // nobody.
 
 #include "core/base/ids.h"
-#include "core/refusals/refusalcount.h"
+#include "core/refusals/refusal.h"
 
 #include <QHash>
 #include <QObject>

@@ -3,7 +3,7 @@
 // Opens what lies below an approved folder, one name at a time and through no symlink, so that an exchange between a
 // check and the opening changes nothing. Only on systems like Unix; empty elsewhere.
 
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 #include "core/roots/root.h"
 
 #include <QByteArray>

@@ -32,11 +32,6 @@ void EventPacer::touch(const QString &source)
         schedule(at);
 }
 
-void EventPacer::reward(const QString &source)
-{
-    m_paces.remove(source);
-}
-
 void EventPacer::clear()
 {
     m_timer.stop();

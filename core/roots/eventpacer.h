@@ -22,7 +22,7 @@ public:
 
     void touch(const QString &source);
     //! The last look was worth it: the next event counts as a first one.
-    void reward(const QString &source);
+    void reward(const QString &source) { m_paces.remove(source); }
     void clear();
     //! Nothing has been touched that is not told yet.
     bool isAtRest() const { return m_due.isEmpty(); }

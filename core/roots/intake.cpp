@@ -5,10 +5,10 @@
 #include "core/roots/foldersharing.h"
 #include "core/roots/linksout.h"
 #include "core/roots/movedplaces.h"
+#include "core/roots/pathfault.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
-#include "core/roots/urireasons.h"
 #include "core/roots/uriwarnings.h"
 
 #include <QDir>
@@ -107,18 +107,16 @@ QString noteFor(const QString &warning)
          QT_TRANSLATE_NOOP("Mangrove", "The path holds a ~ or a variable as it stands. Was your home folder meant?")},
         {"not_nfc",
          QT_TRANSLATE_NOOP("Mangrove",
-                           "An accent in the path is stored apart from its letter; it may look like another "
-                           "path.")},
+                           "An accent in the path is stored apart from its letter; it may look like another path.")},
         {"mixed_script",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "A name mixes letters of several scripts, some of which look the same. Look at it "
-                           "closely.")},
+         QT_TRANSLATE_NOOP(
+             "Mangrove", "A name mixes letters of several scripts, some of which look the same. Look at it closely.")},
         {"invisible_char", QT_TRANSLATE_NOOP("Mangrove", "A name holds invisible joining characters.")},
         {"odd_space", QT_TRANSLATE_NOOP("Mangrove", "A name holds a space that is not the usual one.")},
         {"trailing_space",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "A name begins or ends with a space, which cannot be seen: another folder may look "
-                           "the same.")},
+         QT_TRANSLATE_NOOP(
+             "Mangrove",
+             "A name begins or ends with a space, which cannot be seen: another folder may look the same.")},
         {"confusable_separator",
          QT_TRANSLATE_NOOP("Mangrove", "A name holds a character that looks like a slash or like dots, and is none.")},
         {"looks_like_windows_drive", QT_TRANSLATE_NOOP("Mangrove", "The path looks like one of Windows.")},

@@ -1,6 +1,6 @@
 #include "core/roots/movedplaces.h"
 
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 #include "core/roots/pathwalk.h"
 
 #include <QFile>

@@ -24,4 +24,8 @@ PathFault pathFault(const QList<QByteArray> &segments, Platform platform);
 //! A sentence for the person, which shows the character where it is one.
 QString explainPathFault(const PathFault &fault);
 
+//! Why the parser of root URIs refuses one, in a sentence that a person can act on. `reason`: the word of a UriVerdict;
+//! a general sentence for a word that is not known.
+QString explainUriReason(const QByteArray &reason);
+
 } // namespace mangrove

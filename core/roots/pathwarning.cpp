@@ -129,10 +129,10 @@ QString sharedSentence(const QString &path)
     const FolderSharing sharing = sharingOf(path);
     if (!sharing.everybody)
         return {};
-    return sharing.sticky ? Texts::tr("Everybody on this computer can put files here, which a server may take "
-                                      "for yours.")
-                          : Texts::tr("Everybody on this computer can change and exchange what is here, which a "
-                                      "server may take for yours.");
+    return sharing.sticky
+        ? Texts::tr("Everybody on this computer can put files here, which a server may take for yours.")
+        : Texts::tr(
+            "Everybody on this computer can change and exchange what is here, which a server may take for yours.");
 }
 
 } // namespace
@@ -150,8 +150,8 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
     const QList<KernelMount> kernels = kernelMounts(mountTable);
     if (isKernels(canonicalPath, kernels))
         return {PathWarning::Kind::Refused,
-                Texts::tr("Like /proc, /sys and /dev this shows the running system. It holds no files of yours "
-                          "and cannot be added.")};
+                Texts::tr("Like /proc, /sys and /dev this shows the running system. It holds no files of yours and "
+                          "cannot be added.")};
     const QStringList own = resolvedFolders(ownFolders);
     const auto isIn = [&canonicalPath](const QString &folder) { return isSameOrInside(canonicalPath, folder); };
     if (std::any_of(own.begin(), own.end(), isIn))

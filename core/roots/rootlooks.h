@@ -5,15 +5,71 @@
 // only. It keeps no state of any root and does not know what a look means.
 
 #include "core/base/ids.h"
-#include "core/roots/lookqueue.h"
-#include "core/roots/probepool.h"
+#include "core/base/lookpool.h"
+#include "core/roots/rootprobe.h"
+#include "core/roots/watchset.h"
 
 #include <QHash>
 #include <QObject>
+#include <QQueue>
 
 #include <functional>
+#include <optional>
 
 namespace mangrove {
+
+// Looks at roots on threads of its own. Owned by the monitor, used from its thread only. It remembers no results.
+struct Look
+{
+    quint64 serial = 0;
+    ProbeResult result;
+    QList<WatchPoint> points; // of result.watch what may be watched without danger, and a file itself
+};
+
+class ProbePool : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Probe = std::function<ProbeResult(const Root &)>;
+
+    //! `probe` runs on several threads at once; `limit` in ms.
+    ProbePool(Probe probe, int limit, QObject *parent = nullptr);
+
+    //! `serial` names the look; never 0, never used twice.
+    void start(quint64 serial, const Root &root);
+    //! How many looks wait for a thread.
+    int backlog() const { return m_pool.backlog(); }
+
+Q_SIGNALS:
+    void finished(const mangrove::Look &look);
+    //! The look has not come back in time; finished() follows if it ever does.
+    void overdue(quint64 serial);
+    //! Some results were handed out: there may be room for more.
+    void drained();
+
+private:
+    Probe m_probe;
+    LookPool m_pool;
+};
+
+// The roots that wait to be looked at, each once, in two lines: what is urgent passes the rest. Owned by the monitor. A
+// plain value that looks at nothing.
+class LookQueue
+{
+public:
+    //! Urgent where it waits patiently already: it passes to the other line.
+    void add(const RootId &id, bool urgent);
+    void remove(const RootId &id) { m_waiting.remove(id); }
+    bool isEmpty() const { return m_waiting.isEmpty(); }
+    //! The next one, which waits no more; nothing when nobody waits.
+    std::optional<RootId> take();
+
+private:
+    QHash<RootId, bool> m_waiting; // whether it is urgent
+    QQueue<RootId> m_urgent; // both may hold one that does not wait any more
+    QQueue<RootId> m_patient;
+};
 
 class RootLooks : public QObject
 {

@@ -1,12 +1,10 @@
 #include "core/roots/rootmonitor.h"
 
 #include "core/roots/eventpacer.h"
-#include "core/roots/monitoredroot.h"
 #include "core/roots/mounttable.h"
-#include "core/roots/mountwatch.h"
 #include "core/roots/pathwalk.h"
+#include "core/roots/rootconfirmer.h"
 #include "core/roots/rootlooks.h"
-#include "core/roots/statusnews.h"
 #include "core/roots/watchset.h"
 
 #include <QHash>
@@ -16,6 +14,34 @@
 #include <utility>
 
 namespace mangrove {
+
+StatusNews::StatusNews(QObject *parent) : QObject(parent), m_turn(this)
+{
+    m_turn.setSingleShot(true);
+    connect(&m_turn, &QTimer::timeout, this, [this] {
+        const QList<RootId> waiting = std::exchange(m_waiting, {});
+        for (const RootId &id : waiting)
+            tell(id);
+    });
+}
+
+void StatusNews::add(const RootId &id, const RootStatus &before)
+{
+    if (!m_before.contains(id))
+        m_before.insert(id, before);
+    m_waiting.append(id);
+    m_turn.start(0);
+}
+
+void StatusNews::tell(const RootId &id)
+{
+    const auto known = m_before.constFind(id);
+    if (known == m_before.cend())
+        return;
+    const RootStatus before = *known;
+    m_before.erase(known);
+    Q_EMIT due(id, before);
+}
 
 namespace {
 

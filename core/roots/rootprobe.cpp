@@ -83,9 +83,8 @@ void explainFailure(ProbeResult &result, const QString &path, const PathWalk &wa
     case ENOENT:
     case ENOTDIR:
     case ENAMETOOLONG:
-        result.reason = Texts::tr("There is nothing at %1. Was it moved, or is its drive "
-                                  "not connected?")
-                            .arg(shownNative(path));
+        result.reason =
+            Texts::tr("There is nothing at %1. Was it moved, or is its drive not connected?").arg(shownNative(path));
         return;
     default:
         result.state = RootState::Unreadable;
@@ -155,9 +154,9 @@ ProbeResult probeRoot(const Root &root)
             ? Texts::tr("At %1 is no file any more. Confirm what is there now.").arg(shownNative(root.path))
             : Texts::tr("At %1 is no folder any more. Confirm what is there now.").arg(shownNative(root.path));
     } else if (!root.identity.matches(result.identity)) {
-        result.reason = Texts::tr("At %1 is another folder than the one that was approved. "
-                                  "Confirm it, or bring the old one back.")
-                            .arg(shownNative(root.path));
+        result.reason =
+            Texts::tr("At %1 is another folder than the one that was approved. Confirm it, or bring the old one back.")
+                .arg(shownNative(root.path));
     } else {
         return result;
     }
@@ -175,6 +174,20 @@ bool stillThere(const Root &root)
         return false;
     const std::optional<FileIdentity> found = identityOf(root.isFile ? folderOf(canonical) : canonical);
     return found && root.identity.matches(*found) && isReadable(canonical, root.isFile);
+}
+
+RootStatus statusFrom(const ProbeResult &result)
+{
+    RootStatus status;
+    status.state = result.state;
+    status.reason = result.reason;
+    status.local = result.local;
+    if (result.state == RootState::Replaced) {
+        status.leadsTo = result.canonicalPath;
+        status.found = result.identity;
+        status.foundIsFile = result.isFile;
+    }
+    return status;
 }
 
 } // namespace mangrove

@@ -7,6 +7,7 @@
 #include "core/roots/pathstamp.h"
 #include "core/roots/root.h"
 
+#include <QDateTime>
 #include <QStringList>
 
 namespace mangrove {
@@ -36,5 +37,22 @@ ProbeResult probeRoot(const Root &root);
 //! Whether root.path still leads to the approved thing and can be read: a dozen system calls, and none of the rest.
 //! Only for roots on local file systems (ProbeResult::local): it runs on the window's thread before a server is told.
 bool stillThere(const Root &root);
+
+// What is known about a root at a moment. Plain values.
+struct RootStatus
+{
+    RootState state = RootState::Checking;
+    QString reason; // a sentence when not available
+    QString leadsTo; // with Replaced: the canonical path it leads to now
+    FileIdentity found; // with Replaced: what is there now
+    bool foundIsFile = false;
+    bool local = false; // may be looked at on the window's thread
+    QDateTime since; // UTC, when the state began
+
+    bool operator==(const RootStatus &) const = default;
+};
+
+//! What a look says; `since` is left out.
+RootStatus statusFrom(const ProbeResult &result);
 
 } // namespace mangrove

@@ -1,10 +1,8 @@
 #include "core/roots/rooturi.h"
 
-#include "core/base/asciidigits.h"
+#include "core/base/asciicharacters.h"
 #include "core/base/texts.h"
 #include "core/roots/pathfault.h"
-#include "core/roots/uricharacters.h"
-#include "core/roots/urireasons.h"
 #include "core/roots/uriwarnings.h"
 
 #include <QJsonValue>

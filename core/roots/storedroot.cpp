@@ -38,17 +38,8 @@ Root fromRecord(RecordReader &reader)
     root.name = reader.text(QStringLiteral("name"));
     root.isFile = reader.flag(QStringLiteral("isFile"), false);
     root.added = reader.time(QStringLiteral("added"));
-    RecordReader identity(reader.object(QStringLiteral("identity")));
-    root.identity.inode = identity.unsignedNumber(QStringLiteral("inode"));
-    root.identity.fileSystem = identity.unsignedNumber(QStringLiteral("fileSystem"));
-    root.identity.born = identity.signedNumber(QStringLiteral("born"));
-    const quint64 generation = identity.unsignedNumber(QStringLiteral("generation"));
-    identity.require(generation <= std::numeric_limits<quint32>::max(), Texts::tr("“generation” is too large"));
-    root.identity.generation = quint32(generation);
-    identity.require(root.identity.isValid(), Texts::tr("“identity” names no folder"));
-    if (!identity.isGood())
-        reader.fail(identity.problem());
-    reader.require(isValidName(root.name), Texts::tr("“name” is none"));
+    root.identity = reader.identity(QStringLiteral("identity"));
+    reader.requireOne(isValidName(root.name), QStringLiteral("name"));
     reader.require(QDir::isAbsolutePath(root.path), Texts::tr("“path” does not begin at the top"));
     const Result<QString> uri = uriOf(root.canonicalPath);
     if (!uri)
@@ -63,12 +54,6 @@ Root fromRecord(RecordReader &reader)
 
 QJsonObject toRecord(const Root &root)
 {
-    const QJsonObject identity{
-        {QStringLiteral("inode"), QString::number(root.identity.inode)},
-        {QStringLiteral("fileSystem"), QString::number(root.identity.fileSystem)},
-        {QStringLiteral("born"), QString::number(root.identity.born)},
-        {QStringLiteral("generation"), QString::number(root.identity.generation)},
-    };
     return {
         {QStringLiteral("id"), root.id.value},
         {QStringLiteral("path"), root.path},
@@ -76,7 +61,7 @@ QJsonObject toRecord(const Root &root)
         {QStringLiteral("uri"), root.uri},
         {QStringLiteral("name"), root.name},
         {QStringLiteral("isFile"), root.isFile},
-        {QStringLiteral("identity"), identity},
+        {QStringLiteral("identity"), toStored(root.identity)},
         {QStringLiteral("added"), toStored(root.added)},
     };
 }

@@ -1,6 +1,6 @@
 #include "core/roots/watchepoch.h"
 
-#include "core/roots/mountwatch.h"
+#include "core/roots/mounttable.h"
 #include "core/roots/watchset.h"
 
 #include <QFile>

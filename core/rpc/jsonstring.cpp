@@ -1,6 +1,6 @@
 #include "core/rpc/jsonstring.h"
 
-#include "core/base/asciidigits.h"
+#include "core/base/asciicharacters.h"
 
 #include <QChar>
 

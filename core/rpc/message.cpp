@@ -1,6 +1,6 @@
 #include "core/rpc/message.h"
 
-#include "core/base/asciidigits.h"
+#include "core/base/asciicharacters.h"
 #include "core/rpc/jsonstring.h"
 #include "core/rpc/members.h"
 

@@ -1,6 +1,6 @@
 #include "core/rpc/scan.h"
 
-#include "core/base/asciidigits.h"
+#include "core/base/asciicharacters.h"
 #include "core/rpc/jsonstring.h"
 
 #include <QVarLengthArray>

@@ -1,7 +1,7 @@
 #include "core/run/enforced.h"
 
 #include "core/roots/places.h"
-#include "core/roots/rootstatus.h"
+#include "core/roots/rootprobe.h"
 #include "core/run/serverrights.h"
 #include "core/workspace/rootstore.h"
 

@@ -1,7 +1,7 @@
 #include "core/run/serverrights.h"
 
 #include "core/access/gate.h"
-#include "core/access/passable.h"
+#include "core/access/visibility.h"
 #include "core/roots/rootmonitor.h"
 #include "core/workspace/decisionstore.h"
 #include "core/workspace/pause.h"

@@ -1,6 +1,6 @@
 #include "core/run/serverrun.h"
 
-#include "core/roots/rootstatus.h"
+#include "core/roots/rootprobe.h"
 #include "core/run/serverrights.h"
 #include "core/servers/launchtemplate.h"
 #include "core/workspace/rootstore.h"

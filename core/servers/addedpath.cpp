@@ -2,7 +2,6 @@
 
 #include "core/base/texts.h"
 #include "core/confine/description.h"
-#include "core/servers/storedidentity.h"
 #include "core/store/records.h"
 
 #include <QFile>
@@ -21,7 +20,7 @@ AddedPath readAddedPath(RecordReader &reader, const QJsonValue &stored)
     path.path = one.required(QStringLiteral("path"));
     path.isFile = one.flag(QStringLiteral("isFile"), false);
     path.isWritable = one.flag(QStringLiteral("write"), false);
-    path.identity = readIdentity(one, QStringLiteral("identity"));
+    path.identity = one.identity(QStringLiteral("identity"));
     const QByteArray bytes = QFile::encodeName(path.path);
     one.require(confine::isPlainPath({bytes.constData(), size_t(bytes.size())}), Texts::tr("an added path is none"));
     if (!one.isGood())

@@ -66,9 +66,8 @@ QString argumentsAreOneText(const QString &text)
 
 QString commandIsWholeLine(const QString &name, const QString &line)
 {
-    return Texts::tr("“%1”: its “command” is a whole command line, “%2”, where the name of a program "
-                     "belongs. Most apps do "
-                     "not find such a program.")
+    return Texts::tr("“%1”: its “command” is a whole command line, “%2”, where the name of a program belongs. Most "
+                     "apps do not find such a program.")
         .arg(name, shownLine(line));
 }
 
@@ -76,8 +75,7 @@ QString environmentIsList(const QString &name, bool isTaken)
 {
     return isTaken
         ? Texts::tr("“%1”: its “env” is a list, where an object belongs. It was taken as NAME=VALUE.").arg(name)
-        : Texts::tr("“%1”: its “env” is a list, where an object belongs. Its variables are left out, as the "
-                    "app does.")
+        : Texts::tr("“%1”: its “env” is a list, where an object belongs. Its variables are left out, as the app does.")
               .arg(name);
 }
 

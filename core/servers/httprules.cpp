@@ -99,17 +99,15 @@ Result<void> checkHttpRules(const ServerRecord &record)
         return {};
     const QString host = displayText(url.host());
     if (!record.allowInsecureHttp) {
-        return Error{
-            ErrorCode::Refused,
-            Texts::tr("What is sent to %1 could be read and changed on the way, as the address begins with http. "
-                      "Use https, or allow it for this server.")
-                .arg(host)};
+        return Error{ErrorCode::Refused,
+                     Texts::tr("What is sent to %1 could be read and changed on the way, as the address begins with "
+                               "http. Use https, or allow it for this server.")
+                         .arg(host)};
     }
     if (record.bearerToken || !record.secretHeaders.isEmpty()) {
         return Error{ErrorCode::Refused,
-                     Texts::tr("Everybody on the way to %1 could read the token and the secret headers, as the "
-                               "address begins "
-                               "with http. Use https, or remove them.")
+                     Texts::tr("Everybody on the way to %1 could read the token and the secret headers, as the address "
+                               "begins with http. Use https, or remove them.")
                          .arg(host)};
     }
     return {};

@@ -4,7 +4,6 @@
 #include "core/base/texts.h"
 #include "core/confine/description.h"
 #include "core/roots/pathwalk.h"
-#include "core/servers/storedidentity.h"
 #include "core/store/records.h"
 
 #include <QFile>
@@ -41,14 +40,14 @@ InstalledPlace readPlace(RecordReader &reader, const QJsonValue &stored)
     const QString word = one.required(QStringLiteral("part"));
     const auto known =
         std::ranges::find_if(partWords, [&word](const auto &pair) { return word == QLatin1String(pair.second); });
-    one.require(known != partWords.end(), Texts::tr("“part” is none"));
+    one.requireOne(known != partWords.end(), QStringLiteral("part"));
     place.part = known == partWords.end() ? Part::Link : known->first;
     if (place.part == Part::Link) {
         place.target = one.required(QStringLiteral("target"));
         one.require(isPlainText(place.target), Texts::tr("a place of its program is none"));
     } else {
         place.isFile = one.flag(QStringLiteral("isFile"), false);
-        place.identity = readIdentity(one, QStringLiteral("identity"));
+        place.identity = one.identity(QStringLiteral("identity"));
     }
     one.require(isPlainText(place.path), Texts::tr("a place of its program is none"));
     if (!one.isGood())

@@ -43,8 +43,7 @@ LaunchSubject ofContainer(const QStringList &arguments)
     static const QSet<QString> withValue =
         options("-e --env --env-file -v --volume --mount --name -p --publish --network --net -w --workdir -u --user "
                 "--entrypoint --platform -h --hostname -l --label --add-host -m --memory --cpus --gpus --pull "
-                "--cap-add "
-                "--cap-drop --security-opt --tmpfs --device");
+                "--cap-add --cap-drop --security-opt --tmpfs --device");
     const qsizetype run = arguments.indexOf(QStringLiteral("run"));
     return {Kind::Image, run < 0 ? QString() : plainWord(arguments, run + 1, withValue)};
 }

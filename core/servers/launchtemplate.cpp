@@ -2,7 +2,6 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
-#include "core/servers/templatetext.h"
 #include "core/servers/wordpattern.h"
 
 #include <algorithm>
@@ -154,8 +153,8 @@ Result<QString> Filler::joined(const QString &separator)
     for (const TemplateFacts::Folder &folder : m_facts.folders) {
         if (folder.path.contains(separator)) {
             return Error{ErrorCode::Refused,
-                         Texts::tr("The path of %1 holds the separator “%2”, so the folders could not be told "
-                                   "apart. Choose another separator.")
+                         Texts::tr("The path of %1 holds the separator “%2”, so the folders could not be told apart. "
+                                   "Choose another separator.")
                              .arg(displayText(folder.name), displayText(separator, 0))};
         }
         paths.append(folder.path);
@@ -214,10 +213,10 @@ Result<QString> Filler::join(const QList<TemplatePart> &parts)
         text += *filled;
     }
     if (text.toUtf8().size() > longestArgument) {
-        return Error{ErrorCode::Refused,
-                     Texts::tr("All folders of %1 together are too long to be joined: the system takes no more "
-                               "than %2 KiB.")
-                         .arg(displayText(m_facts.server), QString::number((longestArgument + 1) / 1024))};
+        return Error{
+            ErrorCode::Refused,
+            Texts::tr("All folders of %1 together are too long to be joined: the system takes no more than %2 KiB.")
+                .arg(displayText(m_facts.server), QString::number((longestArgument + 1) / 1024))};
     }
     return text;
 }

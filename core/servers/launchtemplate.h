@@ -67,4 +67,8 @@ bool fitsTemplates(const QStringList &arguments, const QStringList &filled);
 //! path holds the separator, or all of them are too long. The sentence says which.
 Result<FilledLaunch> fillTemplates(const ServerRecord &record, const TemplateFacts &facts);
 
+//! How many characters the template takes that begins at this place of a text, also "$${"; 0 where none does, or one
+//! that is written wrong.
+qsizetype templateLength(const QString &text, qsizetype place);
+
 } // namespace mangrove

@@ -152,8 +152,9 @@ private:
         static const QRegularExpression inDatabase(
             QStringLiteral("\\b(?!https?:)[A-Za-z][A-Za-z0-9+.-]{1,30}://[^/?#\\s:@]*+:([^\\s\"']+)@"));
         static const QRegularExpression alone(
-            QStringLiteral("\\A[^\\s:/@=]+:([^\\s/]+)@(?=(?:localhost|[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[A-Za-z0-9-]+"
-                           "(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}|[A-Za-z0-9.-]+(?=:[0-9]))(?::[0-9]+)?(?:/|\\z))"));
+            QStringLiteral("\\A[^\\s:/@=]+:([^\\s/"
+                           "]+)@(?=(?:localhost|[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-"
+                           "Za-z]{2,}|[A-Za-z0-9.-]+(?=:[0-9]))(?::[0-9]+)?(?:/|\\z))"));
         for (const QRegularExpression &pattern : {inAddress, inDatabase, alone}) {
             auto matches = pattern.globalMatch(text);
             while (matches.hasNext()) {
@@ -166,9 +167,8 @@ private:
     //! "name": "value", also where its quotes are escaped.
     void json(const QString &text, qsizetype at)
     {
-        static const QRegularExpression member(
-            QStringLiteral("\\\\?[\"']([A-Za-z0-9_. "
-                           "-]{1,100}+)\\\\?[\"']\\s*+:\\s*+\\\\?[\"']((?:[^\"'\\\\]|\\\\(?![\"']))++)"));
+        static const QRegularExpression member(QStringLiteral(
+            "\\\\?[\"']([A-Za-z0-9_. -]{1,100}+)\\\\?[\"']\\s*+:\\s*+\\\\?[\"']((?:[^\"'\\\\]|\\\\(?![\"']))++)"));
         auto matches = member.globalMatch(text);
         while (matches.hasNext()) {
             const QRegularExpressionMatch match = matches.next();

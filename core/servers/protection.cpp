@@ -30,6 +30,19 @@ std::optional<Protection> protectionFromWord(const QString &word)
     return std::nullopt;
 }
 
+QString protectionWords(Protection level)
+{
+    switch (level) {
+    case Protection::ToldOnly:
+        return Texts::tr("only told its folders");
+    case Protection::FilesConfined:
+        return Texts::tr("confined to its files");
+    case Protection::Confined:
+        return Texts::tr("confined");
+    }
+    return {};
+}
+
 QStringList keptNamesOf(const QStringList &names)
 {
     QStringList kept;

@@ -25,6 +25,9 @@ QString toWord(Protection level);
 //! Nothing for any other word.
 std::optional<Protection> protectionFromWord(const QString &word);
 
+//! "confined to its files": for people, behind "it is".
+QString protectionWords(Protection level);
+
 //! Names of what a person wants to stay as it is in folders that a server may write; see Description::kept.
 constexpr qsizetype mostKeptNames = 32;
 //! As they are kept: each once, sorted, without blanks around and empty ones.

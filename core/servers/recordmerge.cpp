@@ -33,15 +33,7 @@ QString shown(ServerPolicy policy)
 }
 QString shown(Protection level)
 {
-    switch (level) {
-    case Protection::ToldOnly:
-        return Texts::tr("only told its folders");
-    case Protection::FilesConfined:
-        return Texts::tr("confined to its files");
-    case Protection::Confined:
-        break;
-    }
-    return Texts::tr("confined");
+    return protectionWords(level);
 }
 QString shown(AppRoots who)
 {

@@ -68,19 +68,6 @@ QString transportWords(const QString &transport)
     return shownOrNothing(transport);
 }
 
-QString protectionWords(Protection level)
-{
-    switch (level) {
-    case Protection::ToldOnly:
-        return Texts::tr("only told its folders");
-    case Protection::FilesConfined:
-        return Texts::tr("confined to its files");
-    case Protection::Confined:
-        return Texts::tr("confined");
-    }
-    return {};
-}
-
 //! Without the secrets in it; that one of these is another is said.
 void addAddress(const QString &before, const QString &after, QStringList &lines)
 {

@@ -7,7 +7,7 @@
 #include "core/servers/nameproposal.h"
 #include "core/servers/secretarguments.h"
 #include "core/servers/secretname.h"
-#include "core/servers/snippetoauth.h"
+#include "core/servers/signinrules.h"
 #include "core/servers/snippetsecrets.h"
 
 #include <QJsonArray>
@@ -231,8 +231,8 @@ void SnippetEntry::variable(const QString &name, const QString &text)
     } else if (text == QStringLiteral("${%1}").arg(name) || text == QStringLiteral("${env:%1}").arg(name)) {
         proposal.record.passEnvironment.append(name);
     } else {
-        note(Texts::tr("“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. "
-                       "Add it by hand.")
+        note(Texts::tr("“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. Add "
+                       "it by hand.")
                  .arg(shownName(), displayText(name), displayText(placeholder)));
     }
 }

@@ -25,4 +25,9 @@ QString addressNote(const QUrl &url);
 //! Names as they are shown in these notes.
 QString shownNames(const QStringList &names);
 
+//! Secrets that a command line gives to a container by `-e NAME=value`: leaves `-e NAME`, as docker takes the value
+//! from its own environment as well, where it can come from the key ring and stands in no list of processes, and takes
+//! it among the proposal's secrets, with a note.
+void liftContainerSecrets(ServerProposal &proposal);
+
 } // namespace mangrove

@@ -3,7 +3,8 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/httprules.h"
-#include "core/servers/storedsignin.h"
+#include "core/servers/signinrules.h"
+#include "core/store/recordfields.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -19,149 +20,10 @@ const QString headersField = QStringLiteral("headers");
 const QString environmentField = QStringLiteral("environment");
 const QString scriptsField = QStringLiteral("scripts"); // of what was approved
 const QString placesField = QStringLiteral("places"); // the same
-const QString signInField = QStringLiteral("signIn");
-const QString signedInField = QStringLiteral("signedIn");
-
-//! Fields that most servers do not need: left out of the file where they say nothing.
-const QStringList optionalFields{
-    QStringLiteral("protocolRevision"),
-    QStringLiteral("foundRevision"),
-    QStringLiteral("secretEnvironment"),
-    QStringLiteral("appEnvironment"),
-    QStringLiteral("appFolder"),
-    QStringLiteral("appRoots"),
-    QStringLiteral("url"),
-    headersField,
-    QStringLiteral("secretHeaders"),
-    QStringLiteral("bearerToken"),
-    QStringLiteral("allowInsecureHttp"),
-    QStringLiteral("protection"),
-    QStringLiteral("networkOff"),
-    QStringLiteral("metadataOpen"),
-    signInField,
-    signedInField,
-    QStringLiteral("addedPaths"),
-    QStringLiteral("unwantedPaths"),
-    QStringLiteral("explainRefusals"),
-    QStringLiteral("keptNames"),
-    QStringLiteral("approvedInApps"),
-    QStringLiteral("formerNames"),
-    QStringLiteral("unseenEnvironment"),
-};
-
-std::optional<ServerPolicy> policyFromWord(const QString &word)
-{
-    for (const ServerPolicy policy : {ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll}) {
-        if (toWord(policy) == word)
-            return policy;
-    }
-    return std::nullopt;
-}
-
-//! As it is stored: what is usual says nothing.
-QString storedWord(AppRoots who)
-{
-    return who == AppRoots::Mangrove ? QString() : toWord(who);
-}
-
-QString storedWord(Protection level)
-{
-    return level == Protection::ToldOnly ? QString() : toWord(level);
-}
-
-//! What is not understood is a damage, as it could have been a wall.
-Protection storedProtection(RecordReader &reader)
-{
-    const QString word = reader.text(QStringLiteral("protection"));
-    const std::optional<Protection> level = word.isEmpty() ? Protection::ToldOnly : protectionFromWord(word);
-    reader.require(level.has_value(), Texts::tr("“protection” is none"));
-    return level.value_or(Protection::Confined);
-}
 
 bool isValidEnvironmentName(const QString &name)
 {
     return !name.isEmpty() && !name.contains(QLatin1Char('=')) && !name.contains(QChar(0));
-}
-
-QJsonObject toObject(const QMap<QString, QString> &map)
-{
-    QJsonObject object;
-    for (auto it = map.begin(); it != map.end(); ++it)
-        object.insert(it.key(), it.value());
-    return object;
-}
-
-//! Whether a value is what a missing field means.
-bool saysNothing(const QJsonValue &value)
-{
-    return value == QJsonValue(QString()) || value == QJsonValue(false) || value == QJsonValue(QJsonArray())
-        || value == QJsonValue(QJsonObject());
-}
-
-//! What was approved.
-LaunchIdentity readIdentity(const QJsonValue &value, RecordReader &record)
-{
-    RecordReader reader(value);
-    const QJsonObject object = value.toObject();
-    LaunchIdentity identity;
-    identity.program = reader.text(QStringLiteral("program"));
-    identity.resolvedProgram = reader.text(QStringLiteral("resolvedProgram"));
-    identity.arguments = reader.texts(QStringLiteral("arguments"));
-    identity.environmentNames = reader.texts(QStringLiteral("environmentNames"));
-    identity.workingFolder = reader.text(QStringLiteral("workingFolder"));
-    identity.transport = reader.text(QStringLiteral("transport"));
-    identity.url = reader.text(QStringLiteral("url"));
-    identity.headerNames = reader.texts(QStringLiteral("headerNames"));
-    identity.appEnvironmentNames = reader.texts(QStringLiteral("appEnvironmentNames"));
-    identity.prefersAppFolder = reader.flag(QStringLiteral("appFolder"), false);
-    identity.protection = storedProtection(reader);
-    identity.hasNetwork = !reader.flag(QStringLiteral("networkOff"), false);
-    identity.keepsMetadata = !reader.flag(QStringLiteral("metadataOpen"), false);
-    identity.addedPaths = readAddedPaths(reader, QStringLiteral("addedPaths"));
-    identity.keptNames = reader.texts(QStringLiteral("keptNames"));
-    if (const QJsonValue scripts = object.value(scriptsField); !scripts.isUndefined() && !scripts.isNull())
-        identity.scripts = reader.map(scriptsField);
-    if (object.contains(placesField))
-        identity.places = readInstalledPlaces(reader, placesField);
-    // Version 0.1 approved programs only and wrote no transport.
-    if (identity.transport.isEmpty() && !identity.program.isEmpty())
-        identity.transport = stdioTransport;
-    if (!reader.isGood())
-        record.fail(reader.problem());
-    return identity;
-}
-
-QJsonObject writeIdentity(const LaunchIdentity &identity)
-{
-    QJsonObject object{
-        {QStringLiteral("transport"), identity.transport},
-        {QStringLiteral("program"), identity.program},
-        {QStringLiteral("resolvedProgram"), identity.resolvedProgram},
-        {QStringLiteral("arguments"), QJsonArray::fromStringList(identity.arguments)},
-        {QStringLiteral("environmentNames"), QJsonArray::fromStringList(identity.environmentNames)},
-        {QStringLiteral("workingFolder"), identity.workingFolder},
-        {QStringLiteral("url"), identity.url},
-        {QStringLiteral("headerNames"), QJsonArray::fromStringList(identity.headerNames)},
-        {scriptsField, identity.scripts ? QJsonValue(toObject(*identity.scripts)) : QJsonValue()},
-        {QStringLiteral("appEnvironmentNames"), QJsonArray::fromStringList(identity.appEnvironmentNames)},
-        {QStringLiteral("appFolder"), identity.prefersAppFolder},
-        {QStringLiteral("protection"), storedWord(identity.protection)},
-        {QStringLiteral("networkOff"), !identity.hasNetwork},
-        {QStringLiteral("metadataOpen"), !identity.keepsMetadata},
-        {QStringLiteral("addedPaths"), toStored(identity.addedPaths)},
-        {QStringLiteral("keptNames"), QJsonArray::fromStringList(identity.keptNames)},
-    };
-    for (const QString &field :
-         {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder"), QStringLiteral("protection"),
-          QStringLiteral("networkOff"), QStringLiteral("metadataOpen"), QStringLiteral("addedPaths"),
-          QStringLiteral("keptNames")}) {
-        if (saysNothing(object.value(field)))
-            object.remove(field);
-    }
-    // Also one that is empty: it was approved.
-    if (identity.places)
-        object.insert(placesField, toStored(*identity.places));
-    return object;
 }
 
 } // namespace
@@ -208,63 +70,168 @@ Result<void> checkServer(const ServerRecord &record)
 
 namespace {
 
+std::optional<ServerPolicy> policyFromWord(const QString &word)
+{
+    for (const ServerPolicy policy : {ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll}) {
+        if (toWord(policy) == word)
+            return policy;
+    }
+    return std::nullopt;
+}
+
+ServerPolicy readPolicy(RecordReader &reader, const QString &field)
+{
+    const QString word = reader.text(field);
+    const std::optional<ServerPolicy> policy = word.isEmpty() ? ServerPolicy::Ask : policyFromWord(word);
+    reader.requireOne(policy.has_value(), field);
+    return policy.value_or(ServerPolicy::DenyAll);
+}
+
+//! What is the same of a record and of what was approved.
+template<typename Fields, typename Record>
+void listHolds(Fields &fields, Record &record)
+{
+    fields.said(QStringLiteral("appFolder"), record.prefersAppFolder);
+    // What is not understood could have been a wall.
+    fields.word(QStringLiteral("protection"), record.protection, Protection::Confined, protectionFromWord);
+    fields.off(QStringLiteral("networkOff"), record.hasNetwork);
+    fields.off(QStringLiteral("metadataOpen"), record.keepsMetadata);
+    fields.own(QStringLiteral("addedPaths"), record.addedPaths, readAddedPaths,
+               [](const QList<AddedPath> &paths) { return toStored(paths); });
+    fields.said(QStringLiteral("keptNames"), record.keptNames);
+}
+
+//! What was approved.
+constexpr auto listIdentity = [](auto &fields, auto &identity) {
+    fields.always(QStringLiteral("transport"), identity.transport);
+    fields.always(QStringLiteral("program"), identity.program);
+    fields.always(QStringLiteral("resolvedProgram"), identity.resolvedProgram);
+    fields.always(QStringLiteral("arguments"), identity.arguments);
+    fields.always(QStringLiteral("environmentNames"), identity.environmentNames);
+    fields.always(QStringLiteral("workingFolder"), identity.workingFolder);
+    fields.always(QStringLiteral("url"), identity.url);
+    fields.always(QStringLiteral("headerNames"), identity.headerNames);
+    fields.said(QStringLiteral("appEnvironmentNames"), identity.appEnvironmentNames);
+    listHolds(fields, identity);
+};
+
+LaunchIdentity readIdentity(RecordReader &reader)
+{
+    LaunchIdentity identity;
+    FieldReader fields(reader);
+    listIdentity(fields, identity);
+    if (const QJsonValue scripts = reader.record().value(scriptsField); !scripts.isUndefined() && !scripts.isNull())
+        identity.scripts = reader.map(scriptsField);
+    if (reader.record().contains(placesField))
+        identity.places = readInstalledPlaces(reader, placesField);
+    // Version 0.1 approved programs only and wrote no transport.
+    if (identity.transport.isEmpty() && !identity.program.isEmpty())
+        identity.transport = stdioTransport;
+    return identity;
+}
+
+QJsonObject writeIdentity(const LaunchIdentity &identity)
+{
+    FieldWriter fields;
+    listIdentity(fields, identity);
+    if (identity.scripts)
+        fields.always(scriptsField, *identity.scripts);
+    else
+        fields.object.insert(scriptsField, QJsonValue());
+    if (identity.places) // also none: that was approved
+        fields.object.insert(placesField, toStored(*identity.places));
+    return fields.object;
+}
+
+LaunchIdentity readApproved(RecordReader &record, const QJsonValue &value)
+{
+    RecordReader reader(value);
+    const LaunchIdentity identity = readIdentity(reader);
+    if (!reader.isGood())
+        record.fail(reader.problem());
+    return identity;
+}
+
+quint16 readPort(RecordReader &reader, const QString &field)
+{
+    const quint64 port = reader.unsignedNumber(field);
+    reader.require(port <= 65535, Texts::tr("“%1” is no number").arg(field));
+    return static_cast<quint16>(port);
+}
+
+constexpr auto listPresets = [](auto &fields, auto &presets) {
+    fields.said(QStringLiteral("clientId"), presets.clientId);
+    fields.said(QStringLiteral("clientSecret"), presets.hasClientSecret);
+    fields.said(QStringLiteral("byItself"), presets.byItself);
+    fields.said(QStringLiteral("clientKey"), presets.keyAlgorithm);
+    fields.said(QStringLiteral("scopes"), presets.scopes);
+    fields.said(QStringLiteral("redirectHost"), presets.redirectHost);
+    fields.own(QStringLiteral("redirectPort"), presets.redirectPort, readPort,
+               [](quint16 port) { return port == 0 ? QString() : QString::number(port); });
+    fields.said(QStringLiteral("redirectPath"), presets.redirectPath);
+    fields.said(QStringLiteral("clientDocument"), presets.clientDocument);
+    fields.said(QStringLiteral("acceptsSilence"), presets.acceptsSilence);
+    fields.said(QStringLiteral("leavesOutResource"), presets.leavesOutResource);
+    fields.said(QStringLiteral("innerHost"), presets.innerHost);
+    fields.said(QStringLiteral("innerIsHere"), presets.innerIsHere);
+};
+
+constexpr auto listNote = [](auto &fields, auto &note) {
+    fields.said(QStringLiteral("issuer"), note.issuer);
+    fields.said(QStringLiteral("clientId"), note.clientId);
+    fields.said(QStringLiteral("way"), note.way);
+    fields.said(QStringLiteral("scopes"), note.scopes);
+    fields.said(QStringLiteral("until"), note.until);
+    fields.said(QStringLiteral("kept"), note.isKept);
+};
+
+//! All but the id and what was approved.
+constexpr auto listServer = [](auto &fields, auto &server) {
+    fields.required(QStringLiteral("name"), server.name);
+    fields.required(QStringLiteral("transport"), server.transport);
+    fields.always(QStringLiteral("program"), server.program);
+    fields.always(QStringLiteral("arguments"), server.arguments);
+    fields.always(environmentField, server.environment);
+    fields.said(QStringLiteral("secretEnvironment"), server.secretEnvironment);
+    fields.always(QStringLiteral("passEnvironment"), server.passEnvironment);
+    fields.always(QStringLiteral("workingFolder"), server.workingFolder);
+    fields.said(QStringLiteral("appEnvironment"), server.appEnvironment);
+    fields.said(QStringLiteral("url"), server.url);
+    fields.said(headersField, server.headers);
+    fields.said(QStringLiteral("secretHeaders"), server.secretHeaders);
+    fields.said(QStringLiteral("bearerToken"), server.bearerToken);
+    fields.said(QStringLiteral("allowInsecureHttp"), server.allowInsecureHttp);
+    fields.inner(QStringLiteral("signIn"), server.signIn, listPresets);
+    fields.inner(QStringLiteral("signedIn"), server.signedIn, listNote);
+    fields.own(QStringLiteral("policy"), server.policy, readPolicy, [](ServerPolicy policy) { return toWord(policy); });
+    fields.always(QStringLiteral("roots"), server.roots);
+    fields.word(QStringLiteral("appRoots"), server.appRoots, AppRoots::Mangrove, appRootsFromWord);
+    listHolds(fields, server);
+    fields.said(QStringLiteral("unwantedPaths"), server.unwantedPaths);
+    fields.said(QStringLiteral("explainRefusals"), server.explainsRefusals);
+    fields.said(QStringLiteral("protocolRevision"), server.protocolRevision);
+    fields.said(QStringLiteral("foundRevision"), server.foundRevision);
+    fields.always(QStringLiteral("autoStart"), server.autoStart);
+    fields.always(QStringLiteral("restartWhenStale"), server.restartWhenStale);
+    fields.always(QStringLiteral("added"), server.added);
+    fields.said(QStringLiteral("formerNames"), server.formerNames);
+    fields.said(QStringLiteral("unseenEnvironment"), server.hasUnseenEnvironment);
+};
+
 ServerRecord fromRecord(RecordReader &reader)
 {
     ServerRecord server;
     server.id = {reader.id(QStringLiteral("id"))};
-    server.name = reader.required(QStringLiteral("name"));
-    server.transport = reader.required(QStringLiteral("transport"));
-    server.program = server.transport == stdioTransport ? reader.required(QStringLiteral("program"))
-                                                        : reader.text(QStringLiteral("program"));
-    server.arguments = reader.texts(QStringLiteral("arguments"));
-    server.environment = reader.map(environmentField);
-    server.secretEnvironment = reader.texts(QStringLiteral("secretEnvironment"));
-    server.passEnvironment = reader.texts(QStringLiteral("passEnvironment"));
-    server.workingFolder = reader.text(QStringLiteral("workingFolder"));
-    server.appEnvironment = reader.texts(QStringLiteral("appEnvironment"));
-    server.prefersAppFolder = reader.flag(QStringLiteral("appFolder"), false);
-    server.url = reader.text(QStringLiteral("url"));
-    server.headers = reader.map(headersField);
-    server.secretHeaders = reader.texts(QStringLiteral("secretHeaders"));
-    server.bearerToken = reader.flag(QStringLiteral("bearerToken"), false);
-    server.allowInsecureHttp = reader.flag(QStringLiteral("allowInsecureHttp"), false);
-    RecordReader signIn(reader.object(signInField));
-    server.signIn = readSignInPresets(signIn);
-    RecordReader signedIn(reader.object(signedInField));
-    server.signedIn = readSignInNote(signedIn);
-    for (const QString &problem : {signIn.problem(), signedIn.problem()}) {
-        if (!problem.isEmpty())
-            reader.fail(problem);
-    }
-    const QString word = reader.text(QStringLiteral("policy"));
-    const std::optional<ServerPolicy> policy = word.isEmpty() ? ServerPolicy::Ask : policyFromWord(word);
-    server.roots = reader.flag(QStringLiteral("roots"), true);
-    const QString who = reader.text(QStringLiteral("appRoots"));
-    const std::optional<AppRoots> appRoots = who.isEmpty() ? AppRoots::Mangrove : appRootsFromWord(who);
-    reader.require(appRoots.has_value(), Texts::tr("“appRoots” is none"));
-    server.appRoots = appRoots.value_or(AppRoots::Mangrove);
-    server.protection = storedProtection(reader);
-    server.hasNetwork = !reader.flag(QStringLiteral("networkOff"), false);
-    server.keepsMetadata = !reader.flag(QStringLiteral("metadataOpen"), false);
-    server.addedPaths = readAddedPaths(reader, QStringLiteral("addedPaths"));
-    server.unwantedPaths = reader.texts(QStringLiteral("unwantedPaths"));
-    server.explainsRefusals = reader.flag(QStringLiteral("explainRefusals"), false);
-    server.keptNames = reader.texts(QStringLiteral("keptNames"));
-    server.protocolRevision = reader.text(QStringLiteral("protocolRevision"));
-    server.foundRevision = reader.text(QStringLiteral("foundRevision"));
-    server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
-    server.restartWhenStale = reader.flag(QStringLiteral("restartWhenStale"), false);
-    server.added = reader.time(QStringLiteral("added"));
-    server.approved = readIdentity(reader.object(QStringLiteral("approved")), reader);
+    FieldReader fields(reader);
+    listServer(fields, server);
+    if (server.transport == stdioTransport)
+        reader.required(QStringLiteral("program"));
+    server.approved = readApproved(reader, reader.object(QStringLiteral("approved")));
     const QJsonArray inApps = reader.array(QStringLiteral("approvedInApps"));
     for (const QJsonValue &one : inApps)
-        server.approvedInApps.append(readIdentity(one, reader));
-    server.formerNames = reader.texts(QStringLiteral("formerNames"));
-    server.hasUnseenEnvironment = reader.flag(QStringLiteral("unseenEnvironment"), false);
-    reader.require(policy.has_value(), Texts::tr("“policy” is none"));
-    server.policy = policy.value_or(ServerPolicy::DenyAll);
-    reader.require(isRevision(server.protocolRevision), Texts::tr("“protocolRevision” is none"));
-    reader.require(isRevision(server.foundRevision), Texts::tr("“foundRevision” is none"));
+        server.approvedInApps.append(readApproved(reader, one));
+    reader.requireOne(isRevision(server.protocolRevision), QStringLiteral("protocolRevision"));
+    reader.requireOne(isRevision(server.foundRevision), QStringLiteral("foundRevision"));
     if (const Result<void> good = checkServer(server); !good)
         reader.fail(good.error().message);
     return server;
@@ -272,53 +239,15 @@ ServerRecord fromRecord(RecordReader &reader)
 
 QJsonObject toRecord(const ServerRecord &server)
 {
+    FieldWriter fields;
+    fields.always(QStringLiteral("id"), server.id.value);
+    listServer(fields, server);
+    fields.object.insert(QStringLiteral("approved"), writeIdentity(server.approved));
     QJsonArray inApps;
     for (const LaunchIdentity &one : server.approvedInApps)
         inApps.append(writeIdentity(one));
-    QJsonObject record{
-        {QStringLiteral("id"), server.id.value},
-        {QStringLiteral("name"), server.name},
-        {QStringLiteral("transport"), server.transport},
-        {QStringLiteral("program"), server.program},
-        {QStringLiteral("arguments"), QJsonArray::fromStringList(server.arguments)},
-        {environmentField, toObject(server.environment)},
-        {QStringLiteral("secretEnvironment"), QJsonArray::fromStringList(server.secretEnvironment)},
-        {QStringLiteral("passEnvironment"), QJsonArray::fromStringList(server.passEnvironment)},
-        {QStringLiteral("workingFolder"), server.workingFolder},
-        {QStringLiteral("appEnvironment"), QJsonArray::fromStringList(server.appEnvironment)},
-        {QStringLiteral("appFolder"), server.prefersAppFolder},
-        {QStringLiteral("url"), server.url},
-        {headersField, toObject(server.headers)},
-        {QStringLiteral("secretHeaders"), QJsonArray::fromStringList(server.secretHeaders)},
-        {QStringLiteral("bearerToken"), server.bearerToken},
-        {QStringLiteral("allowInsecureHttp"), server.allowInsecureHttp},
-        {signInField, writeSignIn(server.signIn)},
-        {signedInField, writeSignIn(server.signedIn)},
-        {QStringLiteral("policy"), toWord(server.policy)},
-        {QStringLiteral("roots"), server.roots},
-        {QStringLiteral("appRoots"), storedWord(server.appRoots)},
-        {QStringLiteral("protection"), storedWord(server.protection)},
-        {QStringLiteral("networkOff"), !server.hasNetwork},
-        {QStringLiteral("metadataOpen"), !server.keepsMetadata},
-        {QStringLiteral("addedPaths"), toStored(server.addedPaths)},
-        {QStringLiteral("unwantedPaths"), QJsonArray::fromStringList(server.unwantedPaths)},
-        {QStringLiteral("explainRefusals"), server.explainsRefusals},
-        {QStringLiteral("keptNames"), QJsonArray::fromStringList(server.keptNames)},
-        {QStringLiteral("protocolRevision"), server.protocolRevision},
-        {QStringLiteral("foundRevision"), server.foundRevision},
-        {QStringLiteral("autoStart"), server.autoStart},
-        {QStringLiteral("restartWhenStale"), server.restartWhenStale},
-        {QStringLiteral("approved"), writeIdentity(server.approved)},
-        {QStringLiteral("approvedInApps"), inApps},
-        {QStringLiteral("formerNames"), QJsonArray::fromStringList(server.formerNames)},
-        {QStringLiteral("unseenEnvironment"), server.hasUnseenEnvironment},
-        {QStringLiteral("added"), toStored(server.added)},
-    };
-    for (const QString &field : optionalFields) {
-        if (saysNothing(record.value(field)))
-            record.remove(field);
-    }
-    return record;
+    fields.said(QStringLiteral("approvedInApps"), QJsonValue(inApps));
+    return fields.object;
 }
 
 //! Names are what the command line and the dialogs speak of.

@@ -2,7 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
-#include "core/servers/templatetext.h"
+#include "core/servers/launchtemplate.h"
 
 #include <QRegularExpression>
 
@@ -58,10 +58,9 @@ private:
 
     bool needsShell(const QString &what)
     {
-        return fail(
-            Texts::tr("“%1” would need a shell, and servers are started without one. Put it in single quotes if "
-                      "it is meant as it stands.")
-                .arg(displayText(what)));
+        return fail(Texts::tr("“%1” would need a shell, and servers are started without one. Put it in single quotes "
+                              "if it is meant as it stands.")
+                        .arg(displayText(what)));
     }
 
     bool isExpansion(qsizetype i) const

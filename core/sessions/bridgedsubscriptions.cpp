@@ -166,9 +166,4 @@ Dialect::Steps BridgedSubscriptions::ended(const Message &answer)
     return steps;
 }
 
-Dialect::Steps BridgedSubscriptions::resume()
-{
-    return m_streams.isEmpty() ? open() : Dialect::Steps();
-}
-
 } // namespace mangrove

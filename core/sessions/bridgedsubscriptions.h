@@ -34,7 +34,7 @@ public:
     Dialect::Steps ended(const Message &answer);
     //! notifications/subscriptions/acknowledged
     Dialect::Steps acknowledged(const Message &notification);
-    Dialect::Steps resume();
+    Dialect::Steps resume() { return m_streams.isEmpty() ? open() : Dialect::Steps(); }
 
 private:
     struct Stream

@@ -1,6 +1,7 @@
 #include "core/sessions/bridging.h"
 
 #include "core/base/ids.h"
+#include "core/base/texts.h"
 #include "core/rpc/members.h"
 #include "core/rpc/splice.h"
 
@@ -8,6 +9,20 @@
 #include <array>
 
 namespace mangrove {
+
+std::optional<Dialect::Step> holdEarly(QList<Message> &held, const Message &message)
+{
+    constexpr qsizetype mostBytesHeld = 16 * 1024 * 1024;
+    qsizetype size = message.raw.size();
+    for (const Message &one : std::as_const(held))
+        size += one.raw.size();
+    if (held.size() >= mostHeldEarly || size > mostBytesHeld) {
+        return toClient(makeError(message.id, RpcError::internalError,
+                                  Texts::tr("Too much is under way until the server is ready.")));
+    }
+    held.append(message);
+    return {};
+}
 
 QByteArray withoutStatelessMeta(const QByteArray &params)
 {

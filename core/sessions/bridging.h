@@ -14,6 +14,12 @@ inline constexpr char metaServerInfo[] = "io.modelcontextprotocol/serverInfo";
 inline constexpr char metaLogLevel[] = "io.modelcontextprotocol/logLevel";
 inline constexpr char metaSubscriptionId[] = "io.modelcontextprotocol/subscriptionId";
 
+inline constexpr qsizetype mostHeldEarly = 64; // messages
+
+//! Holds a message of the app's until it is known what the server speaks, up to that many and 16 MB. What the app is
+//! told where that is too much.
+std::optional<Dialect::Step> holdEarly(QList<Message> &held, const Message &message);
+
 //! The params of a stateless request as the former era has them: without what is said with each message in `_meta`.
 QByteArray withoutStatelessMeta(const QByteArray &params);
 

@@ -29,11 +29,6 @@ Dialect::Steps ClientsRoots::changed()
     return askIfWanted();
 }
 
-bool ClientsRoots::isAnswer(const Message &message) const
-{
-    return message.id.startsWith(m_prefix);
-}
-
 Dialect::Steps ClientsRoots::take(const Message &answer) const
 {
     if (answer.id != m_question) // to a former one

@@ -24,7 +24,7 @@ public:
     //! notifications/roots/list_changed
     Dialect::Steps changed();
     //! Whether an answer of the client is to a question of ours.
-    bool isAnswer(const Message &message) const;
+    bool isAnswer(const Message &message) const { return message.id.startsWith(m_prefix); }
     Dialect::Steps take(const Message &answer) const;
 
 private:

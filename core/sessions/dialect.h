@@ -4,10 +4,11 @@
 // send by itself. The session speaks to it in one vocabulary; adding a revision means adding or extending a dialect. A
 // dialect sends nothing itself and knows no gate. Owned by its session.
 
-#include "core/access/clientspart.h"
+#include "core/access/rootsauthority.h"
 #include "core/base/secretmask.h"
 #include "core/rpc/message.h"
 
+#include <QByteArrayView>
 #include <QJsonObject>
 #include <QString>
 #include <QStringList>
@@ -128,5 +129,11 @@ struct DialectSettings
 //! Newest first.
 QStringList revisionsOf(Era era);
 std::unique_ptr<Dialect> makeDialect(Era era, const DialectSettings &settings);
+
+//! The versions that a raw JSON list names: those that Mangrove knows, wherever they stand, and of the others the first
+//! few. Read without a tree, as a server may name a hundred thousand.
+QStringList versionsIn(QByteArrayView list);
+//! Of `wanted` the first that is among `given`; empty: none.
+QString firstOf(const QStringList &wanted, const QStringList &given);
 
 } // namespace mangrove

@@ -1,8 +1,8 @@
 #include "core/sessions/handshake.h"
 
 #include "core/rpc/members.h"
+#include "core/sessions/dialect.h"
 #include "core/sessions/ownclient.h"
-#include "core/sessions/revisions.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -93,8 +93,8 @@ void Handshake::onProbed(const Message &answer)
             greet(tr("It did not answer server/discover within %n second(s), so it was greeted with initialize.",
                      nullptr, m_plan.probeTime / 1000));
         else if (code == ErrorCode::Unreachable)
-            greet(tr("It closed the connection without an answer to server/discover, so it was greeted with "
-                     "initialize."));
+            greet(tr(
+                "It closed the connection without an answer to server/discover, so it was greeted with initialize."));
         else
             greet(tr("It refused server/discover, so it was greeted with initialize."));
         return;
@@ -135,8 +135,7 @@ void Handshake::choose(const QStringList &supported, const QJsonObject &discover
         greet(tr("It named the revisions that it supports."));
     } else if (!modern.isEmpty()) {
         fail({ErrorCode::Protocol,
-              tr("It says that it supports revision %1 of the protocol, and refuses it all the same. The "
-                 "fault lies "
+              tr("It says that it supports revision %1 of the protocol, and refuses it all the same. The fault lies "
                  "with the server.")
                   .arg(modern)});
     } else {
@@ -218,8 +217,7 @@ Error Handshake::unknownVersions(const QStringList &given) const
     for (const QString &one : given)
         shown.append(m_client.mask().text(one));
     return {ErrorCode::Protocol,
-            tr("It speaks a version of the protocol that Mangrove does not know (%1). Mangrove knows %2. "
-               "Look for "
+            tr("It speaks a version of the protocol that Mangrove does not know (%1). Mangrove knows %2. Look for "
                "another version of the server.")
                 .arg(given.isEmpty() ? tr("no version at all") : OwnClient::listed(shown),
                      known.join(QLatin1String(", ")))};

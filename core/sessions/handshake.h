@@ -7,7 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/sessions/dialect.h"
-#include "core/sessions/sessioninfo.h"
+#include "core/sessions/serverstatus.h"
 
 #include <QObject>
 

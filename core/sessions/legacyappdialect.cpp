@@ -1,27 +1,11 @@
 #include "core/sessions/legacyappdialect.h"
 
 #include "core/rpc/members.h"
-#include "core/sessions/modernserverbridge.h"
-#include "core/sessions/revisions.h"
+#include "core/sessions/dialect.h"
 
 #include <utility>
 
 namespace mangrove {
-
-LegacyAppDialect::LegacyAppDialect(bool rootsOn) : m_rootsOn(rootsOn), m_passing(rootsOn)
-{ }
-
-LegacyAppDialect::~LegacyAppDialect() = default;
-
-Dialect &LegacyAppDialect::current()
-{
-    return m_bridge ? static_cast<Dialect &>(*m_bridge) : m_passing;
-}
-
-const Dialect &LegacyAppDialect::current() const
-{
-    return m_bridge ? static_cast<const Dialect &>(*m_bridge) : m_passing;
-}
 
 Dialect::Steps LegacyAppDialect::fromClient(const QByteArray &bytes)
 {

@@ -39,16 +39,6 @@ QStringList LegacyDialect::supportedRevisions()
             QStringLiteral("2024-11-05")};
 }
 
-void LegacyDialect::setReady(const QString &revision)
-{
-    m_revision = revision;
-}
-
-bool LegacyDialect::acceptsBatches() const
-{
-    return m_revision == QLatin1String("2025-03-26");
-}
-
 Dialect::Steps LegacyDialect::fromServer(const Message &message)
 {
     switch (message.kind) {

@@ -15,8 +15,8 @@ public:
 
     static QStringList supportedRevisions();
 
-    void setReady(const QString &revision) override;
-    bool acceptsBatches() const override;
+    void setReady(const QString &revision) override { m_revision = revision; }
+    bool acceptsBatches() const override { return m_revision == QLatin1String("2025-03-26"); }
     bool pushesChanges() const override { return m_rootsOn; }
     Steps fromServer(const Message &message) override;
     Steps fromClient(const QByteArray &message) override;

@@ -4,8 +4,8 @@
 #include "core/rpc/members.h"
 #include "core/rpc/splice.h"
 #include "core/sessions/bridging.h"
-#include "core/sessions/revisions.h"
-#include "core/sessions/sessioninfo.h"
+#include "core/sessions/dialect.h"
+#include "core/sessions/serverstatus.h"
 
 #include <algorithm>
 #include <utility>
@@ -135,17 +135,8 @@ QByteArray LegacyServerBridge::discovered() const
 //! Until the server has been greeted.
 Dialect::Steps LegacyServerBridge::wait(const Message &message)
 {
-    qsizetype size = message.raw.size();
-    for (const Message &one : std::as_const(m_early))
-        size += one.raw.size();
-    if (m_early.size() < earlyLimit && size <= earlySize) {
-        m_early.append(message);
-        return {};
-    }
-    if (message.kind != MessageKind::Request)
-        return {};
-    return {toClient(
-        makeError(message.id, RpcError::internalError, Texts::tr("Too much is under way until the server is ready.")))};
+    const std::optional<Step> tooMuch = holdEarly(m_early, message);
+    return tooMuch && message.kind == MessageKind::Request ? Steps{*tooMuch} : Steps();
 }
 
 // --- from the app

@@ -18,8 +18,6 @@ class LegacyServerBridge final : public Dialect
 {
 public:
     static constexpr int answerTime = 30000; // ms that `initialize` is waited for
-    static constexpr qsizetype earlyLimit = 64; // messages of the app that wait for that
-    static constexpr qsizetype earlySize = 16 * 1024 * 1024; // bytes of them
 
     //! `first`: a request of the app, which says who it is and what it can do.
     LegacyServerBridge(const Message &first, bool rootsOn);

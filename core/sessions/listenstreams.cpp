@@ -24,11 +24,6 @@ void ListenStreams::setOffered(const QByteArray &capabilities)
     m_offersUris = memberAt(capabilities, {"resources", "subscribe"}) == "true";
 }
 
-QByteArray ListenStreams::newId()
-{
-    return m_prefix + QByteArray::number(++m_lastNumber) + '"';
-}
-
 bool ListenStreams::isSubscribed(const QString &uri) const
 {
     return std::ranges::any_of(m_streams, [&uri](const Stream &stream) { return stream.uris.contains(uri); });

@@ -43,7 +43,7 @@ private:
     };
 
     Dialect::Step acknowledged(const Stream &stream) const;
-    QByteArray newId();
+    QByteArray newId() { return m_prefix + QByteArray::number(++m_lastNumber) + '"'; }
     bool isSubscribed(const QString &uri) const;
 
     const QByteArray m_prefix;

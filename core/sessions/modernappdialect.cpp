@@ -1,11 +1,9 @@
 #include "core/sessions/modernappdialect.h"
 
-#include "core/base/texts.h"
 #include "core/rpc/members.h"
 #include "core/rpc/splice.h"
 #include "core/sessions/bridging.h"
-#include "core/sessions/legacyserverbridge.h"
-#include "core/sessions/revisions.h"
+#include "core/sessions/dialect.h"
 
 #include <utility>
 
@@ -40,21 +38,8 @@ bool isStateless(const Message &answer)
 
 } // namespace
 
-ModernAppDialect::ModernAppDialect(bool rootsOn)
-    : m_rootsOn(rootsOn), m_probe(newIdPrefix() + "-discover\""), m_passing(rootsOn)
+ModernAppDialect::ModernAppDialect(bool rootsOn) : AppDialect(rootsOn), m_probe(newIdPrefix() + "-discover\"")
 { }
-
-ModernAppDialect::~ModernAppDialect() = default;
-
-Dialect &ModernAppDialect::current()
-{
-    return m_bridge ? static_cast<Dialect &>(*m_bridge) : m_passing;
-}
-
-const Dialect &ModernAppDialect::current() const
-{
-    return m_bridge ? static_cast<const Dialect &>(*m_bridge) : m_passing;
-}
 
 // --- from the app
 
@@ -79,14 +64,8 @@ Dialect::Steps ModernAppDialect::fromClient(const QByteArray &bytes)
 
 Dialect::Steps ModernAppDialect::hold(const Message &request)
 {
-    qsizetype size = request.raw.size();
-    for (const Message &one : std::as_const(m_held))
-        size += one.raw.size();
-    if (m_held.size() >= heldLimit || size > heldSize) {
-        return {toClient(makeError(request.id, RpcError::internalError,
-                                   Texts::tr("Too much is under way until the server is ready.")))};
-    }
-    m_held.append(request);
+    if (const std::optional<Step> tooMuch = holdEarly(m_held, request))
+        return {*tooMuch};
     if (m_isFormer) // and the app goes on all the same
         return bridge();
     return std::exchange(m_isWaiting, true) ? Steps() : probe();

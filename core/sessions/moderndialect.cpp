@@ -152,9 +152,9 @@ Dialect::Steps ModernDialect::nextRound(Calls::iterator call, QByteArrayView sta
     for (const JsonMember &input : wanted)
         toReturn += input.key.size();
     if (toReturn > stateLimit) {
-        const QString sentence = Texts::tr("It wanted more kept for it than Mangrove keeps for one call (%1 KiB). "
-                                           "The call was given up.")
-                                     .arg(stateLimit / 1024);
+        const QString sentence =
+            Texts::tr("It wanted more kept for it than Mangrove keeps for one call (%1 KiB). The call was given up.")
+                .arg(stateLimit / 1024);
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     QSet<QString> keys;

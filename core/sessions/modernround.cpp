@@ -44,11 +44,6 @@ ModernRound::ModernRound(const QByteArray &id, const QByteArray &method, const Q
     append(&m_params, "\"_meta\"", meta);
 }
 
-bool ModernRound::tellsRoots() const
-{
-    return std::ranges::any_of(m_inputs, &ModernInput::tellsRoots);
-}
-
 QByteArray ModernRound::outline() const
 {
     return makeRequest(m_id, m_method, m_params + '}');

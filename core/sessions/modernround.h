@@ -43,7 +43,7 @@ public:
     ModernRound(const QByteArray &id, const QByteArray &method, const QByteArray &params, const QByteArray &meta,
                 const QList<ModernInput> &inputs, const QByteArray &state);
 
-    bool tellsRoots() const;
+    bool tellsRoots() const { return std::ranges::any_of(m_inputs, &ModernInput::tellsRoots); }
     //! The request without any answer in it.
     QByteArray outline() const;
     //! The whole request. `roots`: the raw result of roots/list, where it tells them.

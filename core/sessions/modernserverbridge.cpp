@@ -4,8 +4,8 @@
 #include "core/rpc/members.h"
 #include "core/rpc/splice.h"
 #include "core/sessions/bridging.h"
-#include "core/sessions/revisions.h"
-#include "core/sessions/sessioninfo.h"
+#include "core/sessions/dialect.h"
+#include "core/sessions/serverstatus.h"
 
 #include <algorithm>
 #include <utility>

@@ -75,8 +75,8 @@ Dialect::Steps OpenCalls::goOn(const Message &request, Answered *last)
     });
     if (call == m_calls.end()) {
         return {toClient(makeError(request.id, RpcError::invalidParams,
-                                   Texts::tr("There is no call that waits with this requestState. It was used "
-                                             "before, its time is over, or it is another call's.")))};
+                                   Texts::tr("There is no call that waits with this requestState. It was used before, "
+                                             "its time is over, or it is another call's.")))};
     }
     describe(&*call, request);
     call->state.clear();
@@ -137,11 +137,11 @@ Dialect::Steps OpenCalls::ask(const Message &question)
         parked->later.append(one);
         return {};
     }
-    return {Dialect::ToServer{
-        makeError(question.id, RpcError::invalidRequest,
-                  Texts::tr("The app speaks revision %1 of the protocol, where a server asks inside a call only, and "
-                            "no call is open.")
-                      .arg(revisionsOf(Era::Modern).first()))}};
+    return {Dialect::ToServer{makeError(
+        question.id, RpcError::invalidRequest,
+        Texts::tr(
+            "The app speaks revision %1 of the protocol, where a server asks inside a call only, and no call is open.")
+            .arg(revisionsOf(Era::Modern).first()))}};
 }
 
 bool OpenCalls::mayAsk() const

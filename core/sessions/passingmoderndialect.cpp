@@ -285,9 +285,10 @@ Dialect::Steps PassingModernDialect::rootsRefused(const QByteArray &id)
     if (request == m_requests.end())
         return {};
     request->roots.removeIf([&id](const ModernInput &input) { return input.name == id; });
-    return fail(request,
-                Texts::tr("The server asked which folders it may use, and the question was put off, so the call "
-                          "was given up."));
+    return fail(
+        request,
+        Texts::tr(
+            "The server asked which folders it may use, and the question was put off, so the call was given up."));
 }
 
 Dialect::Steps PassingModernDialect::sendAgain(Request &request)

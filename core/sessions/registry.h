@@ -6,9 +6,9 @@
 
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
+#include "core/sessions/restarts.h"
 #include "core/sessions/serverlife.h"
 #include "core/sessions/sessionservices.h"
-#include "core/sessions/stalerestarts.h"
 
 #include <QObject>
 #include <QPointer>

@@ -4,9 +4,14 @@
 // or taken back. Owned by its session. It answers nothing itself.
 
 #include "core/access/rootsauthority.h"
+#include "core/sessions/dialect.h"
 
+#include <QList>
 #include <QMultiHash>
 #include <QObject>
+#include <QTimer>
+
+#include <utility>
 
 namespace mangrove {
 
@@ -44,6 +49,63 @@ private:
     RootsAuthority &m_authority;
     SessionId m_session;
     QMultiHash<QByteArray, Question> m_open; // by the key of the request's id
+};
+
+// Questions of a server's that came before the handshake was done, until it is. Owned by its session.
+class EarlyQuestions
+{
+public:
+    static constexpr int limit = 10;
+
+    using Respond = std::function<void(const ServerMessage &message)>;
+
+    //! Answers itself where too many are held.
+    void hold(const Message &message, const Respond &respond)
+    {
+        if (m_held.size() >= limit) {
+            respond(makeError(message.id, RpcError::invalidRequest, QStringLiteral("Not initialized yet")));
+            return;
+        }
+        // The dialect has looked at the rest, which may be large.
+        Message question = message;
+        question.raw.clear();
+        question.params.clear();
+        m_held.append({question, respond});
+    }
+    void drop(const QByteArray &id)
+    {
+        m_held.removeIf([key = idKey(id)](const auto &early) { return idKey(early.first.id) == key; });
+    }
+    void clear() { m_held.clear(); }
+    QList<std::pair<Message, Respond>> take() { return std::exchange(m_held, {}); }
+
+private:
+    QList<std::pair<Message, Respond>> m_held;
+};
+
+// The end of what a client says. A server that waits for an answer about its roots then does not end by itself, so its
+// own input ends when it has got it: to what it asked by then, and to what it asks soon. Owned by its session. It says
+// nothing itself.
+class InputEnd : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit InputEnd(QObject *parent = nullptr);
+
+    //! over() follows: when the question was answered that is awaited, or after so many ms; 0: now.
+    void begin(int patience);
+    //! A question was answered, or will not be.
+    void answered();
+
+Q_SIGNALS:
+    void over();
+
+private:
+    void end();
+
+    bool m_isWaiting = false;
+    QTimer m_patience;
 };
 
 } // namespace mangrove

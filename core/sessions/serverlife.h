@@ -4,10 +4,10 @@
 // owns it and holds it together.
 
 #include "core/access/seenledger.h"
+#include "core/sessions/dialect.h"
 #include "core/sessions/handshake.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/restartpolicy.h"
-#include "core/sessions/revisions.h"
 #include "core/sessions/serverstatus.h"
 #include "core/sessions/sessionservices.h"
 #include "core/sessions/startpreparation.h"

@@ -1,8 +1,8 @@
 #include "core/sessions/servertrial.h"
 
+#include "core/refusals/errorline.h"
 #include "core/refusals/errortexts.h"
-#include "core/refusals/lastwords.h"
-#include "core/refusals/outside.h"
+#include "core/refusals/refusal.h"
 #include "core/servers/programlookup.h"
 #include "core/sessions/dialect.h"
 

@@ -6,7 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/run/filledrecord.h"
-#include "core/sessions/serverbackend.h"
+#include "core/sessions/sessionservices.h"
 
 #include <QObject>
 

@@ -63,11 +63,6 @@ WireLine WireLines::read(const WireMessage &message)
     return line;
 }
 
-quint64 WireLines::oldest() const
-{
-    return m_log->messages().empty() ? 0 : m_log->messages().front().number;
-}
-
 const WireMessage *WireLines::find(quint64 number) const
 {
     const std::deque<WireMessage> &messages = m_log->messages();

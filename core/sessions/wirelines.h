@@ -35,7 +35,7 @@ public:
     //! The lines of what came since the last call, oldest first; at most `limit`, more come with the next call.
     QList<WireLine> takeNew(int limit);
     //! The number of the oldest message that is still kept.
-    quint64 oldest() const;
+    quint64 oldest() const { return m_log->messages().empty() ? 0 : m_log->messages().front().number; }
     bool contains(quint64 number, const QString &text) const;
     //! The message on one line as JSON: time, direction, size and itself; masked. Empty when it is gone.
     QByteArray exported(quint64 number) const;

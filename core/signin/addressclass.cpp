@@ -2,6 +2,8 @@
 
 #include "core/base/thismachine.h"
 
+#include <QHostInfo>
+#include <QObject>
 #include <QPair>
 
 #include <algorithm>
@@ -123,6 +125,22 @@ bool isLocalName(const QString &host)
     static constexpr std::array ends{".local", ".internal", ".localhost", ".lan", ".home.arpa", ".intranet"};
     return !name.contains(QLatin1Char('.')) || std::any_of(ends.begin(), ends.end(), [&name](const char *end) {
         return name.endsWith(QLatin1String(end));
+    });
+}
+
+void lookForPlace(const QUrl &server, QObject *context, const std::function<void(std::optional<AddressClass>)> &done)
+{
+    const std::optional<AddressClass> known = classOfHost(server);
+    const QString host = server.host(QUrl::FullyEncoded);
+    if (known != AddressClass::Public || !QHostAddress(host).isNull()) {
+        done(known);
+        return;
+    }
+    QHostInfo::lookupHost(host, context, [done, host](const QHostInfo &info) {
+        if (info.addresses().isEmpty())
+            done(isLocalName(host) ? AddressClass::Private : AddressClass::Public);
+        else
+            done(outermost(info.addresses()));
     });
 }
 

@@ -9,7 +9,10 @@
 #include <QList>
 #include <QUrl>
 
+#include <functional>
 #include <optional>
+
+class QObject;
 
 namespace mangrove {
 
@@ -52,5 +55,10 @@ std::optional<AddressClass> classOfHost(const QUrl &url);
 //! A name that is looked up in the own network only: one label, `.local`, `.internal` and the like. Where a proxy
 //! resolves names nothing else is known of them.
 bool isLocalName(const QString &host);
+
+//! How far inside a server lies, by what its name resolves to now. Nobody is asked for literals and the names of this
+//! machine. Calls back once, perhaps within the call, not when `context` is gone: the outermost of its addresses;
+//! nothing where it lies where nobody goes. A name that is not known here, as behind a proxy, counts by its look.
+void lookForPlace(const QUrl &server, QObject *context, const std::function<void(std::optional<AddressClass>)> &done);
 
 } // namespace mangrove

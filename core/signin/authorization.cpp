@@ -34,10 +34,10 @@ Result<QUrl> authorizationUrl(const SignInAttempt &attempt)
     for (const char *name : ownNames)
         isOurs = isOurs || onlyField(*already, QString::fromLatin1(name)).has_value();
     if (isOurs) {
-        return Error{ErrorCode::Refused,
-                     Texts::tr("The address for signing in at %1 already says what Mangrove has to say. It was not "
-                               "opened.")
-                         .arg(shownHost(endpoint))};
+        return Error{
+            ErrorCode::Refused,
+            Texts::tr("The address for signing in at %1 already says what Mangrove has to say. It was not opened.")
+                .arg(shownHost(endpoint))};
     }
 
     FormFields fields{{QStringLiteral("response_type"), QStringLiteral("code")},
@@ -106,10 +106,9 @@ RedirectAnswer readRedirect(const QByteArray &query, const SignInAttempt &attemp
     // Where there is no metadata nobody knows the issuer's name.
     const bool isChecked = !attempt.server.isAssumed;
     if (isChecked && (issuer ? *issuer != attempt.server.issuer : attempt.server.sendsIssuer)) {
-        return refused(
-            Texts::tr("The answer does not come from %1, where the sign-in began. It was not used; sign in again "
-                      "only if you trust the server.")
-                .arg(host));
+        return refused(Texts::tr("The answer does not come from %1, where the sign-in began. It was not used; sign in "
+                                 "again only if you trust the server.")
+                           .arg(host));
     }
     if (error) {
         return {RedirectAnswer::Kind::Failed,

@@ -1,6 +1,6 @@
 #include "core/signin/discovery.h"
 
-#include "core/signin/placelook.h"
+#include "core/signin/addressclass.h"
 #include "core/signin/scopes.h"
 #include "core/signin/urlrules.h"
 

@@ -1,6 +1,6 @@
 #include "core/signin/formcodec.h"
 
-#include "core/base/asciidigits.h"
+#include "core/base/asciicharacters.h"
 
 #include <QStringDecoder>
 

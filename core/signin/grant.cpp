@@ -1,10 +1,9 @@
 #include "core/signin/grant.h"
 
 #include "core/base/texts.h"
+#include "core/store/recordfields.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 
@@ -14,63 +13,82 @@ namespace {
 
 constexpr qint64 earliest = 60; // seconds before the end
 
-QJsonObject toObject(const SignInClient &client)
-{
-    return {{QStringLiteral("way"), toWord(client.way)},
-            {QStringLiteral("id"), client.id},
-            {QStringLiteral("secret"), client.secret},
-            {QStringLiteral("key"), client.key},
-            {QStringLiteral("method"), toWord(client.method)},
-            {QStringLiteral("redirect"), client.redirect},
-            {QStringLiteral("secretExpires"), client.secretExpires.toString(Qt::ISODate)},
-            {QStringLiteral("managementUrl"), client.managementUrl},
-            {QStringLiteral("managementToken"), client.managementToken}};
-}
-
-QString text(const QJsonObject &object, const char *name)
-{
-    return object.value(QLatin1String(name)).toString();
-}
-
-QDateTime time(const QJsonObject &object, const char *name)
-{
-    return QDateTime::fromString(text(object, name), Qt::ISODate).toUTC();
-}
-
-QStringList list(const QJsonObject &object, const char *name)
-{
-    return object.value(QLatin1String(name)).toVariant().toStringList();
-}
-
 Error strange()
 {
     return {ErrorCode::Invalid,
             Texts::tr("What the key ring holds for this sign-in was not put there by Mangrove. Sign in again.")};
 }
 
-Result<SignInClient> clientOf(const QJsonObject &object)
+//! Of these words the one that stands there; else what is usual.
+template<typename Word>
+auto readWord(Word usual, std::initializer_list<Word> words)
 {
-    SignInClient client;
-    client.id = text(object, "id");
-    if (client.id.isEmpty())
-        return strange();
-    const QString way = text(object, "way");
-    for (const ClientWay each : {ClientWay::Preset, ClientWay::Document, ClientWay::Registration}) {
-        if (way == toWord(each))
-            client.way = each;
-    }
-    const QString method = text(object, "method");
-    for (const TokenMethod each : {TokenMethod::None, TokenMethod::Basic, TokenMethod::Post, TokenMethod::KeyJwt}) {
-        if (method == toWord(each))
-            client.method = each;
-    }
-    client.secret = text(object, "secret");
-    client.key = text(object, "key");
-    client.redirect = text(object, "redirect");
-    client.secretExpires = time(object, "secretExpires");
-    client.managementUrl = text(object, "managementUrl");
-    client.managementToken = text(object, "managementToken");
-    return client;
+    return [usual, words = QList<Word>(words)](RecordReader &reader, const QString &field) {
+        const QString text = reader.text(field);
+        const auto found = std::ranges::find_if(words, [&text](Word word) { return toWord(word) == text; });
+        return found == words.end() ? usual : *found;
+    };
+}
+
+constexpr auto listClient = [](auto &fields, auto &client) {
+    fields.own(QStringLiteral("way"), client.way,
+               readWord(ClientWay::Registration, {ClientWay::Preset, ClientWay::Document, ClientWay::Registration}),
+               [](ClientWay way) { return toWord(way); });
+    fields.required(QStringLiteral("id"), client.id);
+    fields.always(QStringLiteral("secret"), client.secret);
+    fields.always(QStringLiteral("key"), client.key);
+    fields.own(
+        QStringLiteral("method"), client.method,
+        readWord(TokenMethod::None, {TokenMethod::None, TokenMethod::Basic, TokenMethod::Post, TokenMethod::KeyJwt}),
+        [](TokenMethod method) { return toWord(method); });
+    fields.always(QStringLiteral("redirect"), client.redirect);
+    fields.always(QStringLiteral("secretExpires"), client.secretExpires);
+    fields.always(QStringLiteral("managementUrl"), client.managementUrl);
+    fields.always(QStringLiteral("managementToken"), client.managementToken);
+};
+
+QUrl readUrl(RecordReader &reader, const QString &field)
+{
+    return QUrl(reader.text(field), QUrl::StrictMode);
+}
+
+QString written(const QUrl &url)
+{
+    return url.toString(QUrl::FullyEncoded);
+}
+
+constexpr auto listGrant = [](auto &fields, auto &grant) {
+    fields.required(QStringLiteral("serverUrl"), grant.serverUrl);
+    fields.required(QStringLiteral("issuer"), grant.issuer);
+    fields.always(QStringLiteral("resource"), grant.resource);
+    fields.always(QStringLiteral("access"), grant.access);
+    fields.always(QStringLiteral("refresh"), grant.refresh);
+    fields.always(QStringLiteral("byItself"), grant.byItself);
+    fields.always(QStringLiteral("received"), grant.received);
+    fields.always(QStringLiteral("expires"), grant.expires);
+    fields.always(QStringLiteral("asked"), grant.asked);
+    fields.always(QStringLiteral("granted"), grant.granted);
+    fields.own(QStringLiteral("tokenEndpoint"), grant.tokenEndpoint, readUrl, written);
+    fields.own(QStringLiteral("revocationEndpoint"), grant.revocationEndpoint, readUrl, written);
+    fields.inner(QStringLiteral("client"), grant.client, listClient);
+};
+
+template<typename Record, typename Fields>
+QString toText(const Record &record, const Fields &fields)
+{
+    FieldWriter writer;
+    fields(writer, record);
+    return QString::fromUtf8(QJsonDocument(writer.object).toJson(QJsonDocument::Compact));
+}
+
+template<typename Record, typename Fields>
+Result<Record> fromText(const QString &json, const Fields &fields)
+{
+    RecordReader reader(QJsonDocument::fromJson(json.toUtf8()).object());
+    FieldReader fieldReader(reader);
+    Record record;
+    fields(fieldReader, record);
+    return reader.isGood() ? Result<Record>(record) : strange();
 }
 
 void takeTokens(SignInGrant *grant, const TokenAnswer &answer, const QDateTime &now)
@@ -121,59 +139,28 @@ SignInGrant renewed(const SignInGrant &grant, const TokenAnswer &answer, const Q
 
 QString toJson(const SignInClient &client)
 {
-    return QString::fromUtf8(QJsonDocument(toObject(client)).toJson(QJsonDocument::Compact));
+    return toText(client, listClient);
 }
 
 Result<SignInClient> clientFromJson(const QString &json)
 {
-    return clientOf(QJsonDocument::fromJson(json.toUtf8()).object());
+    return fromText<SignInClient>(json, listClient);
 }
 
 QString toJson(const SignInGrant &grant)
 {
-    const QJsonObject object{
-        {QStringLiteral("serverUrl"), grant.serverUrl},
-        {QStringLiteral("issuer"), grant.issuer},
-        {QStringLiteral("resource"), grant.resource},
-        {QStringLiteral("access"), grant.access},
-        {QStringLiteral("refresh"), grant.refresh},
-        {QStringLiteral("byItself"), grant.byItself},
-        {QStringLiteral("received"), grant.received.toString(Qt::ISODate)},
-        {QStringLiteral("expires"), grant.expires.toString(Qt::ISODate)},
-        {QStringLiteral("asked"), QJsonArray::fromStringList(grant.asked)},
-        {QStringLiteral("granted"), QJsonArray::fromStringList(grant.granted)},
-        {QStringLiteral("tokenEndpoint"), grant.tokenEndpoint.toString(QUrl::FullyEncoded)},
-        {QStringLiteral("revocationEndpoint"), grant.revocationEndpoint.toString(QUrl::FullyEncoded)},
-        {QStringLiteral("client"), toObject(grant.client)}};
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return toText(grant, listGrant);
 }
 
 Result<SignInGrant> grantFromJson(const QString &json)
 {
-    const QJsonObject object = QJsonDocument::fromJson(json.toUtf8()).object();
-    SignInGrant grant;
-    grant.serverUrl = text(object, "serverUrl");
-    grant.issuer = text(object, "issuer");
-    grant.resource = text(object, "resource");
-    grant.access = text(object, "access");
-    grant.refresh = text(object, "refresh");
-    grant.byItself = object.value(QLatin1String("byItself")).toBool();
-    grant.received = time(object, "received");
-    grant.expires = time(object, "expires");
-    grant.asked = list(object, "asked");
-    grant.granted = list(object, "granted");
-    grant.tokenEndpoint = QUrl(text(object, "tokenEndpoint"), QUrl::StrictMode);
-    grant.revocationEndpoint = QUrl(text(object, "revocationEndpoint"), QUrl::StrictMode);
-    const Result<SignInClient> client = clientOf(object.value(QLatin1String("client")).toObject());
+    const Result<SignInGrant> grant = fromText<SignInGrant>(json, listGrant);
     const auto isHttp = [](const QUrl &url) {
         return url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http");
     };
-    const bool isWhole = client && !grant.serverUrl.isEmpty() && !grant.issuer.isEmpty() && isAccessToken(grant.access)
-        && isHttp(grant.tokenEndpoint) && (grant.revocationEndpoint.isEmpty() || isHttp(grant.revocationEndpoint));
-    if (!isWhole)
-        return strange();
-    grant.client = *client;
-    return grant;
+    const bool isWhole = grant && isAccessToken(grant->access) && isHttp(grant->tokenEndpoint)
+        && (grant->revocationEndpoint.isEmpty() || isHttp(grant->revocationEndpoint));
+    return isWhole ? grant : strange();
 }
 
 } // namespace mangrove

@@ -2,8 +2,86 @@
 
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QObject>
+
+#ifdef Q_OS_UNIX
+
+#include "core/confine/descriptor.h"
+#include "core/store/atomicfile.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTimer>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#endif
 
 namespace mangrove {
+
+#ifdef Q_OS_UNIX
+
+namespace {
+
+constexpr int pause = 50; // ms between two tries
+constexpr int mostTries = 90'000 / pause;
+
+//! The same for a process that was started with next to no environment, and where there is no runtime folder.
+QString lockFolder()
+{
+    const QString user = QString::number(::geteuid());
+    for (const QString &runtime : {qEnvironmentVariable("XDG_RUNTIME_DIR"), QLatin1String("/run/user/") + user}) {
+        struct stat info;
+        const bool isOwn = QDir::isAbsolutePath(runtime) && ::lstat(QFile::encodeName(runtime).constData(), &info) == 0
+            && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 022) == 0;
+        const QString folder = runtime + QStringLiteral("/mangrove");
+        if (isOwn && preparePrivateFolder(folder))
+            return folder;
+    }
+    // Of this user's, or it is not used: others may have made it.
+    const QString folder = QLatin1String("/tmp/mangrove-") + user;
+    const QFileInfo found(folder);
+    return !found.isSymLink() && preparePrivateFolder(folder) ? folder : QString();
+}
+
+void tryToHold(const std::shared_ptr<Descriptor> &file, int tries, QObject *context,
+               const std::function<void(const GrantHold &)> &done)
+{
+    if (!file->isOpen()) {
+        done({});
+    } else if (::flock(file->get(), LOCK_EX | LOCK_NB) == 0) {
+        done(file);
+    } else if (errno != EWOULDBLOCK || tries == 0) {
+        done({});
+    } else {
+        QTimer::singleShot(pause, context, [=] { tryToHold(file, tries - 1, context, done); });
+    }
+}
+
+} // namespace
+
+void holdGrant(const QString &name, QObject *context, const std::function<void(const GrantHold &)> &done)
+{
+    const QString folder = lockFolder();
+    const QByteArray word = QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256).toHex();
+    const QByteArray path = QFile::encodeName(folder) + "/sign-in-" + word.left(24);
+    const auto file = std::make_shared<Descriptor>(
+        folder.isEmpty() ? -1 : ::open(path.constData(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+    tryToHold(file, mostTries, context, done);
+}
+
+#else
+
+void holdGrant(const QString &, QObject *, const std::function<void(const GrantHold &)> &done)
+{
+    done({});
+}
+
+#endif
 
 void GrantKeep::readGrant(QObject *context, const GrantDone &done) const
 {

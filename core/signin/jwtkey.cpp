@@ -5,6 +5,7 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <array>
 #include <openssl/bio.h>
 #include <openssl/bn.h>
@@ -106,6 +107,15 @@ Result<QByteArray> JwtKey::jwt(QJsonObject header, const QJsonObject &claims) co
     header.insert(QStringLiteral("alg"), QString::fromLatin1(m_algorithm));
     const QByteArray input = encodedObject(header) + '.' + encodedObject(claims);
     return signature(input).transform([&input](const QByteArray &made) { return input + '.' + base64Url(made); });
+}
+
+Result<ClientKey> clientKeyFromText(const QByteArray &text)
+{
+    // What tools print before a key would make it look like a secret, which is sent.
+    const QByteArray pem = text.mid(std::max(qsizetype(0), text.indexOf("-----BEGIN "))).trimmed() + '\n';
+    return JwtKey::fromPem(pem).transform([&pem](const JwtKey &key) {
+        return ClientKey{QString::fromUtf8(pem), QString::fromLatin1(key.algorithm())};
+    });
 }
 
 } // namespace mangrove

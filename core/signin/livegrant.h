@@ -6,7 +6,7 @@
 
 #include "core/signin/challenge.h"
 #include "core/signin/discovery.h"
-#include "core/signin/grantmask.h"
+#include "core/signin/grantkeep.h"
 #include "core/signin/grantrenewal.h"
 #include "core/signin/waiters.h"
 #include "core/transport/httpauthorizer.h"

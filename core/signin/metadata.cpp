@@ -161,16 +161,16 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
     found.provesKeys = keys->contains(QLatin1String("S256"));
     if (!byItself && !found.provesKeys && !keys->isEmpty()) {
         return Error{ErrorCode::Refused,
-                     Texts::tr("The sign-in server %1 does not support PKCE with S256, without which others "
-                               "could use the answer. Nothing was sent.")
+                     Texts::tr("The sign-in server %1 does not support PKCE with S256, without which others could use "
+                               "the answer. Nothing was sent.")
                          .arg(displayText(who))};
     }
     if (!byItself && !found.provesKeys && !acceptsSilence) {
-        return Error{ErrorCode::NeedsConfirmation,
-                     Texts::tr("The sign-in server %1 does not say that it supports PKCE with S256, without which "
-                               "others could use the answer. Nothing was sent. If you know that it does, say so in "
-                               "the server's form.")
-                         .arg(displayText(who))};
+        return Error{
+            ErrorCode::NeedsConfirmation,
+            Texts::tr("The sign-in server %1 does not say that it supports PKCE with S256, without which others could "
+                      "use the answer. Nothing was sent. If you know that it does, say so in the server's form.")
+                .arg(displayText(who))};
     }
     if (!byItself && !responses->contains(QLatin1String("code")))
         return unusableData(who, Texts::tr("it offers no sign-in by code."));

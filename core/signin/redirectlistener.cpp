@@ -65,8 +65,8 @@ Result<void> RedirectListener::listen(quint16 port, const QString &host)
     }
     const Error taken{
         ErrorCode::Io,
-        Texts::tr("Another program on this machine listens on port %1 of [::1], so the browser might take the "
-                  "answer of the sign-in there. End that program, or choose another port or 127.0.0.1.")
+        Texts::tr("Another program on this machine listens on port %1 of [::1], so the browser might take the answer "
+                  "of the sign-in there. End that program, or choose another port or 127.0.0.1.")
             .arg(m_four.serverPort())};
     m_four.close();
     return taken;

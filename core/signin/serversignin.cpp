@@ -2,10 +2,8 @@
 
 #include "core/base/displaytext.h"
 #include "core/signin/clientdocument.h"
-#include "core/signin/grantend.h"
-#include "core/signin/missingscope.h"
 #include "core/signin/scopes.h"
-#include "core/signin/signinhandle.h"
+#include "core/signin/tokenpost.h"
 #include "core/signin/urlrules.h"
 
 #include <utility>
@@ -13,6 +11,49 @@
 namespace mangrove {
 
 namespace {
+
+// What a transport holds of the sign-in of its server, which may be gone before it.
+class SignInHandle final : public HttpAuthorizer
+{
+public:
+    explicit SignInHandle(ServerSignIn *owner) : m_owner(owner) { }
+
+    void header(QObject *context, const HeaderDone &done) override
+    {
+        if (m_owner)
+            m_owner->header(context, done);
+        else
+            done(Error{ErrorCode::Closed, ServerSignIn::tr("The server was removed.")});
+    }
+    void refused(const Refusal &refusal, QObject *context, const RefusedDone &done) override
+    {
+        if (m_owner)
+            m_owner->refused(refusal, context, done);
+        else
+            done(false);
+    }
+    const SecretMask &mask() const override
+    {
+        if (m_owner)
+            m_mask = m_owner->mask();
+        return m_mask;
+    }
+    QStringList extensions() const override { return m_owner ? m_owner->extensions() : QStringList(); }
+    void opened() override
+    {
+        if (m_owner)
+            m_owner->opened();
+    }
+    void accepted() override
+    {
+        if (m_owner)
+            m_owner->accepted();
+    }
+
+private:
+    QPointer<ServerSignIn> m_owner;
+    mutable SecretMask m_mask; // outlives the owner
+};
 
 //! For the activity: where, as whom, for what.
 QString beginning(const SignInGrant &grant)

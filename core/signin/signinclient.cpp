@@ -131,8 +131,8 @@ Result<SignInClient> readRegistration(const QByteArray &json, const QString &red
     const QJsonValue redirects = object.value(QLatin1String("redirect_uris"));
     if (redirects.isArray() && !isAmong(redirects.toArray(), redirect)) {
         return Error{ErrorCode::Protocol,
-                     Texts::tr("The sign-in server registered Mangrove with another redirect address than it was "
-                               "asked to. It was not used; give a client id for this server instead.")};
+                     Texts::tr("The sign-in server registered Mangrove with another redirect address than it was asked "
+                               "to. It was not used; give a client id for this server instead.")};
     }
     client.redirect = redirect;
     client.method =

@@ -193,8 +193,7 @@ void SignInFetch::takeBody()
 
 QString SignInFetch::notAllowed() const
 {
-    return tr("%1 lies further inside than the server, where Mangrove does not go for it. If it is a sign-in "
-              "server of "
+    return tr("%1 lies further inside than the server, where Mangrove does not go for it. If it is a sign-in server of "
               "your own network, say so in the server's form.")
         .arg(shownHost(m_call.url));
 }

@@ -110,11 +110,6 @@ void SignInFlow::go()
         becomeClient();
 }
 
-bool SignInFlow::hasNextWay() const
-{
-    return m_stage == Stage::Waiting && (m_isFromBefore || m_plan.ways.size() > 1);
-}
-
 void SignInFlow::tryNextWay()
 {
     if (!hasNextWay())

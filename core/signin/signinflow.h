@@ -86,7 +86,7 @@ public:
     void go();
     //! The browser shows a dead end, as it does not know the client: whether there is another way to be one, and on
     //! with it. A registration from before is made anew.
-    bool hasNextWay() const;
+    bool hasNextWay() const { return m_stage == Stage::Waiting && (m_isFromBefore || m_plan.ways.size() > 1); }
     void tryNextWay();
     //! The person gives up.
     void cancel();

@@ -29,8 +29,8 @@ Result<QList<ClientWay>> waysFor(const AuthorizationServer &server, const Client
         return ways;
     return Error{
         ErrorCode::NeedsConfirmation,
-        SignInFlow::tr("%1 registers no programs by itself. Give a client id for this server, which its operator "
-                       "hands out.")
+        SignInFlow::tr(
+            "%1 registers no programs by itself. Give a client id for this server, which its operator hands out.")
             .arg(shownHost(QUrl(server.issuer)))};
 }
 
@@ -50,13 +50,14 @@ Result<void> checkProof(const ClientChoice &choice, const QString &secret)
 {
     if (!choice.byItself && isKeyText(secret)) {
         return Error{ErrorCode::Refused,
-                     SignInFlow::tr("What the key ring has for this client is a private key, which is never "
-                                    "sent. Let the client sign in by itself, or give its secret.")};
+                     SignInFlow::tr("What the key ring has for this client is a private key, which is never sent. Let "
+                                    "the client sign in by itself, or give its secret.")};
     }
     if (choice.hasKey && !isKeyText(secret)) {
-        return Error{ErrorCode::Invalid,
-                     SignInFlow::tr("What the key ring has for this client is no private key. Edit the server "
-                                    "and give the key again.")};
+        return Error{
+            ErrorCode::Invalid,
+            SignInFlow::tr(
+                "What the key ring has for this client is no private key. Edit the server and give the key again.")};
     }
     return {};
 }
@@ -91,8 +92,8 @@ Error withAdvice(const QString &error, const SignInAttempt &attempt, const Error
 {
     QString advice;
     if (remedyFor(error, attempt) == SignInFlow::Remedy::LeaveOutResource)
-        advice = SignInFlow::tr("It does not take the server's address, which can be left out: the server's form "
-                                "has a switch for that.");
+        advice = SignInFlow::tr(
+            "It does not take the server's address, which can be left out: the server's form has a switch for that.");
     else if (isRefusedClient(error) && attempt.client.way == ClientWay::Registration)
         advice = SignInFlow::tr("Sign in again: then Mangrove registers itself anew.");
     else if (isRefusedClient(error))
@@ -112,11 +113,10 @@ Result<SignInFlow::Plan> planFor(const SignInPlace &place, const SignInFlow::Wis
     const bool isOther = !wish.keptClient.isEmpty() && wish.keptClient != wish.clients.presetId;
     const bool hasMoved = !wish.keptIssuer.isEmpty() && wish.keptIssuer != server.issuer;
     if (!wish.clients.presetId.isEmpty() && hasMoved && !isOther) {
-        return Error{
-            ErrorCode::Refused,
-            SignInFlow::tr("The sign-in moved from %1 to %2. The client id given for this server is not used there; "
-                           "give another one if you trust the server.")
-                .arg(shownAddress(wish.keptIssuer), shownAddress(server.issuer))};
+        return Error{ErrorCode::Refused,
+                     SignInFlow::tr("The sign-in moved from %1 to %2. The client id given for this server is not used "
+                                    "there; give another one if you trust the server.")
+                         .arg(shownAddress(wish.keptIssuer), shownAddress(server.issuer))};
     }
     return waysFor(server, wish.clients).transform([&](const QList<ClientWay> &ways) {
         SignInFlow::Plan plan;

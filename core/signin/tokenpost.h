@@ -3,10 +3,15 @@
 // One form to a token or revocation endpoint, from where its server lies now. Owned by whoever waits; destroying it
 // hangs up.
 
+#include "core/signin/grant.h"
 #include "core/signin/signinfetch.h"
 #include "core/signin/tokenrequest.h"
 
 #include <QObject>
+
+#include <functional>
+
+class QObject;
 
 namespace mangrove {
 
@@ -28,5 +33,11 @@ private:
 //! Takes tokens back (RFC 7009), one after the other. `done` hears whether all were taken; not when `context` is gone.
 void revokeTokens(const QUrl &server, const QUrl &endpoint, QList<TokenRequest> requests,
                   const SignInFetch::Bounds &bounds, QObject *context, const std::function<void(bool)> &done);
+
+//! Takes the tokens of a grant back where its sign-in server offers that (RFC 7009). The grant is forgotten in any
+//! case, by whoever calls. `done` gets a sentence about how that went, perhaps from within the call; not when `context`
+//! is gone.
+void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::Bounds &bounds, const QDateTime &now,
+              QObject *context, const std::function<void(const QString &sentence)> &done);
 
 } // namespace mangrove

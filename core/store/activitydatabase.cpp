@@ -79,10 +79,10 @@ ActivityDatabase::Failure ActivityDatabase::open()
         QStringLiteral("PRAGMA journal_mode = WAL"),
         QStringLiteral("PRAGMA synchronous = NORMAL"),
         QStringLiteral("PRAGMA journal_size_limit = 4194304"),
-        QStringLiteral("CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
-                       "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
-                       "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL, "
-                       "told BLOB, in_app INTEGER, session TEXT)"),
+        QStringLiteral(
+            "CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, kind TEXT NOT NULL, "
+            "server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, root_name TEXT NOT NULL, text TEXT "
+            "NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL, told BLOB, in_app INTEGER, session TEXT)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_server ON activity (server, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_time ON activity (time)"),
@@ -200,9 +200,9 @@ ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
 {
     if (!m_insert) {
         auto prepared = std::make_unique<QSqlQuery>(QSqlDatabase::database(m_connection, false));
-        if (!prepared->prepare(QStringLiteral("INSERT INTO activity (id, time, kind, server, server_name, root, "
-                                              "root_name, text, uris, search, told, in_app, session) "
-                                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
+        if (!prepared->prepare(
+                QStringLiteral("INSERT INTO activity (id, time, kind, server, server_name, root, root_name, text, "
+                               "uris, search, told, in_app, session) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
             return failed(prepared->lastError());
         m_insert = std::move(prepared);
     }
@@ -235,12 +235,11 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
 {
     const SqlCondition condition = conditionFor(filter, range, {hasMarks(), hasApps()});
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    const QString sql =
-        QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris, %1, %2 "
-                       "FROM activity%3 ORDER BY id %4 LIMIT %5")
-            .arg(hasApps() ? QStringLiteral("in_app") : QStringLiteral("0"),
-                 hasSessions() ? QStringLiteral("session") : QStringLiteral("''"), condition.where(),
-                 newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"), QString::number(limit));
+    const QString sql = QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris, %1, "
+                                       "%2 FROM activity%3 ORDER BY id %4 LIMIT %5")
+                            .arg(hasApps() ? QStringLiteral("in_app") : QStringLiteral("0"),
+                                 hasSessions() ? QStringLiteral("session") : QStringLiteral("''"), condition.where(),
+                                 newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"), QString::number(limit));
     if (!run(query, sql, condition.values))
         return failed(query.lastError());
     while (query.next()) {
@@ -280,10 +279,9 @@ ActivityDatabase::Failure ActivityDatabase::unbelieved(const QDateTime &begun, c
     // A line is compared with the newest of all before it: those of other processes can come later. What is from a time
     // that has not come says nothing; what has passed since this run began has passed.
     const QString sql =
-        QStringLiteral("SELECT total(time - newest) FROM (SELECT time, max(time) OVER (ORDER BY id ROWS "
-                       "BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS newest FROM (SELECT id, time FROM "
-                       "activity WHERE time <= %1 UNION ALL SELECT %2, %3)) WHERE time - newest > %4 AND time "
-                       ">= %5 AND newest < %3")
+        QStringLiteral("SELECT total(time - newest) FROM (SELECT time, max(time) OVER (ORDER BY id ROWS BETWEEN "
+                       "UNBOUNDED PRECEDING AND 1 PRECEDING) AS newest FROM (SELECT id, time FROM activity WHERE time "
+                       "<= %1 UNION ALL SELECT %2, %3)) WHERE time - newest > %4 AND time >= %5 AND newest < %3")
             .arg(QString::number(until), QString::number(std::numeric_limits<qint64>::max()), QString::number(start),
                  QString::number(longestLeap), QString::number(until - beliefTime));
     QSqlQuery query(QSqlDatabase::database(m_connection, false));

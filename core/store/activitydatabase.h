@@ -4,7 +4,7 @@
 // for reading, and one by ActivityWriter; each is used by the thread that made it. It emits nothing and keeps nothing
 // in memory.
 
-#include "core/store/activityfilter.h"
+#include "core/store/activity.h"
 #include "core/store/activityspool.h"
 
 #include <functional>

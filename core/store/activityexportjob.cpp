@@ -1,28 +1,84 @@
 #include "core/store/activityexportjob.h"
 
 #include "core/base/displaytext.h"
+#include "core/store/activity.h"
+
+#include <QByteArray>
+#include <QJsonArray>
+#include <QJsonDocument>
 
 #include <algorithm>
 
 namespace mangrove {
+
+namespace {
+
+QString nameOf(const QString &name, const QString &id)
+{
+    return name.isEmpty() ? id : name;
+}
+
+QByteArray json(const QJsonValue &value)
+{
+    const QByteArray text = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    return text.mid(1, text.size() - 2);
+}
+
+//! One cell (RFC 4180). A spreadsheet would run what begins like a formula, and servers choose these texts.
+QByteArray csvCell(QString text)
+{
+    static const QString starters = QStringLiteral("=+-@\t\r");
+    if (!text.isEmpty() && starters.contains(text.at(0)))
+        text.prepend(QLatin1Char('\''));
+    const bool quote = text.contains(QLatin1Char('"')) || text.contains(QLatin1Char(','))
+        || text.contains(QLatin1Char('\n')) || text.contains(QLatin1Char('\r'));
+    if (!quote)
+        return text.toUtf8();
+    text.replace(QLatin1Char('"'), QLatin1String("\"\""));
+    return '"' + text.toUtf8() + '"';
+}
+
+QByteArray csvLine(const QStringList &cells)
+{
+    QByteArray line;
+    for (const QString &cell : cells) {
+        if (!line.isEmpty() || &cell != &cells.first())
+            line += ',';
+        line += csvCell(cell);
+    }
+    return line + "\r\n";
+}
+
+QByteArray jsonLine(const Activity &activity)
+{
+    return QByteArray("{\"time\":" + json(activity.time.toString(Qt::ISODateWithMs))
+                      + ",\"kind\":" + json(toWord(activity.kind))
+                      + ",\"server\":" + json(nameOf(activity.serverName, activity.server.value)) + ",\"root\":"
+                      + json(nameOf(activity.rootName, activity.root.value)) + ",\"text\":" + json(activity.text)
+                      + ",\"uris\":" + json(QJsonArray::fromStringList(activity.uris)) + "}\n");
+}
+
+//! A row (RFC 4180), in which no cell begins like a formula.
+QByteArray csvRow(const Activity &activity)
+{
+    return csvLine({activity.time.toString(Qt::ISODateWithMs), toWord(activity.kind),
+                    nameOf(activity.serverName, activity.server.value), nameOf(activity.rootName, activity.root.value),
+                    activity.text, activity.uris.join(QLatin1Char(' '))});
+}
+
+} // namespace
 
 ActivityExportJob::ActivityExportJob(const ActivityLog &log, const ActivityFilter &filter, const QString &path,
                                      QObject *parent)
     : QObject(parent),
       m_log(log),
       m_filter(filter),
-      m_format(path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ? ActivityFormat::Csv
-                                                                         : ActivityFormat::JsonLines),
+      m_isCsv(path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)),
       m_file(path),
       m_last(log.lastId())
 {
     m_turn.setInterval(0);
     connect(&m_turn, &QTimer::timeout, this, &ActivityExportJob::goOn);
-}
-
-void ActivityExportJob::start()
-{
-    m_turn.start();
 }
 
 void ActivityExportJob::goOn()
@@ -42,7 +98,7 @@ void ActivityExportJob::goOn()
 Result<bool> ActivityExportJob::writeShare()
 {
     if (!m_file.isOpen()) {
-        const QByteArray head = exportHead(m_format);
+        const QByteArray head = m_isCsv ? "time,kind,server,root,text,uris\r\n" : "";
         if (!m_file.open(QIODevice::WriteOnly) || m_file.write(head) != head.size())
             return fileError();
     }
@@ -50,7 +106,7 @@ Result<bool> ActivityExportJob::writeShare()
     if (!share)
         return share.error();
     for (const Activity &line : share->lines) {
-        const QByteArray bytes = line.id <= m_last ? exportLine(line, m_format) : QByteArray();
+        const QByteArray bytes = line.id > m_last ? QByteArray() : m_isCsv ? csvRow(line) : jsonLine(line);
         if (m_file.write(bytes) != bytes.size())
             return fileError();
     }

@@ -4,7 +4,6 @@
 // does not hold up the window. The file is there whole or not at all. Owned by who asked for it; deleting it before
 // finished() gives the export up. Lines that come in meanwhile are left out.
 
-#include "core/store/activityformat.h"
 #include "core/store/activitylog.h"
 
 #include <QSaveFile>
@@ -24,7 +23,7 @@ public:
                       QObject *parent = nullptr);
 
     //! Once only. finished() follows, never from within this call.
-    void start();
+    void start() { m_turn.start(); }
 
 Q_SIGNALS:
     //! How much of the log has been gone through: 0 to 100.
@@ -39,7 +38,7 @@ private:
 
     const ActivityLog &m_log;
     ActivityFilter m_filter;
-    ActivityFormat m_format;
+    const bool m_isCsv;
     QSaveFile m_file;
     QTimer m_turn;
     qint64 m_first = 0; // the line with which the walk began

@@ -1,8 +1,8 @@
 #include "core/store/activitylog.h"
 
+#include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/store/activitystorage.h"
-#include "core/store/sharewalk.h"
 
 #include <QTimer>
 
@@ -29,6 +29,26 @@ bool succeeded(ActivityStorage &storage, ActivityDatabase::Failure failure)
 }
 
 } // namespace
+
+ShareWalk::ShareWalk(const Clock &clock, qint64 most)
+    : m_clock(clock),
+      m_start(clock.elapsed()),
+      m_most(std::min<qint64>(most, ActivityLog::shareRows)),
+      m_stepped(m_start)
+{ }
+
+bool ShareWalk::goOn()
+{
+    const qint64 now = m_clock.elapsed();
+    if (m_end >= m_most || (m_end > 0 && now - m_start >= ActivityLog::shareTime))
+        return false;
+    if (now == m_stepped)
+        m_step *= 2;
+    m_stepped = now;
+    m_begin = m_end;
+    m_end = std::min(m_most, m_end + m_step);
+    return true;
+}
 
 ActivityLog::ActivityLog(const QString &folder, const Clock &clock, QObject *parent)
     : QObject(parent), m_clock(clock), m_storage(std::make_unique<ActivityStorage>(folder, clock))

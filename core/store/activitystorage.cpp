@@ -172,11 +172,6 @@ void ActivityStorage::removeOld()
     goOn();
 }
 
-bool ActivityStorage::isSettled() const
-{
-    return m_waiting.empty() && m_leftovers.isEmpty() && !m_removalDue && !m_writer.isBusy();
-}
-
 void ActivityStorage::reportDamage()
 {
     m_damaged = true;
@@ -227,8 +222,8 @@ void ActivityStorage::writeSpool()
 //! What is new may be lost, for this reason: part of a sentence.
 void ActivityStorage::setLosing(const QString &reason)
 {
-    setProblem(ActivityLog::tr("The latest activity could not be stored (%1). Up to %2 lines of it are kept "
-                               "until Mangrove quits.")
+    setProblem(ActivityLog::tr(
+                   "The latest activity could not be stored (%1). Up to %2 lines of it are kept until Mangrove quits.")
                    .arg(reason, QString::number(maxWaiting)));
 }
 
@@ -338,9 +333,10 @@ bool ActivityStorage::hasFailed(const Outcome &outcome)
     case Failure::None:
         return false;
     case Failure::Missing:
-        setProblem(ActivityLog::tr("“%1” is missing. The latest %2 lines of the activity are kept until it is "
-                                   "back or Mangrove quits.")
-                       .arg(displayText(m_path, 0), QString::number(maxWaiting)));
+        setProblem(
+            ActivityLog::tr(
+                "“%1” is missing. The latest %2 lines of the activity are kept until it is back or Mangrove quits.")
+                .arg(displayText(m_path, 0), QString::number(maxWaiting)));
         break;
     case Failure::Damaged:
         if (!m_startedAnew) {

@@ -36,7 +36,7 @@ public:
     int days() const { return m_days; }
     int rows() const { return m_rows; }
     void removeOld();
-    bool isSettled() const;
+    bool isSettled() const { return m_waiting.empty() && m_leftovers.isEmpty() && !m_removalDue && !m_writer.isBusy(); }
     //! Whether something that was found in spools is not in the database yet, and may still get there.
     bool isTakingOver() const { return !m_leftovers.isEmpty() && m_database && m_storing; }
     QString problem() const { return m_problem; }

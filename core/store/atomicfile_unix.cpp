@@ -1,6 +1,6 @@
-#include "core/base/descriptor.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/confine/descriptor.h"
 #include "core/store/atomicfile.h"
 #include "core/store/privatefilecheck.h"
 
@@ -232,10 +232,10 @@ Result<void> appendPrivateFile(const QString &path, const QByteArray &content, q
     if (const Result<void> safe = checkFile(info, path); !safe)
         return safe;
     if (info.st_size < size) {
-        return Error{ErrorCode::Io,
-                     Texts::tr("“%1” was changed by something else meanwhile. The change was not made. Start Mangrove "
-                               "again.")
-                         .arg(displayPath(path))};
+        return Error{
+            ErrorCode::Io,
+            Texts::tr("“%1” was changed by something else meanwhile. The change was not made. Start Mangrove again.")
+                .arg(displayPath(path))};
     }
 
     int error = 0;

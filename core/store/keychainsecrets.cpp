@@ -45,8 +45,8 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
     // What the library says of that is about paths of the service's own, in the language of the desktop.
     if (condition == KeyRingCondition::Empty && error != QKeychain::EntryNotFound) {
         return {ErrorCode::Refused,
-                KeychainSecrets::tr("The key ring was not unlocked: its question was cancelled. Try again, "
-                                    "and answer it.")};
+                KeychainSecrets::tr(
+                    "The key ring was not unlocked: its question was cancelled. Try again, and answer it.")};
     }
     switch (error) {
     case QKeychain::EntryNotFound:

@@ -58,10 +58,10 @@ Error unreadable(int error, const QString &path)
 Result<void> checkOwner(const struct stat &info, const QString &path)
 {
     if (info.st_uid != ::geteuid()) {
-        return Error{ErrorCode::Unsafe,
-                     Texts::tr("“%1” belongs to another user and is not used. To make it yours, run: "
-                               "sudo chown \"$USER\" %2")
-                         .arg(displayPath(path), quotedForShell(path))};
+        return Error{
+            ErrorCode::Unsafe,
+            Texts::tr("“%1” belongs to another user and is not used. To make it yours, run: sudo chown \"$USER\" %2")
+                .arg(displayPath(path), quotedForShell(path))};
     }
     return {};
 }
@@ -71,10 +71,10 @@ Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
     if (const Result<void> own = checkOwner(info, path); !own)
         return own;
     if (info.st_mode & othersCanWrite) {
-        return Error{ErrorCode::Unsafe,
-                     Texts::tr("“%1” can be changed by other users and is not used. To make it private, run: "
-                               "chmod go-w %2")
-                         .arg(displayPath(path), quotedForShell(path))};
+        return Error{
+            ErrorCode::Unsafe,
+            Texts::tr("“%1” can be changed by other users and is not used. To make it private, run: chmod go-w %2")
+                .arg(displayPath(path), quotedForShell(path))};
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <limits>
 
 namespace mangrove {
 
@@ -41,6 +42,12 @@ void RecordReader::require(bool keeps, const QString &problem)
         fail(problem);
 }
 
+void RecordReader::requireOne(bool isOne, const QString &field)
+{
+    if (!isOne)
+        fail(Texts::tr("“%1” is none").arg(field));
+}
+
 QJsonValue RecordReader::value(const QString &field, QJsonValue::Type type)
 {
     const QJsonValue found = m_record.value(field);
@@ -66,16 +73,6 @@ QString RecordReader::id(const QString &field)
     return found;
 }
 
-QString RecordReader::text(const QString &field)
-{
-    return value(field, QJsonValue::String).toString();
-}
-
-bool RecordReader::flag(const QString &field, bool preset)
-{
-    return value(field, QJsonValue::Bool).toBool(preset);
-}
-
 QStringList RecordReader::texts(const QString &field)
 {
     QStringList found;
@@ -87,11 +84,6 @@ QStringList RecordReader::texts(const QString &field)
     return found;
 }
 
-QJsonArray RecordReader::array(const QString &field)
-{
-    return value(field, QJsonValue::Array).toArray();
-}
-
 QMap<QString, QString> RecordReader::map(const QString &field)
 {
     QMap<QString, QString> found;
@@ -101,6 +93,22 @@ QMap<QString, QString> RecordReader::map(const QString &field)
         found.insert(it.key(), it.value().toString());
     }
     return found;
+}
+
+confine::FileIdentity RecordReader::identity(const QString &field)
+{
+    RecordReader stored(object(field));
+    confine::FileIdentity identity;
+    identity.inode = stored.unsignedNumber(QStringLiteral("inode"));
+    identity.fileSystem = stored.unsignedNumber(QStringLiteral("fileSystem"));
+    identity.born = stored.signedNumber(QStringLiteral("born"));
+    const quint64 generation = stored.unsignedNumber(QStringLiteral("generation"));
+    stored.require(generation <= std::numeric_limits<quint32>::max(), Texts::tr("“generation” is too large"));
+    identity.generation = quint32(generation);
+    stored.requireOne(identity.isValid(), field);
+    if (!stored.isGood())
+        fail(stored.problem());
+    return identity;
 }
 
 QDateTime RecordReader::time(const QString &field)
@@ -133,11 +141,6 @@ qint64 RecordReader::signedNumber(const QString &field)
     if (!ok)
         fail(Texts::tr("“%1” is no number").arg(field));
     return number;
-}
-
-QJsonObject RecordReader::object(const QString &field)
-{
-    return value(field, QJsonValue::Object).toObject();
 }
 
 QSet<QString> recordIds(const QJsonObject &document, const QString &section)
@@ -190,6 +193,14 @@ QString describeRecord(const QString &section, qsizetype place, const QJsonValue
     return name.isEmpty()
         ? Texts::tr("“%1”, record %2: %3").arg(section, QString::number(place + 1), problem)
         : Texts::tr("“%1”, record %2, “%3”: %4").arg(section, QString::number(place + 1), displayText(name), problem);
+}
+
+QJsonObject toStored(const confine::FileIdentity &identity)
+{
+    return {{QStringLiteral("inode"), QString::number(identity.inode)},
+            {QStringLiteral("fileSystem"), QString::number(identity.fileSystem)},
+            {QStringLiteral("born"), QString::number(identity.born)},
+            {QStringLiteral("generation"), QString::number(identity.generation)}};
 }
 
 QString toStored(const QDateTime &time)

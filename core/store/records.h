@@ -4,6 +4,7 @@
 // over a record without losing those that this program does not know. Values in, values out.
 
 #include "core/base/ids.h"
+#include "core/confine/fileidentity.h"
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -28,20 +29,26 @@ public:
     QString required(const QString &field);
     //! Required: 1 to 64 letters, digits, hyphens and underscores. Ids become keys of secrets and names of folders.
     QString id(const QString &field);
-    QString text(const QString &field);
-    bool flag(const QString &field, bool preset);
+    QString text(const QString &field) { return value(field, QJsonValue::String).toString(); }
+    bool flag(const QString &field, bool preset) { return value(field, QJsonValue::Bool).toBool(preset); }
     QStringList texts(const QString &field);
-    QJsonArray array(const QString &field);
+    QJsonArray array(const QString &field) { return value(field, QJsonValue::Array).toArray(); }
     QMap<QString, QString> map(const QString &field);
     QDateTime time(const QString &field);
     //! An integer written as a decimal string: JSON numbers lose digits beyond 53 bits.
     quint64 unsignedNumber(const QString &field);
     qint64 signedNumber(const QString &field);
-    QJsonObject object(const QString &field);
+    QJsonObject object(const QString &field) { return value(field, QJsonValue::Object).toObject(); }
+    //! What makes a thing itself. One that is bound to nothing is not understood.
+    confine::FileIdentity identity(const QString &field);
     //! Called by the reader of a field with its own rules, with the part of a sentence. The first call counts.
     void fail(const QString &problem);
     //! The same when `keeps` is false.
     void require(bool keeps, const QString &problem);
+    //! The same, where a field is not one of what it has to be.
+    void requireOne(bool isOne, const QString &field);
+    //! As it stands in the file.
+    const QJsonObject &record() const { return m_record; }
 
 private:
     QJsonValue value(const QString &field, QJsonValue::Type type);
@@ -78,5 +85,6 @@ QJsonObject unknownFields(const QJsonObject &record, const QJsonObject &fields, 
 QSet<QString> recordIds(const QJsonObject &document, const QString &section);
 
 QString toStored(const QDateTime &time);
+QJsonObject toStored(const confine::FileIdentity &identity);
 
 } // namespace mangrove

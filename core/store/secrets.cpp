@@ -88,18 +88,18 @@ Result<void> checkSecret(const SecretKey &key, const QString &value)
     if (isText)
         return {};
     if (key.kind == SecretKey::Kind::Token) {
-        return Error{ErrorCode::Invalid,
-                     Texts::tr("What the key ring has for the access token cannot be one. Edit the server and "
-                               "enter it again.")};
+        return Error{
+            ErrorCode::Invalid,
+            Texts::tr("What the key ring has for the access token cannot be one. Edit the server and enter it again.")};
     }
     if (key.kind == SecretKey::Kind::ClientSecret) {
-        return Error{ErrorCode::Invalid,
-                     Texts::tr("What the key ring has for the client secret cannot be one. Edit the server and "
-                               "enter it again.")};
+        return Error{
+            ErrorCode::Invalid,
+            Texts::tr(
+                "What the key ring has for the client secret cannot be one. Edit the server and enter it again.")};
     }
     return Error{ErrorCode::Invalid,
-                 Texts::tr("What the key ring has for “%1” cannot be its value. Edit the server and enter it "
-                           "again.")
+                 Texts::tr("What the key ring has for “%1” cannot be its value. Edit the server and enter it again.")
                      .arg(displayText(key.name))};
 }
 
@@ -111,8 +111,7 @@ Error missingSecret(const SecretKey &key)
     }
     if (key.kind == SecretKey::Kind::ClientSecret) {
         return {ErrorCode::NotFound,
-                Texts::tr("The client secret is not in the key ring any more. Edit the server and enter it "
-                          "again.")};
+                Texts::tr("The client secret is not in the key ring any more. Edit the server and enter it again.")};
     }
     return {ErrorCode::NotFound,
             Texts::tr("“%1” has no value in the key ring any more. Edit the server and enter it again.")

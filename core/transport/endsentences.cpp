@@ -47,8 +47,8 @@ QString programSentence(int error, const QString &program)
     case EACCES:
         return Texts::tr("%1 is not an executable file, or may not be run by you.").arg(shown(program));
     case ENOEXEC:
-        return Texts::tr("%1 is not a program for this system. A script needs a first line such as "
-                         "#!/usr/bin/env node, or its interpreter as the program.")
+        return Texts::tr("%1 is not a program for this system. A script needs a first line such as #!/usr/bin/env "
+                         "node, or its interpreter as the program.")
             .arg(shown(program));
     case E2BIG:
         return Texts::tr("The arguments and the environment of %1 are too long for the system.").arg(shown(program));
@@ -80,13 +80,13 @@ QString bubblewrapSentence(int error, const QString &said)
     if (error == EPERM)
         return Texts::tr("The program bubblewrap could have been put there by others, so it is not used.");
     if (error == EPROTO || (error == 0 && said.isEmpty()))
-        return Texts::tr("What is installed as bubblewrap did not make what it was asked for. Install the "
-                         "package bubblewrap.");
+        return Texts::tr(
+            "What is installed as bubblewrap did not make what it was asked for. Install the package bubblewrap.");
     if (error != 0)
         return Texts::tr("bubblewrap cannot be used here: %1.").arg(systemWords(error));
     if (said.contains(QLatin1String("Unknown option")))
-        return Texts::tr("bubblewrap is too old. 0.10 or newer is needed, or 0.8 with the security updates "
-                         "of Debian 12.");
+        return Texts::tr(
+            "bubblewrap is too old. 0.10 or newer is needed, or 0.8 with the security updates of Debian 12.");
     return Texts::tr("bubblewrap did not make its namespaces. (%1)").arg(displayText(said, 300));
 }
 
@@ -139,9 +139,8 @@ QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spe
     if (outcome.text == QLatin1String("exchanged"))
         return Texts::tr("%1 is not what was approved any more.").arg(path);
     if (outcome.text == QLatin1String("masked")) {
-        return outcome.number == 0 ? Texts::tr("%1 holds what is Mangrove's own, or lies in it, which no "
-                                               "server reaches. Only Confined can "
-                                               "leave that out.")
+        return outcome.number == 0 ? Texts::tr("%1 holds what is Mangrove's own, or lies in it, which no server "
+                                               "reaches. Only Confined can leave that out.")
                                          .arg(path)
                                    : Texts::tr("%1, which no server reaches, cannot be left out: %2.")
                                          .arg(maskedPath(spec, outcome.place), systemWords(outcome.number));
@@ -151,10 +150,9 @@ QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spe
     if (outcome.text == QLatin1String("filter"))
         return Texts::tr("The filter of system calls could not be made: %1.").arg(systemWords(outcome.number));
     if (outcome.text == QLatin1String("landlock")) {
-        return outcome.number == 0
-            ? Texts::tr("The Landlock of this kernel does not keep files from being emptied. Linux 6.2 or "
-                        "newer is needed.")
-            : Texts::tr("Landlock cannot be used here: %1.").arg(systemWords(outcome.number));
+        return outcome.number == 0 ? Texts::tr(
+                   "The Landlock of this kernel does not keep files from being emptied. Linux 6.2 or newer is needed.")
+                                   : Texts::tr("Landlock cannot be used here: %1.").arg(systemWords(outcome.number));
     }
     return Texts::tr("What it is to be held to could not be understood (%1). Install Mangrove again.")
         .arg(outcome.text);
@@ -273,8 +271,8 @@ CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, con
     case ProcessOutcome::Kind::Unmasked:
         reason.kind = Kind::Killed;
         reason.signalNumber = SIGKILL;
-        reason.message = Texts::tr("%1, which no server reaches, was exchanged for another. Nothing hid that any "
-                                   "more, so the server was ended.")
+        reason.message = Texts::tr("%1, which no server reaches, was exchanged for another. Nothing hid that any more, "
+                                   "so the server was ended.")
                              .arg(maskedPath(spec, outcome.number));
         break;
     }

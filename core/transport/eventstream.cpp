@@ -31,11 +31,6 @@ bool EventStream::isResumable(const QByteArray &lastEventId)
                        [](char c) { return static_cast<unsigned char>(c) >= ' ' && c != 0x7f; });
 }
 
-void EventStream::start()
-{
-    connectNow();
-}
-
 void EventStream::resume(const QByteArray &lastEventId, std::optional<std::chrono::milliseconds> retry)
 {
     m_wasThere = true;

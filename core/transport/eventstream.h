@@ -23,7 +23,7 @@ public:
     //! `call`: the GET without Last-Event-ID.
     EventStream(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call, QObject *parent);
 
-    void start();
+    void start() { connectNow(); }
     //! Goes on with a stream that began elsewhere, after the wait that its server asked for.
     void resume(const QByteArray &lastEventId, std::optional<std::chrono::milliseconds> retry);
 

@@ -79,8 +79,8 @@ Result<QUrl> redirectTarget(const QUrl &from, const QByteArray &location, int st
     }
     if (!isSameOrigin(from, target) || !target.userInfo().isEmpty()) {
         return Error{ErrorCode::Refused,
-                     Texts::tr("%1 redirects to %2, which is not the same server. Nothing was sent there. If you "
-                               "trust it, give that address.")
+                     Texts::tr("%1 redirects to %2, which is not the same server. Nothing was sent there. If you trust "
+                               "it, give that address.")
                          .arg(shownUrl(from), shownUrl(target))};
     }
     if (isPost && status != 307 && status != 308) {
@@ -125,9 +125,8 @@ QString connectionSentence(const HttpTransfer &transfer)
     case HttpTransfer::Failure::Changing:
         return Texts::tr("What was to be sent to %1 changed again and again while the connection was made.").arg(host);
     case HttpTransfer::Failure::TooLongHead:
-        return Texts::tr("%1 sent more headers, or other bytes around its answer, than an answer may have; "
-                         "they were not "
-                         "read to the end.")
+        return Texts::tr("%1 sent more headers, or other bytes around its answer, than an answer may have; they were "
+                         "not read to the end.")
             .arg(host);
     case HttpTransfer::Failure::NotHttp:
         return Texts::tr("%1 answered with something that is not HTTP. Is this the address of an MCP server?")
@@ -150,10 +149,11 @@ Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool
         return {ErrorCode::Unauthorized, wants + QLatin1Char(' ') + advice};
     }
     if (lacksScope) {
-        return {ErrorCode::Unauthorized,
-                Texts::tr("%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the "
-                          "server's headers.")
-                    .arg(host, QString::number(status))};
+        return {
+            ErrorCode::Unauthorized,
+            Texts::tr(
+                "%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the server's headers.")
+                .arg(host, QString::number(status))};
     }
     return {ErrorCode::Remote,
             Texts::tr("%1 refused the message with the status HTTP %2.").arg(host, QString::number(status))};

@@ -53,11 +53,6 @@ void HttpPost::stop()
     dropStream();
 }
 
-void HttpPost::reject(const Error &why)
-{
-    settle(why);
-}
-
 void HttpPost::setPaused(bool paused)
 {
     m_isPaused = paused;

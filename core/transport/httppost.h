@@ -37,7 +37,7 @@ public:
     //! Breaks it off; nothing is signalled any more.
     void stop();
     //! The answer is not acceptable: settled() with this failure.
-    void reject(const Error &why);
+    void reject(const Error &why) { settle(why); }
     //! Nobody waits for the answer any more: it is not fetched by a resumption.
     void giveUp() { m_isGivenUp = true; }
 

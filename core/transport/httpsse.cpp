@@ -66,8 +66,7 @@ void HttpSse::onEvent(const SseEvent &event)
     const QUrl endpoint = m_spec.url.resolved(QUrl::fromEncoded(event.data.trimmed(), QUrl::StrictMode));
     if (!endpoint.isValid() || !isSameOrigin(endpoint, m_spec.url) || !endpoint.userInfo().isEmpty()) {
         end(CloseReason::Kind::FailedToStart,
-            tr("The server %1 wants its messages sent to %2, which is not the same server. Nothing was sent "
-               "there.")
+            tr("The server %1 wants its messages sent to %2, which is not the same server. Nothing was sent there.")
                 .arg(shownUrl(m_spec.url), shownUrl(endpoint)));
         return;
     }

@@ -98,11 +98,6 @@ HttpTransfer::~HttpTransfer()
     stop();
 }
 
-void HttpTransfer::start()
-{
-    m_route.find(m_request.url);
-}
-
 void HttpTransfer::stop()
 {
     m_route.disconnect(this);

@@ -55,7 +55,7 @@ public:
     ~HttpTransfer() override;
 
     //! progressed() follows, not from within this call.
-    void start();
+    void start() { m_route.find(m_request.url); }
     //! Hangs up at once; nothing is signalled any more.
     void stop();
 

@@ -66,9 +66,4 @@ qsizetype PipeReader::readInto(char *bytes, qsizetype limit)
     return std::max<qsizetype>(size, 0);
 }
 
-void PipeReader::setPaused(bool paused)
-{
-    m_watch.setEnabled(!paused && !m_atEnd);
-}
-
 } // namespace mangrove

@@ -26,7 +26,7 @@ public:
     void close();
     bool isAtEnd() const { return m_atEnd; }
     //! While paused nothing is signalled.
-    void setPaused(bool paused);
+    void setPaused(bool paused) { m_watch.setEnabled(!paused && !m_atEnd); }
 
 Q_SIGNALS:
     //! There is something to read, or the end was reached; repeated every turn of the event loop until read.

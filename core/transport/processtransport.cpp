@@ -291,11 +291,6 @@ void ProcessTransport::send(const OutgoingMessage &message)
         condemn(CloseReason::Kind::Unresponsive, tr("It stopped reading what Mangrove sends; it was stopped."));
 }
 
-void ProcessTransport::rest(int ms)
-{
-    m_rest.start(ms);
-}
-
 void ProcessTransport::setPaused(bool paused)
 {
     m_paused = paused;

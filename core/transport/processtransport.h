@@ -58,7 +58,7 @@ public:
 
     void open() override;
     void send(const OutgoingMessage &message) override;
-    void rest(int ms) override;
+    void rest(int ms) override { m_rest.start(ms); }
     void setPaused(bool paused) override;
     void setHeld(bool held) override { m_process.setInputHeld(held); }
     void closeInput() override;

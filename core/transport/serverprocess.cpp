@@ -1,7 +1,6 @@
 #include "core/transport/serverprocess.h"
 
 #include "core/confine/sealedmemory.h"
-#include "core/refusals/triedline.h"
 #include "core/transport/descendants.h"
 #include "core/transport/launcherline.h"
 #include "core/transport/pipereader.h"

@@ -1,6 +1,6 @@
 #include "core/transport/standarderror.h"
 
-#include "core/base/terminaltext.h"
+#include "core/base/displaytext.h"
 
 #include <QtGlobal>
 

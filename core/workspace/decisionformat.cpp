@@ -27,7 +27,7 @@ std::pair<Cell, Decision> readDecision(RecordReader &reader)
     const auto isVerdict = [&verdict](Verdict one) { return verdict == toWord(one); };
     const QList<Verdict> verdicts{Verdict::Allowed, Verdict::Denied, Verdict::Ask};
     const auto found = std::find_if(verdicts.cbegin(), verdicts.cend(), isVerdict);
-    reader.require(found != verdicts.cend(), Texts::tr("“decision” is none"));
+    reader.requireOne(found != verdicts.cend(), QStringLiteral("decision"));
     decision.verdict = found == verdicts.cend() ? Verdict::Denied : *found;
     const QString lasting = reader.required(lastingKey);
     decision.lasting = lasting == toWord(Lasting::Until) ? Lasting::Until : Lasting::Always;
@@ -38,7 +38,7 @@ std::pair<Cell, Decision> readDecision(RecordReader &reader)
     // Decisions of releases that knew no mode say none: what they allow may be read.
     const QString mode = reader.text(modeKey);
     const bool writes = mode == toWord(AccessMode::ReadAndWrite);
-    reader.require(mode.isEmpty() || writes || mode == toWord(AccessMode::Read), Texts::tr("“mode” is none"));
+    reader.requireOne(mode.isEmpty() || writes || mode == toWord(AccessMode::Read), QStringLiteral("mode"));
     const bool hasSockets = reader.flag(socketsKey, false);
     // Such a release keeps the words where it makes a permission a denial, or one for reading.
     if (writes && decision.verdict == Verdict::Allowed)

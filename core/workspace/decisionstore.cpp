@@ -1,6 +1,8 @@
 #include "core/workspace/decisionstore.h"
 
+#include "core/servers/serverrecord.h"
 #include "core/workspace/changes.h"
+#include "core/workspace/rootstore.h"
 
 namespace mangrove {
 
@@ -33,6 +35,21 @@ void DecisionStore::expire(const QList<Cell> &cells)
 {
     (void)m_source.apply([&cells](const Workspace &now) -> Result<Workspace> { return withoutDecisions(now, cells); },
                          Origin::Clock);
+}
+
+QStringList writtenPlaces(const DecisionStore &decisions, const RootStore &roots, const ServerRecord &server)
+{
+    QStringList written;
+    for (const Root &root : roots.roots()) {
+        const Decision decision = decisions.decision({server.id, root.id});
+        if (decision.verdict == Verdict::Allowed && mayWrite(decision.mode))
+            written.append(root.canonicalPath);
+    }
+    for (const AddedPath &path : server.addedPaths) {
+        if (path.isWritable)
+            written.append(path.path);
+    }
+    return written;
 }
 
 } // namespace mangrove

@@ -4,7 +4,12 @@
 
 #include "core/workspace/workspacesource.h"
 
+#include <QStringList>
+
 namespace mangrove {
+
+class RootStore;
+struct ServerRecord;
 
 class DecisionStore : public QObject
 {
@@ -37,5 +42,10 @@ private:
 
     WorkspaceSource &m_source;
 };
+
+//! Where a server may have made what is there. The folders and files that it may write by what was decided and added,
+//! whether or not that counts just now: because of a pause, another workspace, a folder that is away, or a change of
+//! its record that nobody has confirmed yet. What it made there when it counted is there still.
+QStringList writtenPlaces(const DecisionStore &decisions, const RootStore &roots, const ServerRecord &server);
 
 } // namespace mangrove

@@ -94,4 +94,12 @@ Result<void> RootStore::relocate(const RootId &id, const QString &path, const Ro
     return m_source.apply([&](const Workspace &now) { return withRootBound(now, id, path, found); }, origin);
 }
 
+QList<TemplateFacts::Folder> templateFolders(const RootStore &roots)
+{
+    QList<TemplateFacts::Folder> folders;
+    for (const Root &root : roots.roots())
+        folders.append({root.id, root.name, root.canonicalPath});
+    return folders;
+}
+
 } // namespace mangrove

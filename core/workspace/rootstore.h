@@ -4,6 +4,7 @@
 // now is the monitor's to say (core/roots/rootmonitor.h).
 
 #include "core/roots/rootmonitor.h"
+#include "core/servers/launchtemplate.h"
 #include "core/workspace/workspacesource.h"
 
 #include <QPointer>
@@ -50,5 +51,9 @@ private:
     WorkspaceSource &m_source;
     QPointer<RootMonitor> m_monitor;
 };
+
+//! The folders that the person has added, as templates name them: all of them, whoever may know them, in their order,
+//! for what is proposed, not for what is filled in.
+QList<TemplateFacts::Folder> templateFolders(const RootStore &roots);
 
 } // namespace mangrove

@@ -4,7 +4,7 @@
 #include "core/servers/approval.h"
 #include "core/servers/launchtemplate.h"
 #include "core/servers/recordwidening.h"
-#include "core/servers/storedsignin.h"
+#include "core/servers/signinrules.h"
 
 #include <algorithm>
 

@@ -43,16 +43,6 @@ WorkspaceFile::~WorkspaceFile()
     fold();
 }
 
-QString WorkspaceFile::filePath() const
-{
-    return m_folder + QStringLiteral("/workspace.json");
-}
-
-QString WorkspaceFile::backupPath() const
-{
-    return filePath() + QStringLiteral(".bak");
-}
-
 bool WorkspaceFile::isReadOnly() const
 {
     const bool isUsable = m_condition == Condition::Good || m_condition == Condition::Damaged;

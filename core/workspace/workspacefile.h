@@ -60,10 +60,10 @@ public:
     QString problem() const { return m_problem; }
     bool isReadOnly() const;
     QString folder() const { return m_folder; }
-    QString filePath() const;
+    QString filePath() const { return m_folder + QStringLiteral("/workspace.json"); }
     //! Where a damaged file was put, empty when none was.
     QString keptAside() const { return m_keptAside; }
-    QString backupPath() const;
+    QString backupPath() const { return filePath() + QStringLiteral(".bak"); }
     //! Whether there is a backup that is understood.
     bool hasBackup() const;
 

@@ -54,7 +54,7 @@ QString takeDecision(const QJsonValue &record, const QSet<ServerId> &servers, co
 {
     RecordReader reader(record);
     auto [cell, decision] = readDecision(reader);
-    reader.require(decision.verdict != Verdict::Ask, Texts::tr("“decision” is none"));
+    reader.requireOne(decision.verdict != Verdict::Ask, QStringLiteral("decision"));
     const auto server = servers.constFind(cell.server);
     const auto root = roots.constFind(cell.root);
     // A denial whose root or server cannot be told any more must not be left out in silence.

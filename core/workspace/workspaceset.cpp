@@ -35,7 +35,7 @@ WorkspaceSet fromRecord(RecordReader &reader)
     WorkspaceSet set;
     set.id = {reader.id(QStringLiteral("id"))};
     set.name = reader.required(QStringLiteral("name"));
-    reader.require(isValidName(set.name), Texts::tr("“name” is none"));
+    reader.requireOne(isValidName(set.name), QStringLiteral("name"));
     set.isOn = reader.flag(QStringLiteral("on"), false);
     set.stopsOthers = reader.flag(QStringLiteral("stopsOthers"), false);
     set.roots = members<RootId>(reader, rootsKey);

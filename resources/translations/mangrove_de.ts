@@ -4290,14 +4290,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <translation>„generation“ ist zu groß</translation>
     </message>
     <message>
-        <source>“identity” names no folder</source>
-        <translation>„identity“ nennt keinen Ordner</translation>
-    </message>
-    <message>
-        <source>“name” is none</source>
-        <translation>„name“ ist keiner</translation>
-    </message>
-    <message>
         <source>“path” does not begin at the top</source>
         <translation>„path“ beginnt nicht am Anfang des Dateisystems</translation>
     </message>
@@ -4334,10 +4326,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <translation>ein zusätzlicher Pfad steht zweimal da</translation>
     </message>
     <message>
-        <source>“part” is none</source>
-        <translation>„part“ ist ungültig</translation>
-    </message>
-    <message>
         <source>a place of its program is none</source>
         <translation>ein Ort seines Programms ist ungültig</translation>
     </message>
@@ -4348,14 +4336,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>a place of its program is there twice</source>
         <translation>ein Ort seines Programms ist zweimal vorhanden</translation>
-    </message>
-    <message>
-        <source>“identity” is none</source>
-        <translation>„identity“ ist keine</translation>
-    </message>
-    <message>
-        <source>“protection” is none</source>
-        <translation>„protection“ ist keine Stufe</translation>
     </message>
     <message>
         <source>A server&apos;s name has 1 to 100 characters on one line.</source>
@@ -4372,22 +4352,6 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>“%1” is named twice in the environment.</source>
         <translation>„%1“ ist in der Umgebung zweimal genannt.</translation>
-    </message>
-    <message>
-        <source>“appRoots” is none</source>
-        <translation>„appRoots“ ist ungültig</translation>
-    </message>
-    <message>
-        <source>“policy” is none</source>
-        <translation>„policy“ ist keine</translation>
-    </message>
-    <message>
-        <source>“protocolRevision” is none</source>
-        <translation>„protocolRevision“ ist keine</translation>
-    </message>
-    <message>
-        <source>“foundRevision” is none</source>
-        <translation>„foundRevision“ ist keine</translation>
     </message>
     <message>
         <source>another server has the same name</source>
@@ -4438,20 +4402,12 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <translation>Eine Entscheidung auf Zeit braucht ihr Ende.</translation>
     </message>
     <message>
-        <source>“decision” is none</source>
-        <translation>„decision“ ist keine</translation>
-    </message>
-    <message>
         <source>“lasts” is no duration</source>
         <translation>„lasts“ ist keine Dauer</translation>
     </message>
     <message>
         <source>“until” does not go with “lasts”</source>
         <translation>„until“ passt nicht zu „lasts“</translation>
-    </message>
-    <message>
-        <source>“mode” is none</source>
-        <translation>„mode“ ist keiner</translation>
     </message>
     <message>
         <source>there is no server “%1”</source>
@@ -4657,6 +4613,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>“%1” is none</source>
+        <translation>„%1“ hat keinen gültigen Wert</translation>
     </message>
 </context>
 <context>

@@ -4258,14 +4258,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>“generation”太大</translation>
     </message>
     <message>
-        <source>“identity” names no folder</source>
-        <translation>“identity”没有指明文件夹</translation>
-    </message>
-    <message>
-        <source>“name” is none</source>
-        <translation>“name”不是名称</translation>
-    </message>
-    <message>
         <source>“path” does not begin at the top</source>
         <translation>“path”不是从顶端开始</translation>
     </message>
@@ -4302,10 +4294,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>某个附加路径出现两次</translation>
     </message>
     <message>
-        <source>“part” is none</source>
-        <translation>“part”无效</translation>
-    </message>
-    <message>
         <source>a place of its program is none</source>
         <translation>其程序的某个位置无效</translation>
     </message>
@@ -4316,14 +4304,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>a place of its program is there twice</source>
         <translation>其程序的某个位置出现两次</translation>
-    </message>
-    <message>
-        <source>“identity” is none</source>
-        <translation>“identity”不是标识</translation>
-    </message>
-    <message>
-        <source>“protection” is none</source>
-        <translation>“protection”不是级别</translation>
     </message>
     <message>
         <source>A server&apos;s name has 1 to 100 characters on one line.</source>
@@ -4340,22 +4320,6 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>“%1” is named twice in the environment.</source>
         <translation>“%1”在环境变量中出现了两次。</translation>
-    </message>
-    <message>
-        <source>“appRoots” is none</source>
-        <translation>“appRoots”无效</translation>
-    </message>
-    <message>
-        <source>“policy” is none</source>
-        <translation>“policy”不是策略</translation>
-    </message>
-    <message>
-        <source>“protocolRevision” is none</source>
-        <translation>“protocolRevision”不是修订版</translation>
-    </message>
-    <message>
-        <source>“foundRevision” is none</source>
-        <translation>“foundRevision”不是修订版</translation>
     </message>
     <message>
         <source>another server has the same name</source>
@@ -4406,20 +4370,12 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>限时的决定需要结束时间。</translation>
     </message>
     <message>
-        <source>“decision” is none</source>
-        <translation>“decision”不是决定</translation>
-    </message>
-    <message>
         <source>“lasts” is no duration</source>
         <translation>“lasts”不是期限</translation>
     </message>
     <message>
         <source>“until” does not go with “lasts”</source>
         <translation>“until”与“lasts”不相配</translation>
-    </message>
-    <message>
-        <source>“mode” is none</source>
-        <translation>“mode” 无效</translation>
     </message>
     <message>
         <source>there is no server “%1”</source>
@@ -4622,6 +4578,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is none</source>
+        <translation>“%1” 无效</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,4 @@
-#include "core/access/switchpreview.h"
+#include "core/sessions/workspaceswitch.h"
 
 #include <QTest>
 

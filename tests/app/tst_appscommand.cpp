@@ -1,6 +1,6 @@
 // `mangrove apps`: the files of the apps in a home of the test's own.
 
-#include "app/commandtalk.h"
+#include "app/commandoutput.h"
 #include "commandfixture.h"
 #include "core/workspace/serverstore.h"
 #include "tests/support/appfiles.h"

@@ -1,6 +1,6 @@
 // The commands that are not about roots, access or calls, and what is true of all of them.
 
-#include "app/wrongwords.h"
+#include "app/commandline.h"
 #include "commandfixture.h"
 #include "tests/support/patience.h"
 

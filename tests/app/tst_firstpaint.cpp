@@ -1,8 +1,8 @@
 // What the window shows and takes before it is known what is stored: nothing that is not true, and nothing that is
 // pressed.
 
+#include "app/application.h"
 #include "app/engine.h"
-#include "app/firstpaint.h"
 #include "tests/support/patience.h"
 #include "ui/window/mainwindow.h"
 

@@ -1,7 +1,7 @@
 // `mangrove servers sign-in` and `sign-out`, and what a whole engine makes of a server that wants a sign-in: a server,
 // its sign-in server, a browser in which a person accepts, and the key ring of a test.
 
-#include "app/commandtalk.h"
+#include "app/commandoutput.h"
 #include "core/signin/signins.h"
 #include "tests/app/commandfixture.h"
 #include "tests/signin/signingkeys.h"

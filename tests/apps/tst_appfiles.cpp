@@ -1,7 +1,6 @@
 // Where the apps' files are, on each of the three systems, with and without the variables that move them.
 
 #include "core/apps/appfiles.h"
-#include "core/roots/appplaces.h"
 #include "core/roots/places.h"
 #include "tests/apps/hostfixtures.h"
 

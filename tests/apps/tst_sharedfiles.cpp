@@ -1,9 +1,9 @@
 // A config file that several apps read, by its own name and through links: one change and one writing, however many of
 // them route and undo in it.
 
+#include "core/apps/applooker.h"
 #include "core/apps/appsurvey.h"
 #include "core/apps/entryacts.h"
-#include "core/apps/fileplans.h"
 #include "tests/apps/hostfixtures.h"
 
 #include <QTemporaryDir>

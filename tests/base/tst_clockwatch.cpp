@@ -1,6 +1,6 @@
 // ClockWatch, with jumps of the real clock: by a nanosecond, which nobody else notices, and back.
 
-#include "core/base/clockwatch.h"
+#include "core/base/clock.h"
 #include "tests/support/patience.h"
 
 #include <QSignalSpy>

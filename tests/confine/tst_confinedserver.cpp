@@ -1,7 +1,7 @@
 // A confined server as the program starts it: its record, its grants, the withdrawal.
 
 #include "app/engine.h"
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 #include "core/launch/protectionability.h"
 #include "core/roots/rootprobe.h"
 #include "core/sessions/servertrial.h"

@@ -13,7 +13,7 @@
 using namespace mangrove;
 using confine::Access;
 using confine::Place;
-using launcher::Handle;
+
 using launcher::OpenedPlace;
 using Outcome = OpenedPlace::Outcome;
 
@@ -90,9 +90,9 @@ private Q_SLOTS:
         QVERIFY(QFile::link(at("secret"), at("link")));
         QVERIFY(isSame(launcher::openByStep(AT_FDCWD, m_top + "/code/lib"), m_top + "/code/lib"));
         QVERIFY(isSame(launcher::openByStep(AT_FDCWD, "/"), "/"));
-        const Handle code(launcher::openByStep(AT_FDCWD, m_top + "/code"));
+        const Descriptor code(launcher::openByStep(AT_FDCWD, m_top + "/code"));
         QVERIFY(code.isOpen());
-        QVERIFY(isSame(launcher::openByStep(code.number(), "tool.py"), m_top + "/code/tool.py"));
+        QVERIFY(isSame(launcher::openByStep(code.get(), "tool.py"), m_top + "/code/tool.py"));
         for (const char *path : {"/link", "/link/key", "/link/lib"}) {
             errno = 0;
             QVERIFY(launcher::openByStep(AT_FDCWD, m_top + path) < 0);
@@ -126,7 +126,7 @@ private:
     }
     static bool isSame(int opened, const std::string &path)
     {
-        const Handle handle(opened);
+        const Descriptor handle(opened);
         struct stat here = {};
         struct stat there = {};
         return handle.isOpen() && ::fstat(opened, &here) == 0 && ::stat(path.c_str(), &there) == 0

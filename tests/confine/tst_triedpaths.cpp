@@ -1,6 +1,6 @@
 #include "app/launcher/triedpaths.h"
-#include "core/base/descriptor.h"
-#include "core/refusals/triedline.h"
+#include "core/confine/descriptor.h"
+#include "core/transport/launcherline.h"
 
 #include <QTest>
 

@@ -3,7 +3,6 @@
 
 #include "core/confine/description.h"
 #include "core/refusals/errortexts.h"
-#include "core/refusals/triedline.h"
 #include "core/transport/launcherline.h"
 #include "tests/fuzz/check.h"
 

@@ -1,5 +1,5 @@
 #include "app/engine.h"
-#include "core/launch/privatename.h"
+#include "core/launch/folderowners.h"
 #include "core/launch/serverhomes.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/patience.h"

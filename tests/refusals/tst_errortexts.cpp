@@ -1,5 +1,5 @@
+#include "core/refusals/errorline.h"
 #include "core/refusals/errortexts.h"
-#include "core/refusals/lastwords.h"
 
 #include <QTest>
 

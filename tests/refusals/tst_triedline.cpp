@@ -1,4 +1,4 @@
-#include "core/refusals/triedline.h"
+#include "core/transport/launcherline.h"
 
 #include <QTest>
 

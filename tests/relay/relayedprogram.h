@@ -3,7 +3,7 @@
 // mangrove-relay as an app runs it: two pipes that do not block, an environment of its own, a config folder of its own.
 // The test is the app: it reads and writes when it wants to.
 
-#include "core/base/descriptor.h"
+#include "core/confine/descriptor.h"
 #include "tests/support/patience.h"
 
 #include <QByteArray>

@@ -1,8 +1,8 @@
 // A server that an app starts is held to the same as one that the window starts, or it is not started.
 
 #include "app/relay/relay.h"
-#include "core/base/descriptor.h"
-#include "core/launch/privatename.h"
+#include "core/confine/descriptor.h"
+#include "core/launch/folderowners.h"
 #include "core/launch/protectionability.h"
 #include "core/store/activityspool.h"
 #include "tests/relay/relayedserver.h"

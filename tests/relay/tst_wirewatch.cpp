@@ -2,7 +2,7 @@
 
 #include "app/paths.h"
 #include "app/relay/windowlink.h"
-#include "app/relay/wirewatch.h"
+#include "app/relay/windownews.h"
 #include "core/base/clock.h"
 #include "core/sessions/wirelog.h"
 #include "tests/support/throughdoor.h"

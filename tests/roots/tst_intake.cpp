@@ -1,5 +1,5 @@
-#include "core/roots/appplaces.h"
 #include "core/roots/intake.h"
+#include "core/roots/places.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
 

@@ -1,5 +1,5 @@
+#include "core/roots/pathfault.h"
 #include "core/roots/rooturi.h"
-#include "core/roots/urireasons.h"
 #include "core/roots/uriwarnings.h"
 
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "core/roots/mountwatch.h"
+#include "core/roots/mounttable.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/watchepoch.h"
 #include "core/roots/watchset.h"

@@ -1,7 +1,7 @@
 // What happens when the system has no watches left. In a program of its own, since it puts itself into a user
 // namespace with a limit that nobody else feels.
 
-#include "core/roots/mountwatch.h"
+#include "core/roots/mounttable.h"
 #include "core/roots/watchepoch.h"
 #include "core/roots/watchset.h"
 

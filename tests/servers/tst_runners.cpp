@@ -1,10 +1,10 @@
 // Programs that run others, wherever something depends on it.
 
-#include "core/servers/containersecrets.h"
 #include "core/servers/nameproposal.h"
 #include "core/servers/programlookup.h"
 #include "core/servers/runners.h"
 #include "core/servers/secretarguments.h"
+#include "core/servers/snippetsecrets.h"
 
 #include <QTest>
 

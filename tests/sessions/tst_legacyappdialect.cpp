@@ -3,7 +3,7 @@
 
 #include "core/sessions/legacyappdialect.h"
 #include "core/sessions/modernserverbridge.h"
-#include "core/sessions/sessioninfo.h"
+#include "core/sessions/serverstatus.h"
 #include "tests/sessions/stepview.h"
 
 #include <QJsonDocument>

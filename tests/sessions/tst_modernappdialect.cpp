@@ -1,9 +1,10 @@
 // An app that begins in the stateless way and its server: passed on where they have a revision in common, bridged where
 // the server knows only the former ones and the app goes on all the same.
 
+#include "core/sessions/bridging.h"
 #include "core/sessions/legacyserverbridge.h"
 #include "core/sessions/modernappdialect.h"
-#include "core/sessions/sessioninfo.h"
+#include "core/sessions/serverstatus.h"
 #include "tests/sessions/stepview.h"
 
 #include <QJsonDocument>
@@ -232,7 +233,7 @@ private Q_SLOTS:
 
     void tooMuchWaits()
     {
-        for (int i = 0; i < ModernAppDialect::heldLimit; ++i)
+        for (int i = 0; i < mostHeldEarly; ++i)
             client(request(QByteArray::number(i), "tools/list"));
         QVERIFY(heard(client(request("999", "tools/list"))).contains("-32603"));
     }

@@ -3,7 +3,7 @@
 #include "core/run/serverruns.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
-#include "core/sessions/widenedrestarts.h"
+#include "core/sessions/restarts.h"
 #include "core/store/settings.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"

@@ -1,6 +1,6 @@
 // How a grant lives on: refused tokens, sign-in servers that fail, and other processes that have the same grant.
 
-#include "core/signin/grantlock.h"
+#include "core/signin/grantkeep.h"
 #include "tests/signin/signinfixture.h"
 
 #include <QScopeGuard>

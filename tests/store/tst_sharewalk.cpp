@@ -1,5 +1,4 @@
 #include "core/store/activitylog.h"
-#include "core/store/sharewalk.h"
 #include "tests/support/fakeclock.h"
 
 #include <QTest>

@@ -4,7 +4,7 @@
 // that has its callers prove it.
 
 #include "app/door.h"
-#include "app/doorguard.h"
+#include "app/doorwords.h"
 #include "tests/support/patience.h"
 
 #include <QLocalSocket>

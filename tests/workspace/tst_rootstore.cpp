@@ -241,8 +241,8 @@ private Q_SLOTS:
         row("name over two lines", R"("name":"/a")", R"("name":"a\nb")", "“name” is none");
         row("flag is a text", R"("name")", R"("isFile":"no","name")", "“isFile” is of another kind");
         row("time is none", R"("name")", R"("added":"soon","name")", "“added” is no time");
-        row("no identity", R"(,"identity":{"inode":"1"})", "", "“identity” names no folder");
-        row("inode is 0", R"("inode":"1")", R"("inode":"0")", "“identity” names no folder");
+        row("no identity", R"(,"identity":{"inode":"1"})", "", "“identity” is none");
+        row("inode is 0", R"("inode":"1")", R"("inode":"0")", "“identity” is none");
         row("inode is a number", R"("inode":"1")", R"("inode":1)", "“inode” is of another kind");
         row("inode is no number", R"("inode":"1")", R"("inode":"x")", "“inode” is no number");
         row("generation is too large", R"("inode":"1")", R"("inode":"1","generation":"4294967296")",

@@ -2,7 +2,6 @@
 
 #include "core/apps/entryacts.h"
 #include "core/base/displaytext.h"
-#include "core/launch/templatefolders.h"
 #include "core/roots/rootmonitor.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"

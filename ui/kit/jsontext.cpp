@@ -1,6 +1,6 @@
 #include "ui/kit/jsontext.h"
 
-#include "core/base/terminaltext.h"
+#include "core/base/displaytext.h"
 #include "core/base/texts.h"
 
 #include <QJsonArray>

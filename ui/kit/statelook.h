@@ -4,7 +4,7 @@
 
 #include "core/access/gate.h"
 #include "core/roots/root.h"
-#include "core/roots/rootstatus.h"
+#include "core/roots/rootprobe.h"
 #include "core/servers/protection.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/icons.h"

@@ -5,7 +5,7 @@
 // the sign-in.
 
 #include "core/base/chosenfile.h"
-#include "core/signin/clientkey.h"
+#include "core/signin/jwtkey.h"
 
 #include <QWidget>
 

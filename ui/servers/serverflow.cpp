@@ -6,7 +6,6 @@
 #include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
-#include "core/launch/templatefolders.h"
 #include "core/link/relayedsessions.h"
 #include "core/run/serverruns.h"
 #include "core/servers/approval.h"

@@ -5,7 +5,7 @@
 // through Secrets only. Owned by the main window.
 
 #include "core/base/result.h"
-#include "core/edits/secretchange.h"
+#include "core/edits/workspaceedit.h"
 #include "core/servers/snippet.h"
 #include "core/sessions/servertrial.h"
 #include "core/store/secrets.h"

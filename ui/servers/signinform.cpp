@@ -1,7 +1,7 @@
 #include "ui/servers/signinform.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/storedsignin.h"
+#include "core/servers/signinrules.h"
 #include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/servers/secretfields.h"

@@ -2,7 +2,7 @@
 
 // What switching to a workspace does, as sentences for a person.
 
-#include "core/access/switchpreview.h"
+#include "core/sessions/workspaceswitch.h"
 #include "ui/kit/services.h"
 
 #include <QString>

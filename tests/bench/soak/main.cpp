@@ -7,7 +7,7 @@
 // thread more than twice as long as a fixed piece of work does, and nothing warned. The choices are the same for the
 // same seed; what they meet depends on how fast the machine is.
 
-#include "core/base/sharedheap.h"
+#include "core/base/memorydumps.h"
 #include "tests/bench/soak/soak.h"
 #include "tests/bench/soak/warnings.h"
 
