@@ -40,7 +40,9 @@ NoticeActions::NoticeActions(const Services &services, Notices &notices, QObject
 void NoticeActions::act(const Notice &shown)
 {
     const QList<Notice> all = m_notices.list();
-    const auto found = std::ranges::find_if(all, [&](const Notice &one) { return one.isAboutTheSame(shown); });
+    const auto found = std::ranges::find_if(all, [&](const Notice &one) {
+        return one.isAboutTheSame(shown) && one.act == shown.act; // else it is another button by now
+    });
     if (found == all.end())
         return;
     const ServerId server{found->about};

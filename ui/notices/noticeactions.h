@@ -19,7 +19,7 @@ class NoticeActions final : public QObject
 public:
     NoticeActions(const Services &services, Notices &notices, QObject *parent = nullptr);
 
-    //! What it says by now, as far as it is still said.
+    //! What its button does, as far as that is still said.
     void act(const Notice &shown);
 
 Q_SIGNALS:
