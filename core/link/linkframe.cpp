@@ -401,9 +401,9 @@ Result<WindowWord> readWindowWord(const QByteArray &line)
     if (!frame)
         return frame.error();
     Members members(frame->second);
-    WindowWord word = windowWord(frame->first, members);
+    Result<WindowWord> word = windowWord(frame->first, members);
     if (!members.isGood())
-        return noFrame();
+        word = noFrame();
     return word;
 }
 
