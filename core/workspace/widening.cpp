@@ -155,7 +155,10 @@ bool widens(const WorkspaceDifference &difference, const QDateTime &now, const Q
     return std::ranges::any_of(cells, [&](const Cell &cell) {
         const Decision was = before.decisions().value(cell);
         const Decision is = after.decisions().value(cell);
-        return widens(termsOf(before, before.on(), cell, was), termsOf(after, after.on(), cell, is), now)
+        const Terms here = termsOf(before, before.on(), cell, was);
+        const Terms then = termsOf(after, after.on(), cell, is);
+        // What waits to be confirmed is told nothing, in whatever workspace: once it is, nobody is asked about that.
+        return widens(here, then, now) || widens(confirmed(here), confirmed(then), now)
             || widens(confirmed(termsOf(before, nullptr, cell, was)), confirmed(termsOf(after, nullptr, cell, is)),
                       now);
     });

@@ -145,6 +145,32 @@ private Q_SLOTS:
         servers[2].protection = Protection::FilesConfined;
         QCOMPARE(toldWithoutAsking(servers), (QStringList{servers[1].name, servers[2].name}));
     }
+
+    //! Of a server that waits to be confirmed nothing follows now; once it is, nobody asks about the workspace again.
+    void aSwitchToWhatWaitsToBeConfirmed()
+    {
+        WorkspaceParts parts;
+        Root root;
+        root.id = {QStringLiteral("r")};
+        root.path = root.canonicalPath = QStringLiteral("/srv/r");
+        parts.roots.records = {root};
+        ServerRecord server;
+        server.id = {QStringLiteral("s")};
+        server.transport = stdioTransport;
+        server.program = QStringLiteral("/bin/true");
+        server.policy = ServerPolicy::AllowAll;
+        parts.servers.records = {server};
+        QVERIFY(server.needsConfirmation());
+        const Workspace everything(parts);
+        parts.sets.records = {{{QStringLiteral("w")}, QStringLiteral("w"), true, false, {root.id}, {}}};
+        const Workspace without(parts);
+        parts.sets.records.first().servers = {server.id};
+        const Workspace with(parts);
+        QVERIFY(widens(difference(without, everything), noon));
+        QVERIFY(widens(difference(without, with), noon));
+        QVERIFY(!widens(difference(everything, without), noon));
+        QVERIFY(!widens(difference(everything, with), noon));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestWidening)
