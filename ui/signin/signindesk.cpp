@@ -2,7 +2,6 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
-#include "core/edits/edithistory.h"
 #include "core/signin/signins.h"
 #include "core/store/secrets.h"
 #include "core/workspace/serverstore.h"
@@ -155,8 +154,7 @@ void addForAnotherAccount(const Services &services, const ServerId &server, QObj
     const ServerRecord original = *services.servers.find(server);
     ServerStore &servers = services.servers;
     Secrets &secrets = services.secrets;
-    EditHistory &edits = services.edits;
-    const auto add = [&servers, &edits, done](const ServerRecord &copy) {
+    const auto add = [&servers, done](const ServerRecord &copy) {
         const Result<QList<ServerId>> stored = servers.add({copy}, Origin::Person);
         done(stored.transform([](const QList<ServerId> &ids) { return ids.first(); }));
         return bool(stored);
