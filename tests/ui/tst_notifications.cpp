@@ -83,6 +83,16 @@ private:
         QVERIFY(desktop().send(pressed));
     }
     void ask(const ServerId &server) { m_f->w.broker.ask(server, {m_f->root}, {}); }
+    //! The server is started, and says no.
+    void fail()
+    {
+        QVERIFY(m_f->registry.start(m_f->server));
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->hasSent("server/discover") || m_f->hasSent("initialize"), patience);
+        if (m_f->hasSent("server/discover"))
+            m_f->error(m_f->takeRequest("server/discover"), -32601, "Method not found");
+        m_f->error(m_f->takeRequest("initialize"), -32603, "no");
+        QTRY_COMPARE_WITH_TIMEOUT(m_f->registry.status(m_f->server).state, ServerState::Failed, patience);
+    }
     //! A notification that is sent after all that went before has been answered.
     void waitForTurn()
     {
@@ -302,12 +312,7 @@ private Q_SLOTS:
     void whatAPersonHasSeenFailIsNoNews()
     {
         m_isLooking = true;
-        QVERIFY(m_f->registry.start(m_f->server));
-        QTRY_VERIFY_WITH_TIMEOUT(m_f->hasSent("server/discover") || m_f->hasSent("initialize"), patience);
-        if (m_f->hasSent("server/discover"))
-            m_f->error(m_f->takeRequest("server/discover"), -32601, "Method not found");
-        m_f->error(m_f->takeRequest("initialize"), -32603, "no");
-        QTRY_COMPARE_WITH_TIMEOUT(m_f->registry.status(m_f->server).state, ServerState::Failed, patience);
+        fail();
         m_isLooking = false;
         m_notices->onLooked();
         m_f->w.addServer(QStringLiteral("another"));
@@ -316,6 +321,17 @@ private Q_SLOTS:
         waitForTurn();
         QCOMPARE(m_service->shown.size(), 1);
         QVERIFY(m_service->shown.first().title.contains(QLatin1String("asks")));
+    }
+
+    void whatFailsTwiceIsOneServer()
+    {
+        QVERIFY(m_f->settings.set(notifiesFailures, false));
+        fail();
+        QVERIFY(m_f->settings.set(notifiesFailures, true));
+        fail();
+        QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
+        QVERIFY(m_service->shown.first().title.endsWith(QLatin1String("has failed")));
+        QVERIFY(!m_service->shown.first().title.contains(QLatin1String("(s)")));
     }
 
     void pathsWhereTheyAreWanted()

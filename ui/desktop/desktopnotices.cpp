@@ -280,7 +280,8 @@ void DesktopNotices::followServer(const ServerId &server)
         m_down.insert(server);
         if (m_isLooking())
             return;
-        m_failed.append(server);
+        if (!m_failed.contains(server)) // it has been started again since, and nobody has looked
+            m_failed.append(server);
         want(Server);
         return;
     }
