@@ -31,7 +31,7 @@ protected:
     {
     public:
         Call(const QString &path, const QStringList &words, const QString &folder = QStringLiteral("/here"))
-            : Call(path, {words, folder}, ControlClient::answerTime)
+            : Call(path, {words, folder}, patience)
         { }
         Call(const QString &path, const ControlRequest &request, int answerTime) : m_client(nullptr, answerTime)
         {
@@ -72,7 +72,7 @@ private Q_SLOTS:
         m_answer = [this](const CommandDone &done) {
             done({7, m_requests.last().words.join(QLatin1Char('|')).toUtf8(), m_requests.last().folder.toUtf8()});
         };
-        serveWith(ControlServer::defaultPatience);
+        serveWith(patience);
     }
     void cleanup()
     {

@@ -237,7 +237,7 @@ private Q_SLOTS:
         const QByteArray before = keyBytes();
         QCOMPARE(before.size(), DoorKey::size);
         const Result<DoorKey> key = DoorKey::read(m_path);
-        serveWith(ControlServer::defaultPatience); // the one before goes
+        serveWith(patience); // the one before goes
         listen();
         QVERIFY(keyBytes() != before && keyBytes().size() == DoorKey::size);
         QLocalSocket caller;
