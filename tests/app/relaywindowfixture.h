@@ -136,7 +136,7 @@ public:
         return knowsUris(uris);
     }
 
-    int patienceWithRelays = RelayServer::defaultPatience;
+    int patienceWithRelays = test::patience;
     int mostRelays = RelayServer::mostRelays;
     test::FakeSecrets secrets;
     std::unique_ptr<Engine> engine;
