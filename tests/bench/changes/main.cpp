@@ -81,6 +81,9 @@ int main(int argc, char *argv[])
     const QStringList command = QStringList{arguments.at(5), arguments.at(4)} + arguments.mid(6);
     const QList<ServerId> servers = program.addServers(arguments.at(2).toInt(), command);
     const Changes changes(program, servers, arguments.at(3).toInt());
-    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window, [&] { program.start(servers); });
+    // A person's folders are not a moment old, and those that are, are looked at more closely.
+    program.makeFolders(arguments.at(3).toInt());
+    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window,
+                     [&] { QTimer::singleShot(1500, &program.window, [&] { program.start(servers); }); });
     return QApplication::exec();
 }

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <cstdio>
 #include <cstdlib>
@@ -49,11 +50,16 @@ EngineOptions MeasuredProgram::options() const
     return options;
 }
 
+QString MeasuredProgram::pathOf(int number) const
+{
+    return m_folder.filePath(QStringLiteral("projects/folder-%1").arg(number, 3, 10, QLatin1Char('0')));
+}
+
 Root MeasuredProgram::nextRoot()
 {
     Root root;
-    root.name = QStringLiteral("folder-%1").arg(m_roots++, 3, 10, QLatin1Char('0'));
-    root.path = m_folder.filePath(QStringLiteral("projects/") + root.name);
+    root.path = pathOf(m_roots++);
+    root.name = QFileInfo(root.path).fileName();
     QDir().mkpath(root.path);
     const ProbeResult probe = probePath(root.path);
     root.canonicalPath = probe.canonicalPath;
@@ -63,6 +69,12 @@ Root MeasuredProgram::nextRoot()
         fail(uri.error().message);
     root.uri = uri->toString();
     return root;
+}
+
+void MeasuredProgram::makeFolders(int count) const
+{
+    for (int i = 0; i < count; ++i)
+        QDir().mkpath(pathOf(m_roots + i));
 }
 
 QList<ServerId> MeasuredProgram::addServers(int count, const QStringList &command)

@@ -23,6 +23,8 @@ public:
 
     //! The record of one more folder, which is made first.
     Root nextRoot();
+    //! Makes the folders of the next `count`: one that is a moment old is looked at more closely.
+    void makeFolders(int count) const;
     //! Adds servers that may know all folders: COUNT times `command`, with .0, .1, … behind its first argument.
     QList<ServerId> addServers(int count, const QStringList &command);
     void start(const QList<ServerId> &servers);
@@ -31,6 +33,7 @@ public:
 
 private:
     EngineOptions options() const;
+    QString pathOf(int number) const;
 
     QTemporaryDir m_folder;
     int m_roots = 0;
