@@ -4,6 +4,8 @@
 #include "core/workspace/decisionstore.h"
 #include "core/workspace/rootstore.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <utility>
 
@@ -44,8 +46,6 @@ Visibility::Visibility(WorkspaceSource &source, RootMonitor &monitor, DecisionSt
             return;
         }
         // More of it may come: the lists that nobody waits for would have to be made again each time.
-        if (!m_dirtyServers.isEmpty())
-            m_news.start();
         refreshAwaited();
         Q_EMIT cellsChanged(std::exchange(m_dirtyCells, {}));
         if (!m_dirtyServers.isEmpty() && isUpToDate())
@@ -223,7 +223,7 @@ void Visibility::touchRoot(const RootId &root)
             || m_source.now().decisions().value(cell).verdict == Verdict::Allowed || m_isAwaited(server.id))
             m_dirtyServers.insert(server.id);
     }
-    flushNews();
+    flushLater(); // of a renamed parent there is a lot of news
 }
 
 //! The look that follows a doubt (RootMonitor::confirmNow()) is over: nobody leaves the root out because of that any
@@ -277,32 +277,15 @@ void Visibility::flushSoon()
         Qt::QueuedConnection);
 }
 
-//! The first of it at once; of a renamed parent there is a lot more, which goes together.
-void Visibility::flushNews()
-{
-    if (m_flushPosted)
-        return;
-    qint64 wait = 0;
-    if (!isAnyAwaited())
-        wait = pictureDelay;
-    else if (m_news.isValid())
-        wait = std::max<qint64>(0, newsDelay - m_news.elapsed());
-    if (!m_flushTimer.isActive() || m_flushTimer.remainingTime() > wait)
-        m_flushTimer.start(int(wait));
-}
-
-bool Visibility::isAnyAwaited() const
-{
-    return std::ranges::any_of(m_source.now().servers(),
-                               [this](const ServerRecord &server) { return m_isAwaited(server.id); });
-}
-
 //! With what else comes soon.
 void Visibility::flushLater()
 {
     if (!isUpToDate())
         return;
-    m_flushTimer.start(isAnyAwaited() ? newsDelay : pictureDelay);
+    const QList<ServerRecord> &servers = m_source.now().servers();
+    const bool isAwaited =
+        std::ranges::any_of(servers, [this](const ServerRecord &server) { return m_isAwaited(server.id); });
+    m_flushTimer.start(isAwaited ? newsDelay : pictureDelay);
 }
 
 void Visibility::flush()

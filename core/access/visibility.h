@@ -11,7 +11,6 @@
 #include "core/workspace/decision.h"
 #include "core/workspace/standing.h"
 
-#include <QElapsedTimer>
 #include <QHash>
 #include <QObject>
 #include <QSet>
@@ -110,9 +109,7 @@ private:
     void touchAll();
     void refreshAwaited();
     void flushSoon();
-    void flushNews();
     void flushLater();
-    bool isAnyAwaited() const;
     void refresh(const ServerId &server);
 
     WorkspaceSource &m_source;
@@ -129,7 +126,6 @@ private:
     QList<Cell> m_dirtyCells;
     bool m_flushPosted = false; // due when the present event has been handled
     QTimer m_flushTimer; // due later
-    QElapsedTimer m_news; // since lists were looked at for what was found of a root
 };
 
 //! What a server may know although it is told nothing: the folders that its templates are filled with where roots are
