@@ -2,11 +2,9 @@
 //
 // Mangrove with one server, `ASKER RESULT.0 ARG…`, which asks for ROOTS roots, measures, and ends; then this ends too.
 
-#include "app/firstlook.h"
 #include "tests/bench/support/measuredprogram.h"
 
 #include <QApplication>
-#include <QTimer>
 
 using namespace mangrove;
 using namespace mangrove::bench;
@@ -20,9 +18,7 @@ int main(int argc, char *argv[])
     MeasuredProgram program(arguments.at(1).toInt());
     const QStringList command = QStringList{arguments.at(3), arguments.at(2)} + arguments.mid(4);
     const ServerId server = program.addServers(1, command).first();
-    // A person's folders are not a moment old, and those that are, are looked at more closely.
-    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window,
-                     [&] { QTimer::singleShot(1500, &program.window, [&] { program.start({server}); }); });
+    program.start({server});
     QObject::connect(&program.engine.registry, &Registry::statusChanged, &program.window, [&] {
         const ServerStatus status = program.engine.registry.status(server);
         if (status.state == ServerState::Failed)

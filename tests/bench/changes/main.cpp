@@ -4,7 +4,6 @@
 // root, CHANGES times, and prints a JSON list of when it did so and what saving takes, [begin, save] in ns. The servers
 // write down when they had the new list.
 
-#include "app/firstlook.h"
 #include "tests/bench/support/measuredprogram.h"
 
 #include <QApplication>
@@ -81,9 +80,7 @@ int main(int argc, char *argv[])
     const QStringList command = QStringList{arguments.at(5), arguments.at(4)} + arguments.mid(6);
     const QList<ServerId> servers = program.addServers(arguments.at(2).toInt(), command);
     const Changes changes(program, servers, arguments.at(3).toInt());
-    // A person's folders are not a moment old, and those that are, are looked at more closely.
     program.makeFolders(arguments.at(3).toInt());
-    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window,
-                     [&] { QTimer::singleShot(1500, &program.window, [&] { program.start(servers); }); });
+    program.start(servers);
     return QApplication::exec();
 }

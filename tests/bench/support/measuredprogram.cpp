@@ -1,5 +1,6 @@
 #include "tests/bench/support/measuredprogram.h"
 
+#include "app/firstlook.h"
 #include "app/paths.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
@@ -8,12 +9,19 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QTimer>
 
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
 
 namespace mangrove::bench {
+
+namespace {
+
+constexpr int aMoment = 1500; // ms
+
+} // namespace
 
 qint64 nowNs()
 {
@@ -99,10 +107,14 @@ QList<ServerId> MeasuredProgram::addServers(int count, const QStringList &comman
 
 void MeasuredProgram::start(const QList<ServerId> &servers)
 {
-    for (const ServerId &server : servers) {
-        if (const Result<void> started = engine.registry.start(server); !started)
-            fail(started.error().message);
-    }
+    const auto startAll = [this, servers] {
+        for (const ServerId &server : servers) {
+            if (const Result<void> started = engine.registry.start(server); !started)
+                fail(started.error().message);
+        }
+    };
+    FirstLook::await(engine.roots, engine.monitor, &window,
+                     [this, startAll] { QTimer::singleShot(aMoment, &window, startAll); });
 }
 
 void MeasuredProgram::end()

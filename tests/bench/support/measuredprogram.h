@@ -23,10 +23,12 @@ public:
 
     //! The record of one more folder, which is made first.
     Root nextRoot();
-    //! Makes the folders of the next `count`: one that is a moment old is looked at more closely.
+    //! Makes the folders of the next `count`, so that they are not a moment old when they are added.
     void makeFolders(int count) const;
     //! Adds servers that may know all folders: COUNT times `command`, with .0, .1, … behind its first argument.
     QList<ServerId> addServers(int count, const QStringList &command);
+    //! When all folders have been looked at and, as a person's, are not a moment old: those that are, are looked at more
+    //! closely.
     void start(const QList<ServerId> &servers);
     //! Ends all servers, then the event loop.
     void end();
