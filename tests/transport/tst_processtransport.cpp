@@ -30,14 +30,20 @@ LaunchSpec specFor(const QString &program, const QStringList &arguments)
     return spec;
 }
 
+//! How long a step of the end is waited for: only what ignores it, which no time would change, is not given an hour.
+std::chrono::milliseconds patienceWith(const LaunchSpec &spec, const QString &ignoring)
+{
+    return spec.arguments.contains(ignoring) ? std::chrono::milliseconds(100) : std::chrono::hours(1);
+}
+
 // A transport and everything that it said.
 class Watched
 {
 public:
     explicit Watched(const LaunchSpec &spec) : transport(new ProcessTransport(spec))
     {
-        transport->setStopTimes(
-            {std::chrono::milliseconds(100), std::chrono::milliseconds(100), std::chrono::milliseconds(7000)});
+        transport->setStopTimes({patienceWith(spec, QStringLiteral("--ignore-eof")),
+                                 patienceWith(spec, QStringLiteral("--ignore-sigterm")), std::chrono::hours(1)});
         QObject::connect(transport.get(), &Transport::opened, transport.get(), [this] { ++opened; });
         QObject::connect(transport.get(), &Transport::received, transport.get(),
                          [this](const QByteArray &message) { received.append(message); });
