@@ -10,7 +10,7 @@ namespace mangrove::confine {
 namespace {
 
 // The last character is the version of the format: launcher and core are of one release, or nothing starts.
-constexpr std::string_view magic = "mangrove confines 4\n";
+constexpr std::string_view magic = "mangrove confines 5\n";
 
 template<std::integral T>
 void put(std::string *bytes, T value)
@@ -103,6 +103,7 @@ Place readPlace(Reader *reader)
     place.isNeeded = reader->flag();
     place.hasSockets = reader->flag();
     place.isOwn = reader->flag();
+    place.isInstalled = reader->flag();
     place.identity.inode = reader->number<std::uint64_t>();
     place.identity.fileSystem = reader->number<std::uint64_t>();
     place.identity.born = reader->number<std::int64_t>();
@@ -114,6 +115,7 @@ Place readPlace(Reader *reader)
     reader->demand(isLink ? isPlainPath(place.target) && place.access == Access::Read : place.target.empty());
     reader->demand(!place.hasSockets || place.access == Access::Write);
     reader->demand(place.access != Access::None || (place.identity.isValid() && !place.isOwn));
+    reader->demand(!place.isInstalled || (place.access == Access::Read && !place.isOwn));
     // What is bound to something is known to be a folder or a file.
     reader->demand(!place.identity.isValid() || place.kind == Place::Kind::Folder || place.kind == Place::Kind::File);
     return place;
@@ -156,6 +158,7 @@ std::string encode(const Description &description)
         put(&bytes, static_cast<unsigned char>(place.isNeeded));
         put(&bytes, static_cast<unsigned char>(place.hasSockets));
         put(&bytes, static_cast<unsigned char>(place.isOwn));
+        put(&bytes, static_cast<unsigned char>(place.isInstalled));
         put(&bytes, static_cast<std::uint64_t>(place.identity.inode));
         put(&bytes, static_cast<std::uint64_t>(place.identity.fileSystem));
         put(&bytes, static_cast<std::int64_t>(place.identity.born));

@@ -47,6 +47,10 @@ struct Place
     //! Made by Mangrove for this server alone: it may lie in what is masked.
     bool isOwn = false;
     std::string target = {}; // of a link only: such a path as well
+    //! Part of the server's program, and approved with it. What is bound to an identity and is none is a grant.
+    bool isInstalled = false;
+
+    bool isGrant() const { return identity.isValid() && !isInstalled && access != Access::None; }
 
     bool operator==(const Place &) const = default;
 };

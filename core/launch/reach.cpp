@@ -132,11 +132,13 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
         });
         if (place.part == InstalledPlace::Part::Link)
             reach.append({Why::Program, linkAt(place), reasonOf(place.part)});
-        else if (!isWritten)
+        else if (!isWritten) {
             reach.append(
                 {Why::Program,
                  placeAt(place.path, place.isFile ? Kind::File : Kind::Folder, Access::Read, true, place.identity),
                  reasonOf(place.part)});
+            reach.last().place.isInstalled = true;
+        }
     }
     for (const char *path : readOfSystem)
         reach.append({Why::System, systemPlace(path, Access::Read), {}});

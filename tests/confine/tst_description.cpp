@@ -148,7 +148,11 @@ private Q_SLOTS:
         QTest::newRow("sockets in part") << changed(head + 9, 2);
         QTest::newRow("sockets of what is only read") << changed(head + 9, 1);
         QTest::newRow("its own in part") << changed(head + 10, 2);
-        QTest::newRow("endless path") << changed(head + 42, '\xff');
+        QTest::newRow("endless path") << changed(head + 43, '\xff');
+        QTest::newRow("of its program in part") << changed(head + 11, 2);
+        Description installed;
+        installed.places = {{"/a", Place::Kind::Folder, Access::Write, {1, 2, 3, 4}, true, false, false, {}, true}};
+        QTest::newRow("of its program, and written") << encode(installed);
         QTest::newRow("empty path") << withPath("");
         QTest::newRow("relative path") << withPath("home");
         QTest::newRow("above") << withPath("/home/../root");
