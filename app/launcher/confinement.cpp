@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 #ifdef __linux__
@@ -33,12 +32,6 @@ void giveUpCapabilities()
 #endif
 }
 
-bool hasOtherNames(const OpenedPlace &kept)
-{
-    struct stat info = {};
-    return !kept.isFolder && fstat(kept.handle.get(), &info) == 0 && info.st_nlink > 1;
-}
-
 } // namespace
 
 std::optional<Refusal> Confinement::makeRules(const Description &description)
@@ -58,15 +51,12 @@ std::optional<Refusal> Confinement::makeRules(const Description &description)
     return std::nullopt;
 }
 
-//! What it is in the enclosure is its own path, where it was granted; else it may be found by a link.
+//! What may be found by a link, too.
 std::optional<Refusal> Confinement::take(const Description &description, std::size_t number)
 {
     const confine::Place &place = description.places[number];
-    if (place.kind == confine::Place::Kind::Link) {
-        if (m_enclosure)
-            m_enclosure->add(place, place.path, false, Descriptor());
+    if (place.kind == confine::Place::Kind::Link)
         return std::nullopt;
-    }
     OpenedPlace opened = openPlace(place);
     switch (opened.outcome) {
     case OpenedPlace::Outcome::LeftOut:
@@ -80,78 +70,26 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
     case OpenedPlace::Outcome::Opened:
         break;
     }
-    if (place.access == confine::Access::None)
-        return deny(place, number, opened);
-    if (m_rules.isOpen()
-        && !landlock::grant(m_rules.get(), m_abi, opened.handle.get(), opened.isFolder, place.access, place.hasSockets))
+    if (place.access == confine::Access::None) // nothing can be covered
+        return Refusal{"place", EINVAL, number};
+    if (!landlock::grant(m_rules.get(), m_abi, opened.handle.get(), opened.isFolder, place.access, place.hasSockets))
         return Refusal{"place", errno, number};
-    if (!m_enclosure && description.masked.empty())
+    if (description.masked.empty())
         return std::nullopt;
-    const bool isGranted = place.identity.isValid();
-    const std::string realPath = isGranted ? place.path : realPathOf(opened);
+    const std::string realPath = place.identity.isValid() ? place.path : realPathOf(opened);
     if (realPath.empty())
         return Refusal{"place", ENOENT, number};
     m_taken.emplace_back(number, realPath);
-    if (!m_enclosure)
-        return std::nullopt;
-    if (isGranted && opened.isFolder && place.access == confine::Access::Write) {
-        for (std::size_t name = 0; name < description.kept.size(); ++name) {
-            if (!keep(description, number, opened, name))
-                return Refusal{"place", errno, number};
-        }
-    }
-    m_enclosure->add(place, realPath, opened.isFolder, std::move(opened.handle));
     return std::nullopt;
-}
-
-//! Landlock's rules know nothing of it either. Of a file that has several names in its file system one is covered.
-std::optional<Refusal> Confinement::deny(const confine::Place &place, std::size_t number, const OpenedPlace &opened)
-{
-    const auto names = namesOf(opened, realPathOf(opened));
-    if (!m_enclosure || !names)
-        return Refusal{"place", EINVAL, number};
-    m_enclosure->deny(place, number, *names, opened.isFolder);
-    return std::nullopt;
-}
-
-//! Only a mount can take away from what it lies in, so Landlock's rules know nothing of it. What a person granted by
-//! itself is not taken away.
-bool Confinement::keep(const Description &description, std::size_t number, const OpenedPlace &opened, std::size_t name)
-{
-    const confine::Place &place = description.places[number];
-    const std::string &word = description.kept[name];
-    confine::Place its;
-    its.path = place.path == "/" ? place.path + word : place.path + '/' + word;
-    const bool isGranted =
-        std::any_of(description.places.begin(), description.places.end(),
-                    [&its](const confine::Place &one) { return one.identity.isValid() && one.path == its.path; });
-    if (isGranted)
-        return true;
-    OpenedPlace kept = openKept(opened.handle.get(), word);
-    if (kept.outcome != OpenedPlace::Outcome::Opened) {
-        errno = kept.error;
-        return kept.outcome == OpenedPlace::Outcome::LeftOut;
-    }
-    if (!m_covers.add(opened.handle.get(), word, kept.handle.get(), {"uncovered", number, name}))
-        return false;
-    if (hasOtherNames(kept) && m_otherNames.size() < mostSaid)
-        m_otherNames.push_back({"named", number, name});
-    its.identity = confine::identityOf(kept.handle.get()).value_or(place.identity);
-    m_enclosure->add(its, its.path, kept.isFolder, std::move(kept.handle));
-    return true;
 }
 
 //! Where nothing can be covered, nothing may be granted that would show it.
-std::optional<Refusal> Confinement::hide(const Description &description)
+std::optional<Refusal> Confinement::lookAtMasked(const Description &description) const
 {
     for (std::size_t i = 0; i < description.masked.size(); ++i) {
         const HiddenFolder folder = findHidden(description.masked[i]);
         if (folder.opened.outcome == OpenedPlace::Outcome::Failed)
             return Refusal{"masked", folder.opened.error, i};
-        if (m_enclosure) {
-            m_enclosure->hide(folder, i);
-            continue;
-        }
         for (const auto &[number, path] : m_taken) {
             const bool isOwn = description.places[number].isOwn;
             const bool shows =
@@ -162,11 +100,38 @@ std::optional<Refusal> Confinement::hide(const Description &description)
                 return Refusal{"masked", 0, number};
         }
     }
-    if (!m_enclosure)
-        return std::nullopt;
-    if (auto refusal = m_enclosure->plan())
+    return std::nullopt;
+}
+
+std::optional<Refusal> Confinement::prepareFiles(const Description &description)
+{
+    for (std::size_t i = 0; i < description.places.size(); ++i) {
+        if (auto refusal = take(description, i))
+            return refusal;
+    }
+    return lookAtMasked(description);
+}
+
+//! A grant that lies where all that comes later is allowed needs no rule of its own, and has none: a rule for the
+//! folder itself would outlast the grant.
+std::optional<Refusal> Confinement::prepareView(const Description &description)
+{
+    m_plan.emplace();
+    if (auto refusal = m_plan->find(description))
         return refusal;
-    return m_enclosure->cover(m_taken, description.kept.size(), &m_covers);
+    m_enclosure.emplace();
+    if (auto refusal = m_enclosure->prepare(*m_plan, description.hasNetwork))
+        return refusal;
+    for (const ViewPlan::Taken &taken : m_plan->taken()) {
+        const confine::Place &place = description.places[taken.number];
+        const bool isFree = place.isGrant() && m_enclosure->isBareAbove(taken.path)
+            && (!place.hasSockets || m_abi < landlock::socketsAbi);
+        if (isFree || !m_rules.isOpen())
+            continue;
+        if (!landlock::grant(m_rules.get(), m_abi, taken.handle, taken.isFolder, place.access, place.hasSockets))
+            return Refusal{"place", errno, taken.number};
+    }
+    return m_plan->cover(&m_covers);
 }
 
 //! Of a socket in a place no mount can hold who connects to it, and Landlock only where it is new enough.
@@ -188,23 +153,14 @@ std::optional<Refusal> Confinement::prepare(const Description &description)
         return refusal;
     if (auto refusal = makeFilter(description))
         return refusal;
-    if (description.level == confine::Level::Full) {
-        m_enclosure.emplace();
-        if (auto refusal = m_enclosure->prepare(description.hasNetwork))
-            return refusal;
-    }
-    for (std::size_t i = 0; i < description.places.size(); ++i) {
-        if (auto refusal = take(description, i))
-            return refusal;
-    }
-    return hide(description);
+    return description.level == confine::Level::Full ? prepareView(description) : prepareFiles(description);
 }
 
 StartFailure::Stage Confinement::become(Becoming server) const
 {
     using Stage = StartFailure::Stage;
     if (m_enclosure) {
-        m_enclosure->become(server, m_filter.get(), m_rules.get(), m_abi);
+        m_enclosure->become(server, *m_plan, m_filter.get(), m_rules.get(), m_abi);
         return Stage::Bubblewrap;
     }
     if (m_rules.isOpen()) {

@@ -7,6 +7,7 @@
 #include "app/launcher/enclosure.h"
 #include "app/launcher/places.h"
 #include "app/launcher/startfailure.h"
+#include "app/launcher/viewplan.h"
 #include "core/confine/description.h"
 
 #include <optional>
@@ -32,24 +33,25 @@ public:
     //! What has to stay where it was put.
     const Covers &covers() const { return m_covers; }
     //! What stays as it is by one of its names, and has another by which no mount holds it.
-    const std::vector<Covers::Said> &otherNames() const { return m_otherNames; }
+    std::vector<Covers::Said> otherNames() const { return m_plan ? m_plan->otherNames() : std::vector<Covers::Said>(); }
+    //! Whether it gets a view of its own, on which a mounter has to put what is granted.
+    bool hasView() const { return m_plan.has_value(); }
 
 private:
     std::optional<Refusal> makeRules(const confine::Description &description);
     std::optional<Refusal> makeFilter(const confine::Description &description);
+    std::optional<Refusal> prepareFiles(const confine::Description &description);
+    std::optional<Refusal> prepareView(const confine::Description &description);
     std::optional<Refusal> take(const confine::Description &description, std::size_t number);
-    std::optional<Refusal> deny(const confine::Place &place, std::size_t number, const OpenedPlace &opened);
-    bool keep(const confine::Description &description, std::size_t number, const OpenedPlace &opened, std::size_t name);
-    std::optional<Refusal> hide(const confine::Description &description);
+    std::optional<Refusal> lookAtMasked(const confine::Description &description) const;
 
     int m_abi = 0;
     Descriptor m_rules; // of Landlock; not open where the kernel has none and namespaces do
     Descriptor m_filter; // of system calls
     std::optional<Enclosure> m_enclosure;
-    static constexpr std::size_t mostSaid = 16;
+    std::optional<ViewPlan> m_plan; // with that
     Covers m_covers;
-    std::vector<Covers::Said> m_otherNames;
-    std::vector<std::pair<std::size_t, std::string>> m_taken; // the places, with where they really lie
+    std::vector<std::pair<std::size_t, std::string>> m_taken; // without, the places, with where they really lie
 };
 
 //! Tells it on the status pipe.

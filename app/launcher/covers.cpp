@@ -1,7 +1,5 @@
 #include "app/launcher/covers.h"
 
-#include "app/launcher/places.h"
-
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
@@ -69,6 +67,23 @@ std::optional<Covers::Said> Covers::lost() const
             return thing.said;
     }
     return std::nullopt;
+}
+
+OpenedPlace openKept(int folder, const std::string &inside)
+{
+    OpenedPlace opened;
+    Descriptor thing(openWithoutLinks(folder, inside));
+    struct stat info = {};
+    if (!thing.isOpen() || fstat(thing.get(), &info) != 0) {
+        opened.error = errno;
+        opened.outcome =
+            errno == ENOENT || errno == ELOOP ? OpenedPlace::Outcome::LeftOut : OpenedPlace::Outcome::Failed;
+        return opened;
+    }
+    opened.isFolder = S_ISDIR(info.st_mode);
+    opened.outcome = OpenedPlace::Outcome::Opened;
+    opened.handle = std::move(thing);
+    return opened;
 }
 
 } // namespace mangrove::launcher

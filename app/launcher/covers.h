@@ -5,6 +5,7 @@
 // on, which takes the mount away in every namespace. This notices, and whoever asks ends the server. Used by the
 // launcher only; no Qt, no threads.
 
+#include "app/launcher/places.h"
 #include "core/confine/descriptor.h"
 
 #include <optional>
@@ -60,5 +61,9 @@ private:
     std::vector<Folder> m_folders;
     std::vector<Thing> m_things;
 };
+
+//! What lies in an opened folder by this name, or by a path of several, as it is to be kept from being written. A link
+//! is left out: in a folder that may be written, another takes its place.
+OpenedPlace openKept(int folder, const std::string &inside);
 
 } // namespace mangrove::launcher

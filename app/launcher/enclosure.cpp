@@ -1,15 +1,16 @@
 #include "app/launcher/enclosure.h"
 
 #include "app/launcher/inside.h"
-#include "app/launcher/places.h"
 #include "app/launcher/surroundings.h"
 #include "core/confine/description.h"
 #include "core/confine/descriptor.h"
 #include "core/confine/sealedmemory.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <climits>
+#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -83,7 +84,32 @@ void openManyFiles()
 
 } // namespace
 
-std::optional<Refusal> Enclosure::prepare(bool hasNetwork)
+namespace {
+
+//! Folders at the root of this machine in which a person's own may lie. Not the system's.
+std::vector<std::string> topFolders()
+{
+    constexpr std::array systems = {"bin",    "boot", "dev",  "etc", "lib", "lib32",     "lib64",
+                                    "libx32", "proc", "sbin", "sys", "usr", "lost+found"};
+    std::vector<std::string> folders;
+    DIR *entries = opendir("/");
+    while (const dirent *entry = entries ? readdir(entries) : nullptr) {
+        const std::string_view name = entry->d_name;
+        struct stat info = {};
+        if (name == "." || name == ".." || std::find(systems.begin(), systems.end(), name) != systems.end()
+            || fstatat(dirfd(entries), entry->d_name, &info, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISDIR(info.st_mode))
+            continue;
+        folders.push_back('/' + std::string(name));
+    }
+    if (entries)
+        closedir(entries);
+    std::sort(folders.begin(), folders.end());
+    return folders;
+}
+
+} // namespace
+
+std::optional<Refusal> Enclosure::prepare(const ViewPlan &plan, bool hasNetwork)
 {
     m_files = filesAtOnce();
     openManyFiles();
@@ -94,98 +120,34 @@ std::optional<Refusal> Enclosure::prepare(bool hasNetwork)
     m_self = Descriptor(open("/proc/self/exe", O_RDONLY | O_CLOEXEC));
     if (!m_self.isOpen())
         return Refusal{"bubblewrap", errno, 0};
-    return std::nullopt;
-}
-
-void Enclosure::add(const confine::Place &place, const std::string &realPath, bool isFolder, Descriptor opened)
-{
-    m_places.push_back({place, opened.get(), realPath, isFolder});
-    m_handles.push_back(std::move(opened));
-}
-
-void Enclosure::deny(const confine::Place &place, std::size_t number, const std::vector<std::string> &names,
-                     bool isFolder)
-{
-    for (const std::string &name : names) {
-        confine::Place named = place;
-        named.path = name;
-        m_places.push_back({named, -1, name, isFolder});
-        m_denied.emplace_back(number, name);
-    }
-}
-
-void Enclosure::hide(const HiddenFolder &folder, std::size_t number)
-{
-    if (folder.opened.outcome == OpenedPlace::Outcome::LeftOut) {
-        m_absent.emplace_back(number, folder.path);
-        return;
-    }
-    m_masked.insert(m_masked.end(), folder.names.begin(), folder.names.end());
-    m_maskedNumbers.resize(m_masked.size(), number);
-}
-
-std::optional<Refusal> Enclosure::plan()
-{
-    m_mounts = planMounts(m_places, m_masked);
-    for (const auto &[number, path] : m_absent) {
-        const Mount *holder = holderOf(m_mounts, path);
-        if (holder && holder->kind == Mount::Kind::Place)
-            return Refusal{"masked", ENOENT, number};
-    }
-    const std::vector<Pin> pins = pinsOf(m_mounts);
-    for (const Pin &pin : pins) {
-        OpenedPlace folder = openKept(pin.holder, pin.inside);
-        if (folder.outcome != OpenedPlace::Outcome::Opened || !folder.isFolder)
-            return Refusal{"place", folder.error, 0};
-        confine::Place place;
-        place.path = pin.path;
-        place.kind = confine::Place::Kind::Folder;
-        place.access = confine::Access::Write;
-        m_places.push_back({place, folder.handle.get(), pin.path, true, true});
-        m_handles.push_back(std::move(folder.handle));
-    }
-    if (!pins.empty())
-        m_mounts = planMounts(m_places, m_masked);
-    return std::nullopt;
-}
-
-std::optional<Refusal> Enclosure::cover(const std::vector<std::pair<std::size_t, std::string>> &places,
-                                        std::size_t keptNames, Covers *covers) const
-{
-    for (std::size_t i = 0; i < m_masked.size(); ++i) {
-        if (!isCovered(m_mounts, m_masked[i]))
-            continue; // nothing shows it
-        for (const std::string &path : wayTo(m_mounts, m_masked[i])) {
-            if (!covers->add(path, {"unmasked", m_maskedNumbers[i], 0}))
-                return Refusal{"masked", errno, m_maskedNumbers[i]};
-        }
-    }
-    for (const auto &[number, name] : m_denied) {
-        if (!isCovered(m_mounts, name))
-            continue;
-        for (const std::string &path : wayTo(m_mounts, name)) {
-            if (!covers->add(path, {"uncovered", number, keptNames}))
-                return Refusal{"place", errno, number};
-        }
-    }
-    for (const auto &[number, path] : places) {
-        if (isNarrowed(m_mounts, path) && !covers->add(path, {"uncovered", number, keptNames}))
-            return Refusal{"place", errno, number};
+    for (std::string &folder : topFolders()) {
+        if (!holderOf(plan.base(), folder))
+            m_bare.push_back(std::move(folder));
     }
     return std::nullopt;
 }
 
-int Enclosure::makeOrder(const Becoming &server, int rules, int abi, int input, int output) const
+bool Enclosure::isBareAbove(std::string_view path) const
+{
+    // Of what is mounted at such a folder itself the kernel does not ask what it lies in. What has a version of its own
+    // there may be written as a whole.
+    const std::size_t end = path.find('/', 1);
+    const std::string_view top = path.substr(0, end);
+    return end != std::string_view::npos
+        && (top == "/tmp" || top == "/dev" || std::find(m_bare.begin(), m_bare.end(), top) != m_bare.end());
+}
+
+int Enclosure::makeOrder(const Becoming &server, const ViewPlan &plan, const std::string &folder, int rules, int abi,
+                         int input, int output) const
 {
     InsideOrder order;
     order.failure = server.failure;
     order.watcher = server.watcher;
+    order.gate = server.gate;
     order.input = input;
     order.output = output;
     order.rules = rules;
     order.abi = abi;
-    order.hasTemporary = std::any_of(m_mounts.begin(), m_mounts.end(),
-                                     [](const Mount &mount) { return mount.kind == Mount::Kind::Temporary; });
     order.files = m_files;
     for (std::size_t i = 0; i < InsideOrder::kinds.size(); ++i) {
         const std::string_view kind = InsideOrder::kinds[i];
@@ -195,12 +157,21 @@ int Enclosure::makeOrder(const Becoming &server, int rules, int abi, int input, 
     order.environment = environment.size();
     std::string bytes(reinterpret_cast<const char *>(&order), sizeof order);
     bytes += environment;
-    for (const std::string &path : pathsOf(m_mounts))
-        (bytes += path) += '\0';
+    std::vector<std::string> free{"/proc", "/dev", std::string(asideFolder)};
+    for (const Mount &mount : plan.base()) {
+        if (mount.kind == Mount::Kind::Temporary)
+            free.push_back(mount.path);
+    }
+    free.insert(free.end(), m_bare.begin(), m_bare.end());
+    for (const std::vector<std::string> &paths : {{folder}, pathsOf(plan.base()), free, pathsOf(plan.mounts())}) {
+        for (const std::string &path : paths)
+            (bytes += path) += '\0';
+        bytes += '\0';
+    }
     return memoryOf(bytes);
 }
 
-void Enclosure::become(const Becoming &server, int filter, int rules, int abi) const
+void Enclosure::become(const Becoming &server, const ViewPlan &plan, int filter, int rules, int abi) const
 {
 #ifdef __linux__
     const std::string folder = workingFolder();
@@ -213,26 +184,24 @@ void Enclosure::become(const Becoming &server, int filter, int rules, int abi) c
     const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
     if (input < 0 || output < 0 || dup2(null, STDIN_FILENO) < 0 || dup2(null, STDOUT_FILENO) < 0)
         return;
-    const int order = makeOrder(server, rules, abi, input, output);
-    // Bubblewrap closes what it has read: each file that is covered takes one of its own.
-    std::vector<Mount> mounts = m_mounts;
-    for (Mount &mount : mounts) {
-        if (mount.kind == Mount::Kind::EmptyFile)
-            mount.descriptor = fcntl(null, F_DUPFD_CLOEXEC, 3);
-    }
-    const int words = memoryOf(bubblewrapWords(mounts, m_hasNetwork, folder, filter));
+    const int order = makeOrder(server, plan, folder, rules, abi, input, output);
+    const int empty = fcntl(null, F_DUPFD_CLOEXEC, 3); // bubblewrap closes what it has read
+    std::vector<std::string> folders = m_bare;
+    const Mount *holder = holderOf(plan.mounts(), folder);
+    if (!holder || !holder->isOfGrant)
+        folders.push_back(folder);
+    const int words = memoryOf(bubblewrapWords(plan.base(), m_hasNetwork, folders, filter, empty));
     if (order < 0 || words < 0)
         return;
     closeOnExecFromThree();
-    for (const int passed : {input, output, server.failure, order, words, m_self.get(), filter}) {
+    for (const int passed : {input, output, server.failure, server.gate, order, words, m_self.get(), filter, empty}) {
         if (!passOn(passed))
             return;
     }
     if ((rules >= 0 && !passOn(rules)) || (server.watcher >= 0 && !passOn(server.watcher)))
         return;
-    for (const Mount &mount : mounts) {
-        const bool isPassed = mount.kind == Mount::Kind::Place || mount.kind == Mount::Kind::EmptyFile;
-        if (isPassed && !passOn(mount.descriptor))
+    for (const Mount &mount : plan.base()) {
+        if (mount.kind == Mount::Kind::Place && !passOn(mount.descriptor))
             return;
     }
     const std::string argsWord = std::to_string(words);

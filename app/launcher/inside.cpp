@@ -1,5 +1,6 @@
 #include "app/launcher/inside.h"
 
+#include "app/launcher/gate.h"
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/startfailure.h"
 #include "app/launcher/surroundings.h"
@@ -18,6 +19,7 @@
 #include <set>
 #include <signal.h>
 #include <sys/stat.h>
+#include <vector>
 #ifdef __linux__
 #include <linux/seccomp.h>
 #include <sys/prctl.h>
@@ -42,9 +44,26 @@ bool isHeld(const InsideOrder &order)
     return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 && prctl(PR_GET_SECCOMP) == SECCOMP_MODE_FILTER;
 }
 
+using Paths = std::vector<std::string_view>;
+
+//! One list of them, off the front.
+Paths takePaths(std::string_view *text)
+{
+    Paths paths;
+    while (!text->empty()) {
+        const std::size_t end = std::min(text->find('\0'), text->size());
+        const std::string_view path = text->substr(0, end);
+        text->remove_prefix(std::min(end + 1, text->size()));
+        if (path.empty())
+            break;
+        paths.push_back(path);
+    }
+    return paths;
+}
+
 //! Whether something is mounted at each of these paths. Whoever exchanges a folder on the way while bubblewrap mounts
 //! has what is to be covered uncovered.
-bool areMounted(std::string_view paths)
+bool areMounted(const Paths &paths)
 {
     const auto mounts = ourMountPoints();
     if (!mounts)
@@ -52,23 +71,17 @@ bool areMounted(std::string_view paths)
     std::set<std::string_view> there;
     for (const MountPoint &mount : *mounts)
         there.insert(mount.path);
-    while (!paths.empty()) {
-        const std::size_t end = std::min(paths.find('\0'), paths.size());
-        if (there.count(paths.substr(0, end)) == 0)
-            return false;
-        paths.remove_prefix(std::min(end + 1, paths.size()));
-    }
-    return true;
+    return std::all_of(paths.begin(), paths.end(), [&there](std::string_view path) { return there.count(path) != 0; });
 }
 
-//! What was made for it in there, and nobody outside could open.
-bool grantOwn(const InsideOrder &order)
+//! What was made for it in there, and nobody outside could open. Before anything is granted in them: a rule is for what
+//! is there now, and for all that is mounted below it later.
+bool grantOwn(const InsideOrder &order, const Paths &free)
 {
-    const auto grant = [&order](const char *path) {
-        const Descriptor place(open(path, O_PATH | O_CLOEXEC));
+    return std::all_of(free.begin(), free.end(), [&order](std::string_view path) {
+        const Descriptor place(open(std::string(path).c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
         return place.isOpen() && landlock::grant(order.rules, order.abi, place.get(), true, confine::Access::Write);
-    };
-    return grant("/proc") && grant("/dev") && (!order.hasTemporary || grant("/tmp"));
+    });
 }
 
 bool takePipes(const InsideOrder &order)
@@ -103,13 +116,32 @@ int beInside(int argc, char **argv)
     if (!environment || order.environment > rest.size())
         return launcherFailed;
 
+    std::string_view texts = rest.substr(order.environment);
+    const Paths folder = takePaths(&texts);
+    const Paths base = takePaths(&texts);
+    const Paths free = takePaths(&texts);
+    const Paths all = takePaths(&texts);
     errno = EPROTO;
-    if (!isHeld(order) || !areMounted(rest.substr(order.environment))) {
+    if (!isHeld(order) || folder.size() != 1 || !areMounted(base)) {
         say(order.failure, Stage::Bubblewrap);
         return launcherFailed;
     }
-    if (order.rules >= 0 && (!grantOwn(order) || !landlock::confineSelf(order.rules))) {
+    if (order.rules >= 0 && !grantOwn(order, free)) {
         say(order.failure, Stage::Landlock);
+        return launcherFailed;
+    }
+    const Gate::Answer answer = Gate::waitInside(order.gate);
+    errno = EPROTO;
+    if (answer != Gate::Answer::Stands || !areMounted(all)) {
+        say(order.failure, answer == Gate::Answer::Refused ? Stage::Told : Stage::Bubblewrap);
+        return launcherFailed;
+    }
+    if (order.rules >= 0 && !landlock::confineSelf(order.rules)) {
+        say(order.failure, Stage::Landlock);
+        return launcherFailed;
+    }
+    if (chdir(std::string(folder.front()).c_str()) != 0) {
+        say(order.failure, Stage::Folder);
         return launcherFailed;
     }
     if (!takePipes(order)) {

@@ -17,18 +17,20 @@ namespace mangrove::launcher {
 constexpr char insideWord[] = "--inside";
 
 //! Handed over as it lies in memory: both sides are one program. The server's environment follows
-//! (core/confine/environment.h), and the paths at which something has to be mounted, each ended by a zero.
+//! (core/confine/environment.h), and paths, each ended by a zero, in four lists, each ended by one more: the working
+//! folder; where bubblewrap has mounted something; in what all is allowed that the mounts allow; and where something
+//! has to be mounted in the end.
 struct InsideOrder
 {
     static constexpr std::array kinds = {"user", "pid", "mnt", "ipc", "uts", "net"};
 
     int failure = -1; // where it says how far it got
     int watcher = -1; // see beWatched(); -1: nobody looks
+    int gate = -1; // of the mounter
     int input = -1; // the server's standard input and output, which bubblewrap's own processes are not to hold
     int output = -1;
     int rules = -1; // of Landlock, without what exists in there only; -1: the kernel has none
     int abi = 0;
-    bool hasTemporary = false; // /tmp is its own
     rlim_t files = 0; // how many it may have open
     std::size_t environment = 0; // bytes
     std::array<unsigned long long, kinds.size()>

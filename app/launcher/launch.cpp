@@ -2,6 +2,7 @@
 
 #include "app/launcher/confinement.h"
 #include "app/launcher/guard.h"
+#include "app/launcher/mounterprocess.h"
 #include "app/launcher/observer.h"
 #include "app/launcher/startfailure.h"
 #include "app/launcher/surroundings.h"
@@ -31,7 +32,7 @@ confine::Environment environmentOf(const Order &order)
 }
 
 [[noreturn]] void becomeServer(const Order &order, const Confinement &confinement, int launcherPid, int failureFd,
-                               int watcher)
+                               int watcher, int gate)
 {
     setsid();
     if (!signalledWithParent(SIGKILL, launcherPid))
@@ -39,7 +40,7 @@ confine::Environment environmentOf(const Order &order)
 
     auto stage = StartFailure::Stage::Folder;
     if (!order.folder || chdir(order.folder) == 0)
-        stage = confinement.become({order.command, environmentOf(order), failureFd, watcher});
+        stage = confinement.become({order.command, environmentOf(order), failureFd, watcher, gate});
     say(failureFd, stage);
     _exit(127);
 }
@@ -157,6 +158,8 @@ private:
         case Stage::Bubblewrap:
             launcher::report(m_statusFd, Refusal{"bubblewrap", failure.error, 0});
             break;
+        case Stage::Told:
+            break;
         case Stage::Inside:
         case Stage::Program:
             report(m_statusFd, "failed", failure.error);
@@ -270,6 +273,9 @@ int launch(const Order &order)
         report(order.statusFd, Refusal{isMask ? "masked" : "place", errno, unwatched->number});
         return launcherFailed;
     }
+    MounterProcess mounter;
+    if (confinement.hasView() && !mounter.start(*order.confinement, order.statusFd))
+        return launcherFailed;
     int failurePipe[2];
     if (!makePipe(failurePipe))
         return launcherFailed;
@@ -284,7 +290,8 @@ int launch(const Order &order)
         return launcherFailed;
     }
     if (server == 0)
-        becomeServer(order, confinement, self, failurePipe[1], watcher[1]);
+        becomeServer(order, confinement, self, failurePipe[1], watcher[1], mounter.gate());
+    mounter.letGo();
     close(failurePipe[1]);
     letGoOfPipes();
     std::optional<Observer> observer;

@@ -25,7 +25,12 @@ struct Candidate
 Candidate candidateOf(const FoundPlace &found)
 {
     const bool isGranted = found.place.identity.isValid();
-    return {{Kind::Place, found.realPath, found.descriptor, found.place.access == Access::Write, {}},
+    return {{Kind::Place,
+             found.realPath,
+             found.descriptor,
+             found.place.access == Access::Write,
+             {},
+             found.isPinned || found.place.isGrant()},
             isGranted,
             found.isFolder,
             found.isPinned};
@@ -61,7 +66,8 @@ std::vector<Candidate> candidatesOf(const std::vector<FoundPlace> &places, const
         if (isReplaced(found) || (!found.place.isOwn && isMasked(found.realPath, masked)))
             continue;
         if (found.place.access == Access::None) {
-            candidates.push_back({{found.isFolder ? Kind::Empty : Kind::EmptyFile, found.realPath, -1, false, {}}});
+            candidates.push_back(
+                {{found.isFolder ? Kind::Empty : Kind::EmptyFile, found.realPath, -1, false, {}, true}});
             continue;
         }
         if (found.place.kind == confine::Place::Kind::Link) {
@@ -148,8 +154,7 @@ void addMount(const Mount &mount, Words *words)
     case Kind::Empty:
         words->add({"--tmpfs", mount.path});
         break;
-    case Kind::EmptyFile:
-        words->add({"--perms", "0444", "--ro-bind-data", std::to_string(mount.descriptor), mount.path});
+    case Kind::EmptyFile: // over what is granted only
         break;
     }
 }
@@ -245,8 +250,10 @@ std::vector<std::string> pathsOf(const std::vector<Mount> &planned)
     return paths;
 }
 
-std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::string &folder, int filter)
+std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::vector<std::string> &folders,
+                            int filter, int empty)
 {
+    constexpr std::string_view nobody = "0000";
     Words words;
     words.add({"--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"});
     if (!hasNetwork)
@@ -254,17 +261,19 @@ std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, c
     words.add({"--die-with-parent", "--cap-drop", "ALL", "--seccomp", std::to_string(filter)});
     for (const Mount &mount : mounts)
         addMount(mount, &words);
-    words.add({"--dir", folder, "--chdir", folder});
+    for (const std::string &folder : folders)
+        words.add({"--dir", folder});
+    words.add({"--perms", nobody, "--dir", asideFolder, "--perms", nobody, "--dir", takenFolder});
+    words.add({"--perms", "0444", "--file", std::to_string(empty), nothingFile});
+    // Bubblewrap's own processes stay there as long as the server, so it is no folder that could be taken back.
+    words.add({"--chdir", "/"});
     // What holds the mounts is no folder of anybody's, and nothing is to be kept there.
     words.add({"--remount-ro", "/dev"});
     for (const Mount &mount : mounts) {
         if (mount.kind == Kind::Empty)
             words.add({"--remount-ro", mount.path});
     }
-    const bool isRootPlaced =
-        std::any_of(mounts.begin(), mounts.end(), [](const Mount &mount) { return mount.path == "/"; });
-    if (!isRootPlaced)
-        words.add({"--remount-ro", "/"});
+    words.add({"--remount-ro", "/"});
     return words.bytes();
 }
 

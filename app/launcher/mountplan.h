@@ -6,6 +6,7 @@
 #include "core/confine/description.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mangrove::launcher {
@@ -37,6 +38,7 @@ struct Mount
     int descriptor = -1;
     bool isWritable = false; // of a place
     std::string target; // absolute
+    bool isOfGrant = false; // granted, or over what is: not bubblewrap's to make
 
     bool operator==(const Mount &) const = default;
 };
@@ -75,9 +77,16 @@ std::vector<std::string> wayTo(const std::vector<Mount> &planned, const std::str
 //! The paths at which something has to be mounted in the end, whatever else somebody has put there meanwhile.
 std::vector<std::string> pathsOf(const std::vector<Mount> &planned);
 
+//! Where mounts are exchanged, and where they go to end: in what holds all others, of mode 000.
+inline constexpr std::string_view asideFolder = "/.aside";
+inline constexpr std::string_view takenFolder = "/.taken";
+//! A file with nothing in it, in the first of them.
+inline constexpr std::string_view nothingFile = "/.aside/nothing";
+
 //! The words for bubblewrap's `--args`, each ended by a zero: namespaces, mounts, and no rights of root. `filter`: a
-//! descriptor for `--seccomp`. `folder`: the working folder, with no link on the way; where it is in no place it is
-//! there and empty.
-std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::string &folder, int filter);
+//! descriptor for `--seccomp`. `empty`: one for the file with nothing in it. `folders`: what is there besides, and
+//! empty.
+std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::vector<std::string> &folders,
+                            int filter, int empty);
 
 } // namespace mangrove::launcher

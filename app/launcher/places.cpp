@@ -22,18 +22,6 @@ namespace {
 
 using Kind = confine::Place::Kind;
 
-//! Fails with ELOOP where any step is a link.
-int openWithoutLinks(int folder, const std::string &path)
-{
-    open_how how{};
-    how.flags = static_cast<std::uint64_t>(O_PATH | O_CLOEXEC);
-    how.resolve = RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
-    const long opened = syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how);
-    // Older kernels have no such call, and filters of containers refuse what they do not know.
-    const bool isMissing = opened < 0 && (errno == ENOSYS || errno == EPERM);
-    return isMissing ? openByStep(folder, path) : static_cast<int>(opened);
-}
-
 OpenedPlace failed(const confine::Place &place, int error)
 {
     const bool isMissing = error == ENOENT || error == ENOTDIR || error == EACCES || error == ELOOP;
@@ -72,6 +60,17 @@ OpenedPlace openBound(const confine::Place &place)
 }
 
 } // namespace
+
+int openWithoutLinks(int folder, const std::string &path)
+{
+    open_how how{};
+    how.flags = static_cast<std::uint64_t>(O_PATH | O_CLOEXEC);
+    how.resolve = RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
+    const long opened = syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how);
+    // Older kernels have no such call, and filters of containers refuse what they do not know.
+    const bool isMissing = opened < 0 && (errno == ENOSYS || errno == EPERM);
+    return isMissing ? openByStep(folder, path) : static_cast<int>(opened);
+}
 
 int openByStep(int folder, const std::string &path)
 {
@@ -127,24 +126,13 @@ std::string realPathOf(const OpenedPlace &opened)
     return isThere ? found : std::string();
 }
 
-OpenedPlace openKept(int folder, const std::string &inside)
-{
-    OpenedPlace opened;
-    Descriptor thing(openWithoutLinks(folder, inside));
-    struct stat info = {};
-    if (!thing.isOpen() || fstat(thing.get(), &info) != 0) {
-        opened.error = errno;
-        opened.outcome =
-            errno == ENOENT || errno == ELOOP ? OpenedPlace::Outcome::LeftOut : OpenedPlace::Outcome::Failed;
-        return opened;
-    }
-    opened.isFolder = S_ISDIR(info.st_mode);
-    opened.outcome = OpenedPlace::Outcome::Opened;
-    opened.handle = std::move(thing);
-    return opened;
-}
-
 #else
+
+int openWithoutLinks(int, const std::string &)
+{
+    errno = ENOSYS;
+    return -1;
+}
 
 int openByStep(int, const std::string &)
 {
@@ -162,11 +150,6 @@ OpenedPlace openPlace(const confine::Place &)
 std::string realPathOf(const OpenedPlace &)
 {
     return {};
-}
-
-OpenedPlace openKept(int, const std::string &)
-{
-    return openPlace({});
 }
 
 #endif

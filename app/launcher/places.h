@@ -29,12 +29,10 @@ OpenedPlace openPlace(const confine::Place &place);
 //! A handle (O_PATH) of a plain path, relative to the folder where it does not begin with a slash; -1 with ELOOP where
 //! any step is a link, else with the errno of the step. What the kernel does in one call where it can.
 int openByStep(int folder, const std::string &path);
+//! The same, in one call where the system has it.
+int openWithoutLinks(int folder, const std::string &path);
 
 //! Where it lies, with no link on the way; empty where it has no path any more.
 std::string realPathOf(const OpenedPlace &opened);
-
-//! What lies in an opened folder by this name, or by a path of several, as it is to be kept from being written. A link
-//! is left out: in a folder that may be written, another takes its place.
-OpenedPlace openKept(int folder, const std::string &inside);
 
 } // namespace mangrove::launcher

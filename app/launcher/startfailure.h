@@ -17,6 +17,7 @@ struct StartFailure
         Landlock,
         Filter,
         Bubblewrap, // it was not run, or did not make what it was asked for
+        Told, // why is on the status pipe already
         Inside, // no failure: it is in its namespaces, and about to run the program
         Program, // the program could not be run
     };
@@ -38,6 +39,7 @@ struct Becoming
     confine::Environment environment; // all of it
     int failure = -1; // where is said what fails later; see StartFailure
     int watcher = -1; // see beWatched(); -1: nobody looks
+    int gate = -1; // where the mounter waits for what is inside; see mounterprocess.h
 };
 
 //! Why there is no start, as it is told to Mangrove in one line.

@@ -1,14 +1,12 @@
 #include "app/launcher/watchedcalls.h"
 
+#include "app/launcher/passedhandle.h"
+
 #include <cerrno>
 
 #ifdef __linux__
-#include <cstdint>
-#include <cstring>
 #include <linux/seccomp.h>
 #include <seccomp.h>
-#include <sys/socket.h>
-#include <sys/uio.h>
 #include <unistd.h>
 #endif
 
@@ -51,32 +49,12 @@ int install()
     return handle;
 }
 
-union Control {
-    cmsghdr header;
-    char bytes[CMSG_SPACE(sizeof(int))];
-};
-
 } // namespace
 
 bool beWatched(int socket)
 {
     const int handle = install();
-    int error = handle >= 0 ? 0 : errno;
-    iovec word{&error, sizeof error};
-    msghdr message{};
-    message.msg_iov = &word;
-    message.msg_iovlen = 1;
-    Control control{};
-    if (handle >= 0) {
-        message.msg_control = control.bytes;
-        message.msg_controllen = sizeof control.bytes;
-        cmsghdr *header = CMSG_FIRSTHDR(&message);
-        header->cmsg_level = SOL_SOCKET;
-        header->cmsg_type = SCM_RIGHTS;
-        header->cmsg_len = CMSG_LEN(sizeof handle);
-        memcpy(CMSG_DATA(header), &handle, sizeof handle);
-    }
-    const bool isSent = sendmsg(socket, &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof error);
+    const bool isSent = sendHandle(socket, handle, handle >= 0 ? 0 : errno);
     if (handle >= 0)
         close(handle); // else a launcher that is gone would leave calls waiting for ever
     return isSent;
@@ -84,27 +62,7 @@ bool beWatched(int socket)
 
 int takeWatchHandle(int socket, int *error)
 {
-    iovec word{error, sizeof *error};
-    Control control{};
-    msghdr message{};
-    message.msg_iov = &word;
-    message.msg_iovlen = 1;
-    message.msg_control = control.bytes;
-    message.msg_controllen = sizeof control.bytes;
-    ssize_t size = 0;
-    do
-        size = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
-    while (size < 0 && errno == EINTR);
-    if (size != static_cast<ssize_t>(sizeof *error)) {
-        *error = size < 0 ? errno : EPIPE;
-        return -1;
-    }
-    const cmsghdr *header = CMSG_FIRSTHDR(&message);
-    if (!header || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof(int)))
-        return -1;
-    int handle = -1;
-    memcpy(&handle, CMSG_DATA(header), sizeof handle);
-    return handle;
+    return takeHandle(socket, error);
 }
 
 #else

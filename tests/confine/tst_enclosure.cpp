@@ -359,7 +359,7 @@ private Q_SLOTS:
         for (const char *denied : {"write/some", "write/file"})
             description.places.push_back(m_folder->bound(denied, Access::None));
         const RunResult result = inFolder(held, description);
-        QCOMPARE(result.reason.exitCode, 7);
+        QVERIFY2(result.reason.exitCode == 7, (result.reason.message.toUtf8() + result.reason.lastOutput).constData());
         QVERIFY(!result.lines.contains("secret"));
         QVERIFY(QFile::exists(m_folder->path("write/some/inner/secret")));
         QVERIFY(QFile::exists(m_folder->path("write/file")));

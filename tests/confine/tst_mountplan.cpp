@@ -242,30 +242,46 @@ private Q_SLOTS:
         while (std::next_permutation(places.begin(), places.end(), before));
     }
 
+    //! What is granted is the mounter's to make.
     void words()
     {
-        const auto wordsOf = [](const std::vector<FoundPlace> &places, bool hasNetwork) {
+        const auto wordsOf = [](const std::vector<FoundPlace> &places, bool hasNetwork,
+                                const std::vector<std::string> &masked = {}) {
             QByteArray bytes = QByteArray::fromStdString(
-                launcher::bubblewrapWords(launcher::planMounts(places), hasNetwork, "/work", 7));
+                launcher::bubblewrapWords(launcher::planMounts(places, masked), hasNetwork, {"/home", "/work"}, 7, 8));
             [&] { QCOMPARE(bytes.back(), '\0'); }();
             bytes.chop(1);
             return bytes.replace('\0', ' ');
         };
-        QCOMPARE(wordsOf({granted("/a b\n--bind", w), granted("/c", r)}, false),
+        const QByteArray end = "--dir /home --dir /work --perms 0000 --dir /.aside --perms 0000 --dir /.taken "
+                               "--perms 0444 --file 8 /.aside/nothing --chdir / --remount-ro /dev ";
+        QCOMPARE(wordsOf({offered("/a b\n--bind", w), offered("/c", r)}, false),
                  QByteArray("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try "
                             "--unshare-net --die-with-parent --cap-drop ALL --seccomp 7 "
                             "--bind-fd 9 /a b\n--bind --ro-bind-fd 9 /c "
-                            "--dev /dev --perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp "
-                            "--dir /work --chdir /work --remount-ro /dev --remount-ro /"));
-        QCOMPARE(QByteArray::fromStdString(
-                     launcher::bubblewrapWords(launcher::planMounts({granted("/a", w)}, {"/a/b"}), true, "/", 7))
-                     .replace('\0', ' '),
+                            "--dev /dev --perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp ")
+                     + end + "--remount-ro /");
+        QCOMPARE(wordsOf({offered("/a", w)}, true, {"/a/b"}),
                  QByteArray("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try "
                             "--die-with-parent --cap-drop ALL --seccomp 7 --bind-fd 9 /a --tmpfs /a/b --dev /dev "
-                            "--perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp --dir / --chdir / "
-                            "--remount-ro /dev --remount-ro /a/b --remount-ro / "));
+                            "--perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp ")
+                     + end + "--remount-ro /a/b --remount-ro /");
         QVERIFY(!wordsOf({}, true).contains("--unshare-net"));
-        QVERIFY(!wordsOf({granted("/", w)}, true).endsWith("--remount-ro /"));
+    }
+
+    void whoMakesWhat()
+    {
+        FoundPlace program = granted("/p", r);
+        program.place.isInstalled = true;
+        FoundPlace pin = offered("/a/b", w);
+        pin.isPinned = true;
+        QByteArrayList lines;
+        for (const Mount &mount :
+             launcher::planMounts({granted("/a", w), granted("/a/x", none), program, pin, offered("/s")}, {"/s/x"})) {
+            if (mount.isOfGrant)
+                lines.append(QByteArray::fromStdString(mount.path));
+        }
+        QCOMPARE(lines, QByteArrayList({"/a", "/a/b", "/a/x"}));
     }
 };
 

@@ -1,0 +1,221 @@
+#include "app/launcher/serverview.h"
+
+#include "app/launcher/hostview.h"
+#include "app/launcher/mountplan.h"
+
+#include <cerrno>
+#include <utility>
+#ifdef __linux__
+#include <fcntl.h>
+#include <linux/nsfs.h>
+#include <sched.h>
+#include <sys/ioctl.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
+namespace mangrove::launcher {
+
+#ifdef __linux__
+
+namespace {
+
+constexpr mode_t folderMode = 0755;
+
+ino_t numberOf(int descriptor)
+{
+    struct stat info = {};
+    return fstat(descriptor, &info) == 0 ? info.st_ino : 0;
+}
+
+//! A namespace of mounts that belongs to one of users right below ours, which this user has made.
+bool isOfAServer(int mounts, int users)
+{
+    const Descriptor ourMounts(open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC));
+    const Descriptor ourUsers(open("/proc/self/ns/user", O_RDONLY | O_CLOEXEC));
+    const Descriptor parent(ioctl(users, NS_GET_PARENT));
+    uid_t owner = 0;
+    return ourMounts.isOpen() && ourUsers.isOpen() && parent.isOpen() && numberOf(mounts) != numberOf(ourMounts.get())
+        && numberOf(users) != numberOf(ourUsers.get()) && numberOf(parent.get()) == numberOf(ourUsers.get())
+        && ioctl(users, NS_GET_OWNER_UID, &owner) == 0 && owner == geteuid();
+}
+
+} // namespace
+
+bool ServerView::join(Descriptor mounts)
+{
+    m_namespace = std::move(mounts);
+    const Descriptor users(
+        ioctl(m_namespace.get(), NS_GET_NSTYPE) == CLONE_NEWNS ? ioctl(m_namespace.get(), NS_GET_USERNS) : -1);
+    if (!users.isOpen() || !isOfAServer(m_namespace.get(), users.get())) {
+        errno = EPROTO;
+        return false;
+    }
+    return setns(users.get(), CLONE_NEWUSER) == 0;
+}
+
+bool ServerView::enter()
+{
+    if (setns(m_namespace.get(), CLONE_NEWNS) != 0)
+        return false;
+    if (m_root.isOpen())
+        return true;
+    m_root = Descriptor(open("/", O_PATH | O_DIRECTORY | O_CLOEXEC));
+    m_bare = writableOf(m_root.get());
+    return m_root.isOpen() && m_bare.isOpen();
+}
+
+//! A folder without what is mounted in it, by a mount that is nowhere and may be written.
+Descriptor ServerView::writableOf(int folder) const
+{
+    Descriptor mount(open_tree(folder, "", AT_EMPTY_PATH | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC));
+    return mount.isOpen() && setMode(mount.get(), true, false) ? std::move(mount) : Descriptor();
+}
+
+bool ServerView::make(int folder, const std::string &name, bool isFolder) const
+{
+    if (isFolder)
+        return mkdirat(folder, name.c_str(), folderMode) == 0 || errno == EEXIST;
+    const Descriptor file(openat(folder, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0444));
+    return file.isOpen() || errno == EEXIST;
+}
+
+Descriptor ServerView::pointAt(int from, const std::string &prefix, std::string_view way, bool isFolder,
+                               const MayMake &mayMake) const
+{
+    Descriptor at(openat(from, ".", O_PATH | O_DIRECTORY | O_CLOEXEC));
+    std::string path = prefix;
+    while (at.isOpen() && !way.empty()) {
+        const std::string name(way.substr(0, way.find('/')));
+        way.remove_prefix(std::min(name.size() + 1, way.size()));
+        path += (path == "/" ? "" : "/") + name;
+        constexpr int flags = O_PATH | O_NOFOLLOW | O_CLOEXEC;
+        Descriptor next(openat(at.get(), name.c_str(), flags));
+        if (!next.isOpen() && errno == ENOENT && mayMake(path)) {
+            const Descriptor writable = writableOf(at.get());
+            if (!writable.isOpen() || !make(writable.get(), name, isFolder || !way.empty()))
+                return {};
+            next = Descriptor(openat(at.get(), name.c_str(), flags));
+        }
+        struct stat info = {};
+        if (!next.isOpen() || fstat(next.get(), &info) != 0)
+            return {};
+        if (S_ISDIR(info.st_mode) != (isFolder || !way.empty()) || S_ISLNK(info.st_mode)) {
+            errno = EEXIST;
+            return {};
+        }
+        at = std::move(next);
+    }
+    return at;
+}
+
+Descriptor ServerView::pointAt(const std::string &path, bool isFolder, const MayMake &mayMake) const
+{
+    return pointAt(m_root.get(), "/", std::string_view(path).substr(1), isFolder, mayMake);
+}
+
+Descriptor ServerView::makeEmpty() const
+{
+    const Descriptor system(fsopen("tmpfs", FSOPEN_CLOEXEC));
+    if (!system.isOpen() || fsconfig(system.get(), FSCONFIG_SET_STRING, "mode", "0755", 0) != 0
+        || fsconfig(system.get(), FSCONFIG_CMD_CREATE, nullptr, nullptr, 0) != 0)
+        return {};
+    return Descriptor(fsmount(system.get(), FSMOUNT_CLOEXEC, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV));
+}
+
+Descriptor ServerView::cloneNothing() const
+{
+    const Descriptor nothing(
+        openat(m_root.get(), std::string(nothingFile.substr(1)).c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+    return nothing.isOpen() ? cloneMount(nothing.get(), false) : Descriptor();
+}
+
+bool ServerView::putAside(int mount, bool isFolder, std::string *name)
+{
+    *name = std::string(asideFolder.substr(1)) + '/' + std::to_string(++m_next);
+    if (!make(m_bare.get(), *name, isFolder))
+        return false;
+    const Descriptor point(openat(m_root.get(), name->c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+    return point.isOpen() && move(mount, point.get());
+}
+
+bool ServerView::move(int mount, int to) const
+{
+    return move_mount(mount, "", to, "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH) == 0;
+}
+
+void ServerView::clearAside(const std::string &name, bool isFolder) const
+{
+    unlinkat(m_bare.get(), name.c_str(), isFolder ? AT_REMOVEDIR : 0);
+}
+
+bool ServerView::link(const std::string &target, int folder, const std::string &name) const
+{
+    return symlinkat(target.c_str(), folder, name.c_str()) == 0;
+}
+
+#else
+
+bool ServerView::join(Descriptor)
+{
+    errno = ENOSYS;
+    return false;
+}
+
+bool ServerView::enter()
+{
+    return false;
+}
+
+Descriptor ServerView::writableOf(int) const
+{
+    return {};
+}
+
+bool ServerView::make(int, const std::string &, bool) const
+{
+    return false;
+}
+
+Descriptor ServerView::pointAt(int, const std::string &, std::string_view, bool, const MayMake &) const
+{
+    return {};
+}
+
+Descriptor ServerView::pointAt(const std::string &, bool, const MayMake &) const
+{
+    return {};
+}
+
+Descriptor ServerView::makeEmpty() const
+{
+    return {};
+}
+
+Descriptor ServerView::cloneNothing() const
+{
+    return {};
+}
+
+bool ServerView::putAside(int, bool, std::string *)
+{
+    return false;
+}
+
+bool ServerView::move(int, int) const
+{
+    return false;
+}
+
+void ServerView::clearAside(const std::string &, bool) const
+{ }
+
+bool ServerView::link(const std::string &, int, const std::string &) const
+{
+    return false;
+}
+
+#endif
+
+} // namespace mangrove::launcher

@@ -1,0 +1,60 @@
+#pragma once
+
+// The server's view, as the mounter changes it: what is cloned is put together aside, where nobody looks, and then moved
+// to its place; what is taken back is moved to where no path and no rule leads, and unmounted there. Each call of the
+// kernel that changes the server's mounts is here. Nothing is followed that a server could have put in the way. No Qt,
+// no threads.
+
+#include "core/confine/descriptor.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace mangrove::launcher {
+
+class ServerView
+{
+public:
+    //! `mounts`: the namespace. Joins the namespace of users that it belongs to; the rest is done by enter(). False
+    //! where it is none, or not one of a server that we have started: errno.
+    bool join(Descriptor mounts);
+    //! The first time, nothing may be mounted there yet but by bubblewrap.
+    bool enter();
+
+    //! Whether a folder or file may be made at this path, to be mounted on.
+    using MayMake = std::function<bool(const std::string &path)>;
+    //! A handle of what lies below `from`, which is at `prefix`, by this way, through no link. What is missing is made,
+    //! where it may be. Not open: errno.
+    Descriptor pointAt(int from, const std::string &prefix, std::string_view way, bool isFolder,
+                       const MayMake &mayMake) const;
+    //! The same from the root.
+    Descriptor pointAt(const std::string &path, bool isFolder, const MayMake &mayMake) const;
+
+    //! A folder with nothing in it, as a mount that is nowhere yet and may still be written.
+    Descriptor makeEmpty() const;
+    //! The file with nothing in it.
+    Descriptor cloneNothing() const;
+
+    //! Puts a mount, which is nowhere yet, aside. True where it stands there.
+    bool putAside(int mount, bool isFolder, std::string *name);
+    //! Moves a mount, with all that is on it, onto what a handle is of.
+    bool move(int mount, int to) const;
+    //! The place where something was put aside may go.
+    void clearAside(const std::string &name, bool isFolder) const;
+    //! A link in a folder that may still be written.
+    bool link(const std::string &target, int folder, const std::string &name) const;
+
+    int root() const { return m_root.get(); }
+
+private:
+    Descriptor writableOf(int folder) const;
+    bool make(int folder, const std::string &name, bool isFolder) const;
+
+    Descriptor m_namespace;
+    Descriptor m_root;
+    Descriptor m_bare; // the root, so that it can be written
+    unsigned m_next = 0;
+};
+
+} // namespace mangrove::launcher
