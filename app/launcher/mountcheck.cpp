@@ -103,7 +103,8 @@ bool standAsPlanned(const std::vector<SeenMount> &seen, const MountIds &known, c
                 return false;
             continue; // it came along
         }
-        if (mount.isWritable != layer->isWritable || !standing.insert(layer->path).second)
+        // What the host itself lets nobody write stays so.
+        if (!standing.insert(layer->path).second)
             return false;
     }
     return stillThere == known.size() && standing.size() == layers.size();
