@@ -124,9 +124,7 @@ std::optional<Refusal> Confinement::prepareView(const Description &description)
         return refusal;
     for (const ViewPlan::Taken &taken : m_plan->taken()) {
         const confine::Place &place = description.places[taken.number];
-        const bool isFree = place.isGrant() && m_enclosure->isBareAbove(taken.path)
-            && (!place.hasSockets || m_abi < landlock::socketsAbi);
-        if (isFree || !m_rules.isOpen())
+        if (!m_rules.isOpen() || (place.isGrant() && freePlaces()(place)))
             continue;
         if (!landlock::grant(m_rules.get(), m_abi, taken.handle, taken.isFolder, place.access, place.hasSockets))
             return Refusal{"place", errno, taken.number};
@@ -154,6 +152,15 @@ std::optional<Refusal> Confinement::prepare(const Description &description)
     if (auto refusal = makeFilter(description))
         return refusal;
     return description.level == confine::Level::Full ? prepareView(description) : prepareFiles(description);
+}
+
+std::function<bool(const confine::Place &)> Confinement::freePlaces() const
+{
+    return [this](const confine::Place &place) {
+        return !m_rules.isOpen()
+            || (m_enclosure && m_enclosure->isBareAbove(place.path)
+                && (!place.hasSockets || m_abi < landlock::socketsAbi));
+    };
 }
 
 StartFailure::Stage Confinement::become(Becoming server) const

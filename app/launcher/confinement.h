@@ -10,6 +10,7 @@
 #include "app/launcher/viewplan.h"
 #include "core/confine/description.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -34,6 +35,8 @@ public:
     const Covers &covers() const { return m_covers; }
     //! What stays as it is by one of its names, and has another by which no mount holds it.
     std::vector<Covers::Said> otherNames() const { return m_plan ? m_plan->otherNames() : std::vector<Covers::Said>(); }
+    //! Whether a grant needs no rule of Landlock's, so that it can come and go while the server runs.
+    std::function<bool(const confine::Place &)> freePlaces() const;
     //! Whether it gets a view of its own, on which a mounter has to put what is granted.
     bool hasView() const { return m_plan.has_value(); }
 

@@ -131,8 +131,10 @@ int guard(Order order)
         return launch(order);
     }
     letGoOfPipes();
-    if (order.explainFd >= 0)
-        close(order.explainFd); // else it would not end with the one that writes
+    for (const int end : {order.explainFd, order.liveFd}) {
+        if (end >= 0)
+            close(end); // else it would not end with the one that writes
+    }
     if (!prepareSignals())
         return launcherFailed;
     return Watch(order, inner).run();

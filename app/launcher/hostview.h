@@ -21,6 +21,8 @@ public:
     //! programs of others' rights, or anything that is mounted later. Not open: errno says why.
     Descriptor clone(int handle, bool isWritable) const;
 
+    //! /proc of the host.
+    int processes() const { return m_processes.get(); }
     //! What is mounted in the view that this process is in, as the host's processes are told of it.
     std::string mountsHere() const;
 

@@ -64,8 +64,10 @@ void report(int fd, const Covers::Said &said)
 class Watch
 {
 public:
-    Watch(const Order &order, const Covers &covers, int server, int failureFd, Observer *observer)
+    Watch(const Order &order, const Covers &covers, int server, int failureFd, Observer *observer,
+          MounterProcess *mounter)
         : m_observer(observer),
+          m_mounter(mounter),
           m_covers(covers),
           m_statusFd(order.statusFd),
           m_parent(order.parentPid),
@@ -102,8 +104,9 @@ private:
         pollfd fds[] = {{signalFd(), POLLIN, 0},
                         {m_statusFd, 0, 0},
                         {m_failureFd, POLLIN, 0},
-                        {m_observer ? m_observer->waitsFor() : -1, POLLIN, 0}};
-        if (poll(fds, 4, m_observer ? m_observer->timeLeft() : -1) < 0 && errno != EINTR)
+                        {m_observer ? m_observer->waitsFor() : -1, POLLIN, 0},
+                        {m_mounter->waitsFor(), POLLIN, 0}};
+        if (poll(fds, 5, m_observer ? m_observer->timeLeft() : -1) < 0 && errno != EINTR)
             m_over = true;
         if (fds[3].revents != 0)
             m_observer->onReadable((fds[3].revents & POLLIN) == 0);
@@ -111,6 +114,8 @@ private:
             m_observer->onTime();
         if (fds[2].revents != 0)
             readFailure();
+        if (fds[4].revents != 0)
+            hearMounter();
         if ((fds[1].revents & (POLLERR | POLLNVAL)) != 0)
             m_over = true;
         if (fds[0].revents != 0)
@@ -167,9 +172,29 @@ private:
         }
     }
 
+    //! Whatever it cannot do is done by the end of the server.
+    void hearMounter()
+    {
+        switch (m_mounter->read()) {
+        case MounterProcess::Word::None:
+        case MounterProcess::Word::Watches:
+            return;
+        case MounterProcess::Word::Gone:
+            if (!m_mounter->watches())
+                return;
+            [[fallthrough]];
+        case MounterProcess::Word::Held:
+        case MounterProcess::Word::Lost:
+            kill(-m_server, SIGKILL); // the rest follows
+            m_over = true;
+        }
+    }
+
     //! What is not covered any more is the server's to change, so there is no server any more.
     void lookAtCovers()
     {
+        if (m_mounter->watches())
+            return; // of what was granted at the start not all may be granted still
         const auto lost = m_ended || m_lost ? std::nullopt : m_covers.lost();
         if (!lost)
             return;
@@ -233,6 +258,7 @@ private:
     }
 
     Observer *m_observer; // nullptr: nobody looks
+    MounterProcess *m_mounter;
     const Covers &m_covers;
     std::optional<Covers::Said> m_lost;
     int m_statusFd;
@@ -274,7 +300,8 @@ int launch(const Order &order)
         return launcherFailed;
     }
     MounterProcess mounter;
-    if (confinement.hasView() && !mounter.start(*order.confinement, order.statusFd))
+    if (confinement.hasView()
+        && !mounter.start(*order.confinement, confinement.freePlaces(), order.statusFd, order.liveFd))
         return launcherFailed;
     int failurePipe[2];
     if (!makePipe(failurePipe))
@@ -299,7 +326,7 @@ int launch(const Order &order)
         close(watcher[1]);
         observer.emplace(*order.confinement, order.explainFd, watcher[0]);
     }
-    return Watch(order, confinement.covers(), server, failurePipe[0], observer ? &*observer : nullptr).run();
+    return Watch(order, confinement.covers(), server, failurePipe[0], observer ? &*observer : nullptr, &mounter).run();
 }
 
 } // namespace mangrove::launcher

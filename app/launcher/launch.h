@@ -17,6 +17,7 @@ struct Order
     const char *folder = nullptr; // the server's working folder; nullptr: ours
     std::optional<confine::Description> confinement; // nothing: it may do what its user may
     int explainFd = -1; // with that: where is told what it tries beyond it; see TriedPaths
+    int liveFd = -1; // with that, at the full level: where is said what is granted from now on; see liveorder.h
     std::optional<confine::Environment> environment; // the server's; nothing: ours
     char **command = nullptr; // absolute program and arguments, ends with nullptr
 };

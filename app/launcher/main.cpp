@@ -1,5 +1,5 @@
-// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] | --environment FD] --
-// /absolute/program [ARG…]
+// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] [--live FD] |
+// --environment FD] -- /absolute/program [ARG…]
 //
 // Starts one server in a session of its own and stays as the keeper of everything that descends from it. When the
 // server's main process ends, when SIGTERM comes, or when Mangrove is gone (even by SIGKILL), the whole tree is killed
@@ -33,6 +33,10 @@
 // With --explain what the server tries beyond these places is written to that descriptor, as a hint, a line each:
 // `tried read|write|run TIMES PATH`, with bytes that are no plain characters as %XX; or, once, `unable ERRNO`.
 //
+// With --live, where the server is in namespaces of its own, orders come by that socket (SOCK_SEQPACKET) of what it is
+// granted from then on, and answers go (core/confine/liveorder.h). What it has still of what was taken back ends it, as
+// `killed 9`, after the answer. Elsewhere the socket is closed.
+//
 // mangrove-launch --inside FD -- ... is what it has bubblewrap run; see inside.h.
 //
 // It never uses a shell, never searches PATH, never reads or writes what the server and Mangrove say to each other.
@@ -53,8 +57,8 @@ namespace {
 
 int usage()
 {
-    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] | --environment "
-          "FD] -- /absolute/program [ARG...]\n",
+    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD] [--live FD] | "
+          "--environment FD] -- /absolute/program [ARG...]\n",
           stderr);
     return 125;
 }
@@ -101,6 +105,7 @@ int main(int argc, char **argv)
     int confinementFd = -1;
     int environmentFd = -1;
     int explainFd = -1;
+    int liveFd = -1;
     if (argc < 4 || !toNumber(argv[1], &statusFd))
         return usage();
     int at = 2;
@@ -117,6 +122,9 @@ int main(int argc, char **argv)
                 return usage();
         } else if (strcmp(argv[at], "--explain") == 0) {
             if (!toNumber(argv[at + 1], &explainFd))
+                return usage();
+        } else if (strcmp(argv[at], "--live") == 0) {
+            if (!toNumber(argv[at + 1], &liveFd))
                 return usage();
         } else if (strcmp(argv[at], "--parent") != 0 || !toNumber(argv[at + 1], &order.parentPid))
             return usage();
@@ -147,6 +155,10 @@ int main(int argc, char **argv)
     }
     if (explainFd > 2)
         close(explainFd);
+    if (liveFd >= 0 && order.confinement && order.confinement->level == confine::Level::Full)
+        order.liveFd = fcntl(liveFd, F_DUPFD_CLOEXEC, 3);
+    if (liveFd > 2)
+        close(liveFd);
     if (environmentFd >= 0 && confinementFd < 0) {
         const auto bytes = confine::readSealedMemory(environmentFd, confine::longestEnvironment);
         if (bytes)

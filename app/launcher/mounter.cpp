@@ -1,15 +1,23 @@
 #include "app/launcher/mounter.h"
 
 #include "app/launcher/mountpoints.h"
+#include "app/launcher/places.h"
+#include "app/launcher/watchprobe.h"
 
 #include <algorithm>
 #include <cerrno>
+#include <string>
 #include <sys/stat.h>
-#include <utility>
 
 namespace mangrove::launcher {
 
 namespace {
+
+using confine::Access;
+using confine::Description;
+using confine::LiveAnswer;
+using confine::LiveResult;
+using confine::Place;
 
 //! What tells one thing from another as long as a handle of each is held.
 std::string sourceOf(const Layer &layer)
@@ -21,7 +29,7 @@ std::string sourceOf(const Layer &layer)
 }
 
 //! The place of the description that a path belongs to, for whoever is told that it failed.
-std::size_t numberFor(const confine::Description &description, std::string_view path)
+std::size_t numberFor(const Description &description, std::string_view path)
 {
     std::size_t number = 0;
     std::size_t longest = 0;
@@ -35,20 +43,29 @@ std::size_t numberFor(const confine::Description &description, std::string_view 
     return number;
 }
 
-bool isFolder(int descriptor)
+//! What an order is about; all else stays.
+bool isOrdered(const Place &place)
 {
-    struct stat info = {};
-    return fstat(descriptor, &info) == 0 && S_ISDIR(info.st_mode);
+    return place.isGrant() || place.access == Access::None;
 }
 
-//! Nothing is made in what is somebody's: only in what is bubblewrap's or ours.
-ServerView::MayMake mayMakeIn(const ViewPlan &plan)
+const Place *orderedAt(const Description &description, const std::string &path)
 {
-    return [&plan](const std::string &path) {
-        const std::size_t slash = std::max<std::size_t>(path.rfind('/'), 1);
-        const Mount *holder = holderOf(plan.mounts(), path.substr(0, slash));
-        return !holder || (holder->kind != Mount::Kind::Place && holder->kind != Mount::Kind::EmptyFile);
-    };
+    const auto found = std::find_if(description.places.begin(), description.places.end(),
+                                    [&path](const Place &place) { return isOrdered(place) && place.path == path; });
+    return found == description.places.end() ? nullptr : &*found;
+}
+
+LiveResult *resultFor(LiveAnswer *answer, const std::string &path)
+{
+    const auto found = std::find_if(answer->results.begin(), answer->results.end(),
+                                    [&path](const LiveResult &result) { return result.path == path; });
+    return found == answer->results.end() ? nullptr : &*found;
+}
+
+bool isSame(const Place &one, const Place &other)
+{
+    return one.kind == other.kind && one.identity.matches(other.identity);
 }
 
 } // namespace
@@ -64,161 +81,186 @@ std::optional<Refusal> Mounter::join(Descriptor mounts)
 }
 
 //! Once, while nothing hides it yet.
-void Mounter::findOwn(const confine::Description &description, const ViewPlan &plan)
+void Mounter::findOwn(const Description &description, const ViewPlan &plan)
 {
-    if (!m_own.empty())
+    if (m_layers.knowsOwn())
         return;
     for (const ViewPlan::Taken &taken : plan.taken()) {
         if (description.places[taken.number].isGrant())
             continue;
         Descriptor handle = m_server.pointAt(taken.path, taken.isFolder, [](const std::string &) { return false; });
         if (handle.isOpen())
-            m_own.emplace(taken.path, std::move(handle));
+            m_layers.addOwn(taken.path, std::move(handle));
     }
 }
 
-Layers Mounter::standing() const
+//! What is kept in a grant that may be written already is what was kept when it became that.
+Layers Mounter::layersFor(const ViewPlan &plan) const
 {
-    Layers layers;
-    for (const Standing &one : m_standing)
-        layers.push_back(one.layer);
+    const Layers standing = m_layers.layers();
+    Layers layers = layersOf(plan.mounts(), plan.base());
+    for (Layer &layer : layers)
+        layer.source = sourceOf(layer);
+    const auto isNew = [&standing](const Layer &layer) {
+        return std::none_of(standing.begin(), standing.end(),
+                            [&layer](const Layer &one) { return one.isSameThing(layer); });
+    };
+    const auto isWritten = [&standing](const std::string &path) {
+        return std::any_of(standing.begin(), standing.end(),
+                           [&path](const Layer &one) { return one.path == path && one.isWritable; });
+    };
+    layers.erase(std::remove_if(layers.begin(), layers.end(),
+                                [&](const Layer &layer) {
+                                    const std::string folder = layer.path.substr(0, layer.path.rfind('/'));
+                                    return plan.isKept(layer.path) && isNew(layer) && isWritten(folder);
+                                }),
+                 layers.end());
     return layers;
 }
 
-bool Mounter::cloneHosts(const Step &step, Clones *clones, std::string *failed) const
+//! In the host's view before and after.
+std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, LiveAnswer *answer)
 {
-    for (const Layer &layer : step.tree) {
-        if (layer.kind != Layer::Kind::Place)
+    for (const Step &step : stepsBetween(m_layers.layers(), layers)) {
+        const ViewLayers::Outcome outcome = m_layers.apply(step, layers, plan);
+        if (outcome == ViewLayers::Outcome::Done)
             continue;
-        *failed = layer.path;
-        Descriptor mount = m_host.clone(layer.descriptor, layer.isWritable);
-        if (!mount.isOpen())
-            return false;
-        clones->insert_or_assign(layer.path, std::move(mount));
+        const int error = errno;
+        LiveResult *result = answer ? resultFor(answer, step.path) : nullptr;
+        // What is new by itself can be left out.
+        if (outcome != ViewLayers::Outcome::Failed || !result)
+            return Refusal{"place", error, 0};
+        *result = {step.path, LiveResult::State::Failed, error};
+        layers.erase(std::remove_if(layers.begin(), layers.end(),
+                                    [&step](const Layer &layer) { return lies(layer.path, step.path); }),
+                     layers.end());
     }
-    return true;
-}
-
-bool Mounter::cloneServers(const Step &step, Clones *clones, std::string *failed) const
-{
-    for (const Layer &layer : step.tree) {
-        Descriptor mount;
-        *failed = layer.path;
-        if (layer.kind == Layer::Kind::Empty)
-            mount = m_server.makeEmpty();
-        else if (layer.kind == Layer::Kind::EmptyFile)
-            mount = m_server.cloneNothing();
-        else if (const auto own = m_own.find(layer.path); layer.kind == Layer::Kind::Own && own != m_own.end())
-            mount = cloneMount(own->second.get(), layer.isWritable);
-        else if (layer.kind == Layer::Kind::Place)
-            continue;
-        if (!mount.isOpen())
-            return false;
-        clones->insert_or_assign(layer.path, std::move(mount));
-    }
-    return true;
-}
-
-//! Everything of a tree in its place on what holds it, aside. `slot`: where that is.
-bool Mounter::build(const Step &step, const ViewPlan &plan, Clones *clones, std::vector<Standing> *built,
-                    std::string *slot, std::string *failed)
-{
-    const auto mayMake = mayMakeIn(plan);
-    for (const Layer &layer : step.tree) {
-        *failed = layer.path;
-        Descriptor &mount = (*clones)[layer.path];
-        const auto holder = std::find_if(built->rbegin(), built->rend(),
-                                         [&layer](const Standing &one) { return lies(layer.path, one.layer.path); });
-        bool isThere = false;
-        if (holder == built->rend()) {
-            isThere = built->empty() && m_server.putAside(mount.get(), isFolder(mount.get()), slot);
-        } else {
-            const std::string_view way = std::string_view(layer.path).substr(holder->layer.path.size() + 1);
-            const Descriptor point =
-                m_server.pointAt(holder->mount.get(), holder->layer.path, way, isFolder(mount.get()), mayMake);
-            isThere = point.isOpen() && m_server.move(mount.get(), point.get());
-        }
-        if (!isThere)
-            return false;
-        built->push_back({layer, std::move(mount)});
-    }
-    return finish(plan, *built);
-}
-
-//! What is empty but for links and what is mounted in it is closed.
-bool Mounter::finish(const ViewPlan &plan, const std::vector<Standing> &built) const
-{
-    const auto mayMake = mayMakeIn(plan);
-    for (const Mount &mount : plan.mounts()) {
-        const auto holder = std::find_if(built.rbegin(), built.rend(),
-                                         [&mount](const Standing &one) { return lies(mount.path, one.layer.path); });
-        if (mount.kind != Mount::Kind::Link || holder == built.rend() || holder->layer.kind != Layer::Kind::Empty)
-            continue;
-        const std::size_t slash = mount.path.rfind('/');
-        const std::string folder = mount.path.substr(0, slash);
-        const std::string_view way =
-            std::string_view(folder).substr(std::min(holder->layer.path.size() + 1, folder.size()));
-        const Descriptor point = m_server.pointAt(holder->mount.get(), holder->layer.path, way, true, mayMake);
-        if (!point.isOpen() || !m_server.link(mount.target, point.get(), mount.path.substr(slash + 1)))
-            return false;
-    }
-    return std::all_of(built.begin(), built.end(), [](const Standing &one) {
-        return one.layer.kind != Layer::Kind::Empty || setMode(one.mount.get(), false, false);
+    if (!m_server.enter())
+        return Refusal{"bubblewrap", errno, 0};
+    m_server.tidy([&layers](const std::string &path) {
+        return std::any_of(layers.begin(), layers.end(),
+                           [&path](const Layer &layer) { return lies(layer.path, path); });
     });
+    const bool isGood = standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, layers);
+    if (!m_host.enter() || !isGood)
+        return Refusal{"bubblewrap", EPROTO, 0};
+    return std::nullopt;
 }
 
-bool Mounter::put(const Step &step, const ViewPlan &plan, Clones *clones, std::string *failed)
-{
-    const bool isOfFolder = isFolder((*clones)[step.path].get());
-    const Descriptor point = m_server.pointAt(step.path, isOfFolder, mayMakeIn(plan));
-    *failed = step.path;
-    if (!point.isOpen())
-        return false;
-    std::vector<Standing> built;
-    std::string slot;
-    if (!build(step, plan, clones, &built, &slot, failed) || !m_server.move(built.front().mount.get(), point.get()))
-        return false;
-    m_server.clearAside(slot, isOfFolder);
-    for (Standing &one : built)
-        m_standing.push_back(std::move(one));
-    std::sort(m_standing.begin(), m_standing.end(),
-              [](const Standing &one, const Standing &other) { return one.layer.path < other.layer.path; });
-    return true;
-}
-
-std::optional<Refusal> Mounter::stand(const confine::Description &description)
+std::optional<Refusal> Mounter::stand(const Description &description)
 {
     if (!m_host.enter())
         return Refusal{"bubblewrap", errno, 0};
     ViewPlan plan;
     if (auto refusal = plan.find(description))
         return refusal;
-    Layers layers = layersOf(plan.mounts(), plan.base());
-    for (Layer &layer : layers)
-        layer.source = sourceOf(layer);
-    const std::vector<Step> steps = stepsBetween(standing(), layers);
-    Clones clones;
-    std::string failed;
-    const auto refuse = [&description, &failed] { return Refusal{"place", errno, numberFor(description, failed)}; };
-    for (const Step &step : steps) {
-        if (!cloneHosts(step, &clones, &failed))
-            return refuse();
-    }
     if (!m_server.enter())
         return Refusal{"bubblewrap", errno, 0};
     findOwn(description, plan);
-    for (const Step &step : steps) {
-        if (!cloneServers(step, &clones, &failed) || !put(step, plan, &clones, &failed))
-            return refuse();
+    if (!m_host.enter())
+        return Refusal{"bubblewrap", errno, 0};
+    if (auto refusal = standAt(plan, layersFor(plan), nullptr)) {
+        if (std::string_view(refusal->word) == "place")
+            refusal->place = numberFor(description, m_layers.failedAt());
+        return refusal;
     }
-    if (!isAsPlanned(layers))
-        return Refusal{"bubblewrap", EPROTO, 0};
+    m_description = description;
     return std::nullopt;
 }
 
-bool Mounter::isAsPlanned(const Layers &layers) const
+bool Mounter::isStanding(const Place &place) const
 {
-    return standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, layers, {takenFolder});
+    const Place *standing = orderedAt(m_description, place.path);
+    return standing && isSame(*standing, place) && standing->access == place.access
+        && standing->hasSockets == place.hasSockets;
+}
+
+//! Each grant is opened and compared once by itself, so that one that fails takes no other with it.
+void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveAnswer *answer) const
+{
+    *wanted = m_description;
+    wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), isOrdered), wanted->places.end());
+    for (Place place : order.places) {
+        place.isNeeded = place.access != Access::None;
+        if (place.access == Access::None) {
+            wanted->places.push_back(place);
+            continue;
+        }
+        LiveResult result{place.path, LiveResult::State::Stands, 0};
+        const OpenedPlace opened = openPlace(place);
+        if (!isStanding(place) && m_isFree && !m_isFree(place))
+            result = {place.path, LiveResult::State::Failed, ENOTSUP};
+        else if (opened.outcome == OpenedPlace::Outcome::Exchanged)
+            result = {place.path, LiveResult::State::Failed, ESTALE};
+        else if (opened.outcome != OpenedPlace::Outcome::Opened)
+            result = {place.path, LiveResult::State::Failed, opened.error};
+        else
+            wanted->places.push_back(place);
+        answer->results.push_back(std::move(result));
+    }
+}
+
+//! What is covered in a grant that stays, or has a rule of Landlock's of its own, may be held by what no mount tells
+//! of.
+bool Mounter::takesMoreThanMounts(const Description &wanted) const
+{
+    const bool isCovered = std::any_of(wanted.places.begin(), wanted.places.end(), [this](const Place &place) {
+        const bool isInGrant =
+            std::any_of(m_description.places.begin(), m_description.places.end(),
+                        [&place](const Place &one) { return one.isGrant() && lies(place.path, one.path); });
+        return place.access == Access::None && isInGrant && !isStanding(place);
+    });
+    return isCovered || std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &place) {
+               const Place *still = orderedAt(wanted, place.path);
+               return place.isGrant() && m_isFree && !m_isFree(place)
+                   && (!still || !isSame(*still, place) || still->access < place.access);
+           });
+}
+
+void Mounter::answerForTaken(const Description &before, LiveAnswer *answer) const
+{
+    for (const Place &place : before.places) {
+        const auto state = m_isHeld ? LiveResult::State::Held : LiveResult::State::Gone;
+        LiveResult *result = place.isGrant() ? resultFor(answer, place.path) : nullptr;
+        if (place.isGrant() && !result)
+            answer->results.push_back({place.path, state, 0});
+        else if (result && m_isHeld)
+            *result = {place.path, state, 0};
+    }
+}
+
+LiveAnswer Mounter::follow(const confine::LiveOrder &order)
+{
+    LiveAnswer answer{order.number, {}};
+    const Description before = m_description;
+    Description wanted;
+    ViewPlan plan;
+    m_isHeld = m_isHeld || !m_host.enter();
+    if (!m_isHeld) {
+        choose(order, &wanted, &answer);
+        Covers covers;
+        m_isHeld = takesMoreThanMounts(wanted) || plan.find(wanted) || plan.cover(&covers) || covers.watch();
+        m_covers = std::move(covers);
+    }
+    if (!m_isHeld)
+        m_isHeld = standAt(plan, layersFor(plan), &answer).has_value();
+    if (!m_isHeld) {
+        m_description = std::move(wanted);
+        m_description.places.erase(std::remove_if(m_description.places.begin(), m_description.places.end(),
+                                                  [&answer](const Place &place) {
+                                                      const LiveResult *result =
+                                                          isOrdered(place) ? resultFor(&answer, place.path) : nullptr;
+                                                      return result && result->state == LiveResult::State::Failed;
+                                                  }),
+                                   m_description.places.end());
+        const bool isLess = std::any_of(before.places.begin(), before.places.end(), [this](const Place &place) {
+            const Place *still = orderedAt(m_description, place.path);
+            return place.isGrant() && (!still || !isSame(*still, place));
+        });
+        m_isHeld = (isLess && mayHaveWatches(m_host.processes())) || m_covers.lost();
+    }
+    answerForTaken(before, &answer);
+    return answer;
 }
 
 } // namespace mangrove::launcher

@@ -1,56 +1,65 @@
 #pragma once
 
 // Puts on a server's view what is granted to it, and what lies over that: it goes between the host's mounts and the
-// server's, works out the steps from what stands, and looks afterwards whether that is what was planned. Lives in a
-// process of its own (mounterprocess.h), and hears nothing of the server. No Qt, no threads.
+// server's, works out the steps from what stands to what is wanted, and looks afterwards whether that is what was
+// planned. It does so before there is a server, and by the same steps while it runs. Lives in a process of its own
+// (mounterprocess.h), and hears nothing of the server. No Qt, no threads.
 
+#include "app/launcher/covers.h"
 #include "app/launcher/granttree.h"
 #include "app/launcher/hostview.h"
 #include "app/launcher/mountcheck.h"
 #include "app/launcher/serverview.h"
 #include "app/launcher/startfailure.h"
+#include "app/launcher/viewlayers.h"
 #include "app/launcher/viewplan.h"
 #include "core/confine/description.h"
+#include "core/confine/liveorder.h"
 
-#include <map>
+#include <functional>
 #include <optional>
-#include <string>
-#include <vector>
+#include <utility>
 
 namespace mangrove::launcher {
 
 class Mounter
 {
 public:
+    //! Whether what is mounted at a path may be changed later: Landlock's rules are those of the start.
+    using IsFree = std::function<bool(const confine::Place &place)>;
+
+    explicit Mounter(IsFree isFree = {}) : m_isFree(std::move(isFree)) { }
+
     //! Joins the server whose namespace of mounts that is. Before anything is granted.
     std::optional<Refusal> join(Descriptor mounts);
-    //! From what stands to what a description grants.
+    //! From nothing to what a description grants.
     std::optional<Refusal> stand(const confine::Description &description);
 
+    //! From what stands to what an order wants. What cannot be granted is left out, and said.
+    confine::LiveAnswer follow(const confine::LiveOrder &order);
+    //! The server has something still that was taken back, or may have, or what stands is not what was planned: it has
+    //! to be ended, and nothing here is good for anything any more.
+    bool isHeld() const { return m_isHeld; }
+    //! What has to stay where it is, of what stands since the last order; watched.
+    const Covers &covers() const { return m_covers; }
+
 private:
-    //! One that stands. The handle is of its mount.
-    struct Standing
-    {
-        Layer layer;
-        Descriptor mount;
-    };
-    using Clones = std::map<std::string, Descriptor>; // by the path of the layer
-
+    std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, confine::LiveAnswer *answer);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
-    bool cloneHosts(const Step &step, Clones *clones, std::string *failed) const;
-    bool cloneServers(const Step &step, Clones *clones, std::string *failed) const;
-    bool build(const Step &step, const ViewPlan &plan, Clones *clones, std::vector<Standing> *built, std::string *slot,
-               std::string *failed);
-    bool finish(const ViewPlan &plan, const std::vector<Standing> &built) const;
-    bool put(const Step &step, const ViewPlan &plan, Clones *clones, std::string *failed);
-    bool isAsPlanned(const Layers &layers) const;
-    Layers standing() const;
+    Layers layersFor(const ViewPlan &plan) const;
+    void choose(const confine::LiveOrder &order, confine::Description *wanted, confine::LiveAnswer *answer) const;
+    bool isStanding(const confine::Place &place) const;
+    bool takesMoreThanMounts(const confine::Description &wanted) const;
+    void answerForTaken(const confine::Description &before, confine::LiveAnswer *answer) const;
 
+    IsFree m_isFree;
     HostView m_host;
     ServerView m_server;
+    ViewLayers m_layers{&m_host, &m_server};
     MountIds m_known; // what bubblewrap has mounted
-    std::map<std::string, Descriptor> m_own; // handles of what it has mounted for the server, by their paths
-    std::vector<Standing> m_standing; // by path
+    confine::Description m_description; // what stands
+    Covers m_covers;
+    bool m_isHeld = false;
 };
 
 } // namespace mangrove::launcher

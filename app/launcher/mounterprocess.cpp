@@ -2,53 +2,170 @@
 
 #include "app/launcher/confinement.h"
 #include "app/launcher/gate.h"
-#include "app/launcher/mounter.h"
 #include "app/launcher/surroundings.h"
+#include "core/confine/liveorder.h"
 
+#include <algorithm>
+#include <cerrno>
+#include <poll.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#endif
 
 namespace mangrove::launcher {
 
 namespace {
 
-//! Once all stands there is nothing more to be done.
-int beMounter(const confine::Description &description, int gate, int statusFd)
+using Word = MounterProcess::Word;
+
+struct Ends
 {
-    Descriptor mounts = Gate::takeNamespace(gate);
+    int gate = -1;
+    int status = -1;
+    int live = -1;
+    int words = -1;
+};
+
+void tell(int words, Word word)
+{
+    const char byte = static_cast<char>(word);
+    [[maybe_unused]] const ssize_t written = write(words, &byte, 1);
+}
+
+//! Nothing of what the launcher holds is needed any more, and the pipe of its reports has to end with the launcher.
+void closeAllBut(const std::vector<int> &kept)
+{
+#if defined(__linux__) && defined(SYS_close_range)
+    std::vector<int> sorted = kept;
+    std::sort(sorted.begin(), sorted.end());
+    unsigned from = 3;
+    for (const int one : sorted) {
+        if (one < 3)
+            continue;
+        if (static_cast<unsigned>(one) > from)
+            syscall(SYS_close_range, from, static_cast<unsigned>(one) - 1, 0U);
+        from = static_cast<unsigned>(one) + 1;
+    }
+    syscall(SYS_close_range, from, ~0U, 0U);
+#endif
+}
+
+#ifdef __linux__
+
+//! One order at a time, until the channel ends or says what is none.
+int followOrders(Mounter *mounter, const Ends &ends)
+{
+    sigset_t moved;
+    sigemptyset(&moved);
+    sigaddset(&moved, SIGIO);
+    sigprocmask(SIG_BLOCK, &moved, nullptr);
+    const Descriptor signals(signalfd(-1, &moved, SFD_CLOEXEC | SFD_NONBLOCK));
+    std::uint64_t last = 0;
+    for (;;) {
+        pollfd fds[] = {{ends.live, POLLIN, 0}, {signals.get(), POLLIN, 0}};
+        if (poll(fds, 2, -1) < 0 && errno != EINTR)
+            return launcherFailed;
+        if (fds[1].revents != 0) {
+            signalfd_siginfo one;
+            while (read(signals.get(), &one, sizeof one) == sizeof one)
+                continue;
+            if (mounter->covers().lost())
+                tell(ends.words, Word::Lost);
+        }
+        if (fds[0].revents == 0)
+            continue;
+        const auto bytes = confine::receiveLive(ends.live);
+        const auto order = bytes ? confine::decodeOrder(*bytes) : std::nullopt;
+        if (!order || order->number != last + 1)
+            return launcherFailed;
+        last = order->number;
+        const confine::LiveAnswer answer = mounter->follow(*order);
+        if (mounter->isHeld())
+            tell(ends.words, Word::Held);
+        else if (last == 1)
+            tell(ends.words, Word::Watches);
+        if (!confine::sendLive(ends.live, confine::encodeAnswer(answer)) || mounter->isHeld())
+            return launcherFailed;
+    }
+}
+
+#else
+
+int followOrders(Mounter *, const Ends &)
+{
+    return launcherFailed;
+}
+
+#endif
+
+int beMounter(const confine::Description &description, const Mounter::IsFree &isFree, const Ends &ends)
+{
+    Descriptor mounts = Gate::takeNamespace(ends.gate);
     if (!mounts.isOpen())
         return launcherFailed; // it did not get so far, which is said elsewhere
     umask(0);
-    Mounter mounter;
+    Mounter mounter(isFree);
     auto refusal = mounter.join(std::move(mounts));
     if (!refusal)
         refusal = mounter.stand(description);
     if (refusal)
-        report(statusFd, *refusal);
-    const bool isHeard = Gate::answer(gate, refusal ? Gate::Answer::Refused : Gate::Answer::Stands);
-    return !refusal && isHeard ? 0 : launcherFailed;
+        report(ends.status, *refusal);
+    close(ends.status);
+    const bool isHeard = Gate::answer(ends.gate, refusal ? Gate::Answer::Refused : Gate::Answer::Stands);
+    close(ends.gate); // nothing is heard there any more
+    if (refusal || !isHeard)
+        return launcherFailed;
+    return ends.live >= 0 ? followOrders(&mounter, ends) : 0;
 }
 
 } // namespace
 
-bool MounterProcess::start(const confine::Description &description, int statusFd)
+bool MounterProcess::start(const confine::Description &description, const Mounter::IsFree &isFree, int statusFd,
+                           int liveFd)
 {
-    int ends[2];
-    if (!makeSocket(ends))
+    int gate[2];
+    int words[2];
+    if (!makeSocket(gate) || !makePipe(words))
         return false;
     const int self = getpid();
     const int pid = fork();
     if (pid == 0) {
         resetSignals();
-        close(ends[1]);
         letGoOfPipes();
-        _exit(signalledWithParent(SIGKILL, self) ? beMounter(description, ends[0], statusFd) : launcherFailed);
+        closeAllBut({gate[0], statusFd, liveFd, words[1]});
+        const bool isTied = signalledWithParent(SIGKILL, self);
+        _exit(isTied ? beMounter(description, isFree, {gate[0], statusFd, liveFd, words[1]}) : launcherFailed);
     }
-    close(ends[0]);
-    m_gate = Descriptor(ends[1]);
+    close(gate[0]);
+    close(words[1]);
+    if (liveFd >= 0)
+        close(liveFd);
+    m_gate = Descriptor(gate[1]);
+    m_words = Descriptor(words[0]);
     return pid > 0;
+}
+
+Word MounterProcess::read()
+{
+    char byte = 0;
+    ssize_t size = 0;
+    do
+        size = ::read(m_words.get(), &byte, 1);
+    while (size < 0 && errno == EINTR);
+    const auto word = static_cast<Word>(byte);
+    if (size != 1) {
+        m_words.close();
+        return Word::Gone;
+    }
+    if (word == Word::Watches)
+        m_watches = true;
+    return word;
 }
 
 } // namespace mangrove::launcher

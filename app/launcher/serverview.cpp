@@ -110,9 +110,33 @@ Descriptor ServerView::pointAt(int from, const std::string &prefix, std::string_
     return at;
 }
 
-Descriptor ServerView::pointAt(const std::string &path, bool isFolder, const MayMake &mayMake) const
+Descriptor ServerView::pointAt(const std::string &path, bool isFolder, const MayMake &mayMake)
 {
-    return pointAt(m_root.get(), "/", std::string_view(path).substr(1), isFolder, mayMake);
+    const auto make = [&](const std::string &missing) {
+        const bool isMade = mayMake(missing);
+        if (isMade)
+            m_made[missing] = isFolder || missing != path;
+        return isMade;
+    };
+    return pointAt(m_root.get(), "/", std::string_view(path).substr(1), isFolder, make);
+}
+
+void ServerView::tidy(const MayMake &isNeeded)
+{
+    for (auto made = m_made.end(); made != m_made.begin();) {
+        --made; // what lies in a folder comes after it, and goes first
+        const auto &[path, isFolder] = *made;
+        if (isNeeded(path))
+            continue;
+        const std::size_t slash = path.rfind('/');
+        const Descriptor folder =
+            pointAt(m_root.get(), "/", std::string_view(path).substr(1, std::max<std::size_t>(slash, 1) - 1), true,
+                    [](const std::string &) { return false; });
+        const Descriptor writable = folder.isOpen() ? writableOf(folder.get()) : Descriptor();
+        if (writable.isOpen())
+            unlinkat(writable.get(), path.c_str() + slash + 1, isFolder ? AT_REMOVEDIR : 0);
+        made = m_made.erase(made);
+    }
 }
 
 Descriptor ServerView::makeEmpty() const
@@ -131,13 +155,24 @@ Descriptor ServerView::cloneNothing() const
     return nothing.isOpen() ? cloneMount(nothing.get(), false) : Descriptor();
 }
 
-bool ServerView::putAside(int mount, bool isFolder, std::string *name)
+bool ServerView::putInto(Corner corner, int mount, bool isFolder, std::string *name)
 {
-    *name = std::string(asideFolder.substr(1)) + '/' + std::to_string(++m_next);
+    const std::string_view folder = corner == Corner::Aside ? asideFolder : takenFolder;
+    *name = std::string(folder.substr(1)) + '/' + std::to_string(++m_next);
     if (!make(m_bare.get(), *name, isFolder))
         return false;
     const Descriptor point(openat(m_root.get(), name->c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
     return point.isOpen() && move(mount, point.get());
+}
+
+int ServerView::unmount(const std::string &name) const
+{
+    return umount2(('/' + name).c_str(), UMOUNT_NOFOLLOW) == 0 ? 0 : errno;
+}
+
+void ServerView::clear(const std::string &name, bool isFolder) const
+{
+    unlinkat(m_bare.get(), name.c_str(), isFolder ? AT_REMOVEDIR : 0);
 }
 
 bool ServerView::move(int mount, int to) const
@@ -145,9 +180,15 @@ bool ServerView::move(int mount, int to) const
     return move_mount(mount, "", to, "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH) == 0;
 }
 
-void ServerView::clearAside(const std::string &name, bool isFolder) const
+bool ServerView::moveBeneath(int mount, int above) const
 {
-    unlinkat(m_bare.get(), name.c_str(), isFolder ? AT_REMOVEDIR : 0);
+    constexpr unsigned beneath = 0x200; // MOVE_MOUNT_BENEATH, absent from older headers
+    return move_mount(mount, "", above, "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH | beneath) == 0;
+}
+
+Descriptor ServerView::again(int folder) const
+{
+    return Descriptor(openat(folder, ".", O_PATH | O_DIRECTORY | O_CLOEXEC));
 }
 
 bool ServerView::link(const std::string &target, int folder, const std::string &name) const
@@ -183,10 +224,13 @@ Descriptor ServerView::pointAt(int, const std::string &, std::string_view, bool,
     return {};
 }
 
-Descriptor ServerView::pointAt(const std::string &, bool, const MayMake &) const
+Descriptor ServerView::pointAt(const std::string &, bool, const MayMake &)
 {
     return {};
 }
+
+void ServerView::tidy(const MayMake &)
+{ }
 
 Descriptor ServerView::makeEmpty() const
 {
@@ -198,18 +242,33 @@ Descriptor ServerView::cloneNothing() const
     return {};
 }
 
-bool ServerView::putAside(int, bool, std::string *)
+bool ServerView::putInto(Corner, int, bool, std::string *)
 {
     return false;
 }
+
+int ServerView::unmount(const std::string &) const
+{
+    return ENOSYS;
+}
+
+void ServerView::clear(const std::string &, bool) const
+{ }
 
 bool ServerView::move(int, int) const
 {
     return false;
 }
 
-void ServerView::clearAside(const std::string &, bool) const
-{ }
+bool ServerView::moveBeneath(int, int) const
+{
+    return false;
+}
+
+Descriptor ServerView::again(int) const
+{
+    return {};
+}
 
 bool ServerView::link(const std::string &, int, const std::string &) const
 {

@@ -8,6 +8,7 @@
 #include "core/confine/descriptor.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -28,24 +29,33 @@ public:
     //! where it may be. Not open: errno.
     Descriptor pointAt(int from, const std::string &prefix, std::string_view way, bool isFolder,
                        const MayMake &mayMake) const;
-    //! The same from the root.
-    Descriptor pointAt(const std::string &path, bool isFolder, const MayMake &mayMake) const;
+    //! The same from the root. What is made is remembered for tidy().
+    Descriptor pointAt(const std::string &path, bool isFolder, const MayMake &mayMake);
+    //! Removes what was made to be mounted on, where it is not needed any more.
+    void tidy(const MayMake &isNeeded);
 
     //! A folder with nothing in it, as a mount that is nowhere yet and may still be written.
     Descriptor makeEmpty() const;
     //! The file with nothing in it.
     Descriptor cloneNothing() const;
 
-    //! Puts a mount, which is nowhere yet, aside. True where it stands there.
-    bool putAside(int mount, bool isFolder, std::string *name);
+    //! Puts a mount, with all that is on it, aside or where it is to end. True where it stands there; `name` is for the
+    //! two below.
+    enum class Corner { Aside, Taken };
+    bool putInto(Corner corner, int mount, bool isFolder, std::string *name);
+    //! Unmounts what was put there, which has nothing on it. 0, or an errno: EBUSY where somebody has something of it.
+    int unmount(const std::string &name) const;
+    //! The place where something was put may go.
+    void clear(const std::string &name, bool isFolder) const;
     //! Moves a mount, with all that is on it, onto what a handle is of.
     bool move(int mount, int to) const;
-    //! The place where something was put aside may go.
-    void clearAside(const std::string &name, bool isFolder) const;
+    //! The same beneath another mount, of which `above` is the root: it shows when that goes. Linux 6.5.
+    bool moveBeneath(int mount, int above) const;
     //! A link in a folder that may still be written.
     bool link(const std::string &target, int folder, const std::string &name) const;
 
-    int root() const { return m_root.get(); }
+    //! The same folder by another handle.
+    Descriptor again(int folder) const;
 
 private:
     Descriptor writableOf(int folder) const;
@@ -54,6 +64,7 @@ private:
     Descriptor m_namespace;
     Descriptor m_root;
     Descriptor m_bare; // the root, so that it can be written
+    std::map<std::string, bool> m_made; // paths, and whether they are folders
     unsigned m_next = 0;
 };
 

@@ -97,7 +97,7 @@ bool ViewPlan::takeAll(const Description &description, std::size_t number, const
         const auto word = std::find(description.kept.begin(), description.kept.end(), name);
         if (word != description.kept.end() && place.access == confine::Access::Write) {
             const auto which = static_cast<std::size_t>(word - description.kept.begin());
-            m_kept.push_back({root.handle.get(), name, opened.handle.get(), {"uncovered", number, which}});
+            m_kept.push_back({root.handle.get(), name, place.path, opened.handle.get(), {"uncovered", number, which}});
             place.access = confine::Access::Read;
             place.hasSockets = false;
         }
@@ -185,7 +185,7 @@ bool ViewPlan::keep(const Description &description, std::size_t number, const Op
         return kept.outcome == OpenedPlace::Outcome::LeftOut;
     }
     const Covers::Said said{"uncovered", number, name};
-    m_kept.push_back({opened.handle.get(), word, kept.handle.get(), said});
+    m_kept.push_back({opened.handle.get(), word, its.path, kept.handle.get(), said});
     if (hasOtherNames(kept) && m_otherNames.size() < mostSaid)
         m_otherNames.push_back({"named", number, name});
     its.identity = confine::identityOf(kept.handle.get()).value_or(place.identity);
@@ -250,6 +250,11 @@ std::optional<Refusal> ViewPlan::find(const Description &description)
     if (auto refusal = hide(description))
         return refusal;
     return plan();
+}
+
+bool ViewPlan::isKept(const std::string &path) const
+{
+    return std::any_of(m_kept.begin(), m_kept.end(), [&path](const Kept &kept) { return kept.path == path; });
 }
 
 std::optional<Refusal> ViewPlan::cover(Covers *covers) const

@@ -38,6 +38,8 @@ public:
     };
     const std::vector<Taken> &taken() const { return m_taken; }
 
+    //! Whether it is something that is kept in a grant.
+    bool isKept(const std::string &path) const;
     //! What has to stay where it is, so that what is planned holds: what is kept, what is hidden, with the way to it,
     //! and what is for reading only in what may be written.
     std::optional<Refusal> cover(Covers *covers) const;
@@ -49,6 +51,7 @@ private:
     {
         int folder = -1;
         std::string name;
+        std::string path;
         int thing = -1;
         Covers::Said said;
     };

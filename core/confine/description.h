@@ -86,6 +86,11 @@ std::string encode(const Description &description);
 //! bytes left over.
 std::optional<Description> decode(std::string_view bytes);
 
+class Unpacker;
+//! One place of these bytes; whether it may be one the reader knows then.
+void putPlace(std::string *bytes, const Place &place);
+Place readPlace(Unpacker *reader);
+
 //! Whether it is one that a Place may have.
 bool isPlainPath(std::string_view path);
 //! Whether it is one part of such a path.

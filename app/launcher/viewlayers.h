@@ -1,0 +1,71 @@
+#pragma once
+
+// What stands on a server's view of what is not bubblewrap's, and the steps by which it becomes something else. What is
+// new is put together aside and shown whole; what goes is first moved to where no path leads, and then has to come off:
+// as long as the server has something of it, it does not. Used by the mounter only; no Qt, no threads.
+
+#include "app/launcher/granttree.h"
+#include "app/launcher/hostview.h"
+#include "app/launcher/serverview.h"
+#include "app/launcher/viewplan.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace mangrove::launcher {
+
+class ViewLayers
+{
+public:
+    //! Both outlive it.
+    ViewLayers(const HostView *host, ServerView *server) : m_host(host), m_server(server) { }
+
+    //! Handles of what bubblewrap has mounted for the server, while nothing hides it: in the server's view.
+    void addOwn(const std::string &path, Descriptor handle) { m_own.emplace(path, std::move(handle)); }
+    bool knowsOwn() const { return !m_own.empty(); }
+
+    enum class Outcome {
+        Done,
+        Failed, // and nothing has changed: failedAt() and errno say what
+        Held, // it has changed in part, or the server has something of what was to go
+    };
+    //! In the host's view before and after. `plan`: of which `wanted` are the layers.
+    Outcome apply(const Step &step, const Layers &wanted, const ViewPlan &plan);
+    const std::string &failedAt() const { return m_failedAt; }
+
+    Layers layers() const;
+
+private:
+    //! The handles are of its mount, and of what it lies on.
+    struct Standing
+    {
+        Layer layer;
+        Descriptor mount;
+        Descriptor point;
+    };
+    using Stack = std::vector<Standing>; // by path
+    using Clones = std::map<std::string, Descriptor>; // by the path of the layer
+
+    bool cloneAll(const Layers &tree, Clones *clones);
+    bool attach(const Layer &layer, Clones *clones, const Descriptor &from, const std::string &prefix,
+                const ServerView::MayMake &mayMake, Stack *built);
+    bool build(const Layers &tree, const ViewPlan &plan, Clones *clones, Stack *built);
+    bool finish(const ViewPlan &plan, const Stack &built) const;
+    Outcome put(const Step &step, const ViewPlan &plan, Clones *clones);
+    Outcome replace(const Step &step, const ViewPlan &plan, Clones *clones, ServerView::Corner corner);
+    Outcome take(const Step &step, const ViewPlan &plan, Clones *clones);
+    Outcome changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan);
+    void reseat(Stack *built, Stack *olds);
+    bool retire(Stack *olds, ServerView::Corner corner);
+    Stack takeOut(const std::string &path);
+    void add(Stack *stack);
+
+    const HostView *m_host;
+    ServerView *m_server;
+    std::map<std::string, Descriptor> m_own;
+    Stack m_standing;
+    std::string m_failedAt;
+};
+
+} // namespace mangrove::launcher

@@ -1,0 +1,427 @@
+// What a running server is granted and what is taken back from it, by orders to the mounter of its launcher: what it
+// sees after each, what holds, and what ends it.
+
+#include "core/confine/descriptor.h"
+#include "core/confine/fileidentity.h"
+#include "core/confine/liveorder.h"
+#include "core/confine/sealedmemory.h"
+#include "tests/confine/confinedfolder.h"
+
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <fcntl.h>
+#include <map>
+#include <memory>
+#include <random>
+#include <sys/socket.h>
+#include <unistd.h>
+
+using namespace mangrove;
+using namespace mangrove::test;
+using confine::Access;
+using confine::Description;
+using confine::LiveAnswer;
+using confine::LiveOrder;
+using confine::LiveResult;
+using confine::Place;
+using State = confine::LiveResult::State;
+
+namespace {
+
+//! A shell that does what it is told, line by line, with what it is granted. Ends with this.
+class LiveServer
+{
+public:
+    explicit LiveServer(const ConfinedFolder &folder, std::vector<Place> granted = {}, bool keeps = false)
+    {
+        Description description;
+        description.level = confine::Level::Full;
+        for (const char *path : {"/usr", "/bin", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/alternatives"})
+            description.places.push_back({path, Place::Kind::Either, Access::Read, {}, false});
+        for (const char *name : {"home", "tmp"}) {
+            description.places.push_back(folder.needed(name, Access::Write));
+            description.places.back().isOwn = true;
+        }
+        description.places.insert(description.places.end(), granted.begin(), granted.end());
+        if (keeps)
+            description.kept = {".git", ".mcp.json"};
+        description.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "ASAN_OPTIONS=detect_leaks=0"};
+        int ends[2];
+        int status[2];
+        if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0 || ::pipe2(status, O_CLOEXEC) != 0)
+            return;
+        const int memory = confine::makeSealedMemory(confine::encode(description));
+        m_process.setChildProcessModifier([memory, ends, status] {
+            for (const int passed : {memory, ends[1], status[1]})
+                ::fcntl(passed, F_SETFD, 0);
+        });
+        m_process.setProcessChannelMode(QProcess::MergedChannels);
+        m_process.setWorkingDirectory(QStringLiteral("/"));
+        m_process.start(
+            QStringLiteral(TEST_BIN_DIR "/mangrove-launch"),
+            {QString::number(status[1]), QStringLiteral("--confine"), QString::number(memory), QStringLiteral("--live"),
+             QString::number(ends[1]), QStringLiteral("--"), QStringLiteral("/bin/bash"), QStringLiteral("-c"),
+             QStringLiteral("cd /; echo END ready; while read -r line; do eval \"$line\"; echo END $?; done")});
+        ::close(memory);
+        ::close(ends[1]);
+        ::close(status[1]);
+        m_live = Descriptor(ends[0]);
+        m_status = Descriptor(status[0]);
+        m_hasStarted = words() == "ready";
+    }
+    ~LiveServer()
+    {
+        m_live.close();
+        m_process.kill();
+        m_process.waitForFinished(patience);
+    }
+    Q_DISABLE_COPY_MOVE(LiveServer)
+
+    bool hasStarted() const { return m_hasStarted; }
+    //! What it says, and how that ended.
+    QByteArray run(const QByteArray &line)
+    {
+        m_process.write(line + '\n');
+        return words();
+    }
+    bool goes(const QByteArray &line) { return run("{ " + line + "; } >/dev/null 2>&1") == "0"; }
+    void start(const QByteArray &line) { m_process.write(line + '\n'); }
+    QByteArray words()
+    {
+        QByteArray said;
+        for (;;) {
+            const bool isThere = QTest::qWaitFor(
+                [this] { return m_process.canReadLine() || m_process.state() == QProcess::NotRunning; }, patience);
+            if (!isThere || !m_process.canReadLine())
+                return said + "nothing more";
+            const QByteArray line = m_process.readLine().trimmed();
+            if (line.startsWith("END "))
+                return said + line.mid(4);
+            said += line + ' ';
+        }
+    }
+
+    //! Nothing where the channel has ended.
+    std::optional<LiveAnswer> order(const std::vector<Place> &places)
+    {
+        if (!confine::sendLive(m_live.get(), confine::encodeOrder({++m_number, places})))
+            return std::nullopt;
+        const auto bytes = confine::receiveLive(m_live.get());
+        return bytes ? confine::decodeAnswer(*bytes) : std::nullopt;
+    }
+    //! As `NAME word` each, by the folder's names.
+    QByteArray ordered(const ConfinedFolder &folder, const std::vector<Place> &places)
+    {
+        const auto answer = order(places);
+        if (!answer || answer->number != m_number)
+            return "no answer";
+        std::map<QByteArray, QByteArray> words;
+        for (const LiveResult &result : answer->results) {
+            const QByteArray path = QByteArray::fromStdString(result.path);
+            const char *word = result.state == State::Stands ? "stands"
+                : result.state == State::Gone                ? "gone"
+                : result.state == State::Held                ? "held"
+                                                             : "failed";
+            words[path.mid(QFile::encodeName(folder.path("")).size())] =
+                word + (result.error != 0 ? ' ' + QByteArray::number(result.error) : QByteArray());
+        }
+        QByteArrayList lines;
+        for (const auto &[name, word] : words)
+            lines.append(name + ' ' + word);
+        return lines.join(", ");
+    }
+    bool ends()
+    {
+        return QTest::qWaitFor([this] { return m_process.state() == QProcess::NotRunning; }, patience);
+    }
+    QByteArray status()
+    {
+        char bytes[4096];
+        const ssize_t size = ::read(m_status.get(), bytes, sizeof bytes);
+        return {bytes, std::max<qsizetype>(size, 0)};
+    }
+    int channel() const { return m_live.get(); }
+    void letGo() { m_live.close(); }
+
+private:
+    QProcess m_process;
+    Descriptor m_live;
+    Descriptor m_status;
+    std::uint64_t m_number = 0;
+    bool m_hasStarted = false;
+};
+
+} // namespace
+
+class TestLiveGrants : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<ConfinedFolder> m_folder;
+
+    Place granted(const char *name, Access access) const { return m_folder->bound(name, access); }
+    QByteArray at(const char *name) const { return QFile::encodeName(m_folder->path(name)); }
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<ConfinedFolder>(); }
+
+    void comesAndGoes()
+    {
+        LiveServer server(*m_folder);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QVERIFY(!server.goes("cat " + at("read/file")));
+        QCOMPARE(server.ordered(*m_folder, {granted("read", Access::Read)}), QByteArray("read stands"));
+        QVERIFY(server.goes("cat " + at("read/file")));
+        QVERIFY(!server.goes("touch " + at("read/new")));
+        QCOMPARE(server.ordered(*m_folder, {granted("read", Access::Write)}), QByteArray("read stands"));
+        QVERIFY(server.goes("touch " + at("read/new")));
+        QCOMPARE(server.ordered(*m_folder, {granted("read", Access::Read)}), QByteArray("read stands"));
+        QVERIFY(!server.goes("touch " + at("read/newer")));
+        QVERIFY(server.goes("cat " + at("read/file")));
+        QCOMPARE(server.ordered(*m_folder, {}), QByteArray("read gone"));
+        QVERIFY(!server.goes("ls " + at("read/file")));
+        QCOMPARE(server.ordered(*m_folder, {granted("read/file", Access::Read), granted("write", Access::Write)}),
+                 QByteArray("read/file stands, write stands"));
+        QVERIFY(server.goes("cat " + at("read/file") + " && touch " + at("write/new") + " && ! ls " + at("read/new")));
+        QCOMPARE(server.ordered(*m_folder, {granted("read/file", Access::Read)}),
+                 QByteArray("read/file stands, write gone"));
+        QCOMPARE(server.run("pwd"), QByteArray("/ 0"));
+    }
+
+    //! In whatever order, and no matter where it works.
+    void oneInTheOther()
+    {
+        QVERIFY(writeFile(m_folder->path("write/some/inner/file"), "inner\n"));
+        LiveServer server(*m_folder);
+        const Place outer = granted("write", Access::Write);
+        const Place inner = granted("write/some/inner", Access::Read);
+        QCOMPARE(server.ordered(*m_folder, {inner}), QByteArray("write/some/inner stands"));
+        // Its working folder is in the inner one, and it stays in reach.
+        QVERIFY(server.goes("cd " + at("write/some/inner")));
+        QCOMPARE(server.ordered(*m_folder, {outer, inner}), QByteArray("write stands, write/some/inner stands"));
+        QVERIFY(server.goes("cat file && cat " + at("write/some/inner/file")
+                            + " && [ $(pwd -P) = " + at("write/some/inner") + " ]"));
+        QVERIFY(server.goes("touch " + at("write/new") + " && ! touch new && ! mv " + at("write/some") + ' '
+                            + at("write/x")));
+        QCOMPARE(server.ordered(*m_folder, {inner}), QByteArray("write gone, write/some/inner stands"));
+        QVERIFY(
+            server.goes("cat file && ! ls " + at("write/file") + " && [ $(pwd -P) = " + at("write/some/inner") + " ]"));
+        QVERIFY(server.goes("cd /"));
+        QCOMPARE(server.ordered(*m_folder, {outer}), QByteArray("write stands, write/some/inner gone"));
+        QVERIFY(server.goes("touch " + at("write/some/inner/new")));
+        QCOMPARE(server.ordered(*m_folder, {}), QByteArray("write gone"));
+    }
+
+    void whatIsKept()
+    {
+        LiveServer server(*m_folder, {granted("write", Access::Read)}, true);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write)}), QByteArray("write stands"));
+        QVERIFY(server.goes("touch " + at("write/new") + " && ! touch " + at("write/.git/new") + " && ! mv "
+                            + at("write/.git") + ' ' + at("write/x")));
+        // What it makes itself later is its own.
+        QVERIFY(server.goes("echo 1 > " + at("write/.mcp.json")));
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write), granted("read", Access::Read)}),
+                 QByteArray("read stands, write stands"));
+        QVERIFY(server.goes("echo 2 > " + at("write/.mcp.json")));
+        // Another program puts something else in its place.
+        QVERIFY(QDir().rename(m_folder->path("write/.git"), m_folder->path("write/was")));
+        QVERIFY(server.ends());
+    }
+
+    //! It has it still, so it is ended; and whatever is opened again is not there.
+    void whatHolds_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<bool>("holds");
+        QTest::newRow("a file for reading") << QByteArray("exec 5< %/file") << true;
+        QTest::newRow("a file for writing") << QByteArray("exec 5> %/new") << true;
+        QTest::newRow("a folder") << QByteArray("exec 5< %") << true;
+        QTest::newRow("the working folder") << QByteArray("cd %") << true;
+        QTest::newRow("a program that runs") << QByteArray("cp /usr/bin/sleep %/sleep; %/sleep 1000 &") << true;
+        QTest::newRow("the working folder of another process") << QByteArray("(cd % && exec sleep 1000) &") << true;
+        QTest::newRow("a file of another process") << QByteArray("sleep 1000 < %/file &") << true;
+        QTest::newRow("in a folder further in") << QByteArray("exec 5< %/some/inner/.git/config") << true;
+        QTest::newRow("what is kept") << QByteArray("exec 5< %/.git/config") << true;
+        QTest::newRow("a map") << QByteArray(
+            "perl -e 'open(F,\"<\",\"%/file\"); $x=<F>; close F;' ; exec 5< %/mine; sleep 1000 <&5 & exec 5<&-")
+                               << true;
+        QTest::newRow("a watch") << QByteArray(
+            "perl -e '$p=\"%\"; $f=syscall(253); syscall(254,$f,$p,0x100)>=0 or exit 1; "
+            "sleep 1000' & sleep 0.5")
+                                 << true;
+        QTest::newRow("one that is in its own folder only") << QByteArray(
+            "perl -e '$p=\"/tmp\"; $f=syscall(253); syscall(254,$f,$p,0x100)>=0 or exit 1; sleep 1000' & sleep 0.5")
+                                                            << true; // nobody looks further yet
+        QTest::newRow("nothing") << QByteArray("cat %/file > /dev/null; ls %") << false;
+        QTest::newRow("what it has read") << QByteArray("cp %/file /tmp/copy; exec 5< /tmp/copy") << false;
+        QTest::newRow("a file that it has closed") << QByteArray("exec 5< %/file; exec 5<&-") << false;
+    }
+    void whatHolds()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(bool, holds);
+        LiveServer server(*m_folder, {}, true);
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write)}), QByteArray("write stands"));
+        server.run(line.replace("%", at("write")));
+        QCOMPARE(server.ordered(*m_folder, {}), QByteArray(holds ? "write held" : "write gone"));
+        if (holds)
+            QVERIFY(server.ends());
+        else
+            QCOMPARE(server.run("ls " + at("write") + " >/dev/null 2>&1"), QByteArray("2"));
+    }
+
+    //! A writer that never stops has its next try refused, and goes on reading.
+    void narrowedUnderAWriter()
+    {
+        LiveServer server(*m_folder, {granted("write", Access::Write)});
+        QVERIFY(
+            server.goes("(while echo x > " + at("write/busy") + "; do :; done; echo over > /tmp/over) & sleep 0.2"));
+        const QByteArray said = server.ordered(*m_folder, {granted("write", Access::Read)});
+        QCOMPARE(said, QByteArray("write stands"));
+        QVERIFY(server.goes("sleep 0.2; cat /tmp/over " + at("write/file") + " && ! touch " + at("write/new")));
+        // One who has it open for writing goes on writing, so it ends.
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write)}), QByteArray("write stands"));
+        QVERIFY(server.goes("exec 5> " + at("write/open")));
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Read)}), QByteArray("write held"));
+        QVERIFY(server.ends());
+    }
+
+    void whatCannotBeGranted()
+    {
+        LiveServer server(*m_folder, {granted("read", Access::Read)});
+        Place other = granted("write", Access::Write);
+        other.identity = granted("outside", Access::Read).identity;
+        Place missing = granted("outside", Access::Read);
+        missing.path = at("missing").toStdString();
+        Place system = granted("outside", Access::Read);
+        system.path = "/usr/local";
+        system.identity = confine::identityOf("/usr/local").value_or(confine::FileIdentity());
+        QVERIFY(QFile::link(m_folder->path("outside"), m_folder->path("link")));
+        Place link = granted("outside", Access::Read);
+        link.path = at("link").toStdString();
+        QCOMPARE(server.ordered(*m_folder, {granted("read", Access::Read), other, missing, link}),
+                 "link failed " + QByteArray::number(ELOOP) + ", missing failed " + QByteArray::number(ENOENT)
+                     + ", read stands, write failed " + QByteArray::number(ESTALE));
+        const auto answer = server.order({granted("read", Access::Read), system});
+        QVERIFY(answer && answer->results.size() == 2);
+        QCOMPARE(answer->results.back().error, ENOTSUP);
+        QVERIFY(server.goes("cat " + at("read/file") + " && ! ls " + at("outside/file")));
+        // The server has put something in the way.
+        QVERIFY(server.goes("mkdir -p " + at("") + " && ln -s /usr " + at("outside")));
+        const QByteArray said =
+            server.ordered(*m_folder, {granted("read", Access::Read), granted("outside", Access::Read)});
+        QCOMPARE(said, "outside failed " + QByteArray::number(EEXIST) + ", read stands");
+        QVERIFY(server.goes("cat " + at("read/file")));
+    }
+
+    //! What is denied where it is granted is covered from the next start on: what the server has of it no mount tells.
+    void whatIsDeniedInAGrantEndsIt()
+    {
+        LiveServer server(*m_folder, {granted("write", Access::Write)});
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write), granted("write/some", Access::None)}),
+                 QByteArray("write held"));
+        QVERIFY(server.ends());
+    }
+
+    void whatIsNoOrderClosesTheChannel_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        const auto row = [](const char *name, const LiveOrder &order) {
+            QTest::newRow(name) << QByteArray::fromStdString(confine::encodeOrder(order));
+        };
+        const Place place{"/a", Place::Kind::Folder, Access::Read, {1, 2, 3, 4}, true};
+        Place unbound = place;
+        unbound.identity = {};
+        Place own = place;
+        own.isOwn = true;
+        row("another number", {2, {}});
+        row("no number", {0, {}});
+        row("a path twice", {1, {place, place}});
+        row("bound to nothing", {1, {unbound}});
+        row("its own", {1, {own}});
+        QTest::newRow("nothing") << QByteArray("x");
+        QTest::newRow("cut") << QByteArray::fromStdString(confine::encodeOrder({1, {place}})).chopped(1);
+        QTest::newRow("too long") << QByteArray::fromStdString(confine::encodeOrder({1, {place}})) + 'x';
+    }
+    void whatIsNoOrderClosesTheChannel()
+    {
+        QFETCH(QByteArray, bytes);
+        LiveServer server(*m_folder, {granted("read", Access::Read)});
+        QVERIFY(confine::sendLive(server.channel(), bytes.toStdString()));
+        QVERIFY(!confine::receiveLive(server.channel()));
+        QVERIFY(server.goes("cat " + at("read/file"))); // nothing was done
+    }
+
+    //! More than a message holds.
+    void manyAtOnce()
+    {
+        std::vector<Place> places;
+        for (int i = 0; i < 300; ++i) {
+            const QByteArray name = "many/" + QByteArray(150, 'x') + QByteArray::number(i);
+            QVERIFY(QDir().mkpath(m_folder->path(name.constData())));
+            places.push_back(granted(name.constData(), i % 2 == 0 ? Access::Read : Access::Write));
+        }
+        LiveServer server(*m_folder);
+        const auto answer = server.order(places);
+        QVERIFY(answer && answer->results.size() == places.size());
+        QCOMPARE(server.run("ls " + at("many") + " | wc -l"), QByteArray("300 0"));
+        QVERIFY(server.order({}));
+        QVERIFY(!server.goes("ls " + at("many")));
+    }
+
+    //! The server goes on with what it has.
+    void whoeverOrdersIsGone()
+    {
+        LiveServer server(*m_folder, {granted("read", Access::Read)});
+        server.letGo();
+        QVERIFY(server.goes("sleep 0.3; cat " + at("read/file")));
+    }
+
+    //! At random, against one that reads all the time: it never sees what is not granted, and ends by nothing.
+    void rounds()
+    {
+        QVERIFY(writeFile(m_folder->path("write/some/inner/file"), "inner\n"));
+        LiveServer server(*m_folder);
+        std::mt19937 chance(7);
+        const char *const names[] = {"read", "write", "write/some/inner", "outside"};
+        const int count = qEnvironmentVariableIsSet("MANGROVE_TEST_ROUNDS")
+            ? qEnvironmentVariableIntValue("MANGROVE_TEST_ROUNDS")
+            : 200;
+        for (int round = 0; round < count; ++round) {
+            std::vector<Place> places;
+            std::map<QByteArray, Access> wanted;
+            for (const char *name : names) {
+                if (const unsigned mode = chance() % 3) {
+                    places.push_back(granted(name, mode == 1 ? Access::Read : Access::Write));
+                    wanted[name] = places.back().access;
+                }
+            }
+            const auto answer = server.order(places);
+            QVERIFY2(answer, qPrintable(QString::number(round)));
+            for (const LiveResult &result : answer->results)
+                QVERIFY2(result.state == State::Stands || result.state == State::Gone, result.path.c_str());
+            QByteArray line = "true";
+            for (const char *name : names) {
+                const QByteArray inner = name;
+                const bool isInOuter = inner == "write/some/inner" && wanted.count("write") != 0;
+                const bool isRead = wanted.count(inner) != 0 || isInOuter;
+                const bool isWritten = wanted.count(inner) != 0 ? wanted[inner] == Access::Write
+                                                                : isInOuter && wanted["write"] == Access::Write;
+                line += QByteArray(isRead ? " && " : " && ! ") + "cat " + at(name) + "/file >/dev/null 2>&1";
+                // What leads to the inner one lies in its own /tmp then.
+                if (inner == "write" && !isRead && wanted.count("write/some/inner") != 0)
+                    continue;
+                line += QByteArray(isWritten ? " && " : " && ! ") + "touch " + at(name) + "/new >/dev/null 2>&1";
+            }
+            QVERIFY2(server.goes(line), line.constData());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLiveGrants)
+
+#include "tst_livegrants.moc"
