@@ -138,8 +138,9 @@ std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Liv
     if (!m_server.enter())
         return Refusal{"bubblewrap", errno, 0};
     m_server.tidy([&layers](const std::string &path) {
+        // What lies below what is mounted is somebody's, by the same path.
         return std::any_of(layers.begin(), layers.end(),
-                           [&path](const Layer &layer) { return lies(layer.path, path); });
+                           [&path](const Layer &layer) { return lies(layer.path, path) || lies(path, layer.path); });
     });
     const bool isGood = standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, layers);
     if (!m_host.enter() || !isGood)

@@ -82,7 +82,7 @@ bool ServerView::make(int folder, const std::string &name, bool isFolder) const
 }
 
 Descriptor ServerView::pointAt(int from, const std::string &prefix, std::string_view way, bool isFolder,
-                               const MayMake &mayMake) const
+                               const MayMake &mayMake)
 {
     Descriptor at(openat(from, ".", O_PATH | O_DIRECTORY | O_CLOEXEC));
     std::string path = prefix;
@@ -92,7 +92,8 @@ Descriptor ServerView::pointAt(int from, const std::string &prefix, std::string_
         path += (path == "/" ? "" : "/") + name;
         constexpr int flags = O_PATH | O_NOFOLLOW | O_CLOEXEC;
         Descriptor next(openat(at.get(), name.c_str(), flags));
-        if (!next.isOpen() && errno == ENOENT && mayMake(path)) {
+        const bool isMade = !next.isOpen() && errno == ENOENT && mayMake(path);
+        if (isMade) {
             const Descriptor writable = writableOf(at.get());
             if (!writable.isOpen() || !make(writable.get(), name, isFolder || !way.empty()))
                 return {};
@@ -101,6 +102,8 @@ Descriptor ServerView::pointAt(int from, const std::string &prefix, std::string_
         struct stat info = {};
         if (!next.isOpen() || fstat(next.get(), &info) != 0)
             return {};
+        if (isMade)
+            m_made[path] = {S_ISDIR(info.st_mode), info.st_dev, info.st_ino};
         if (S_ISDIR(info.st_mode) != (isFolder || !way.empty()) || S_ISLNK(info.st_mode)) {
             errno = EEXIST;
             return {};
@@ -112,29 +115,32 @@ Descriptor ServerView::pointAt(int from, const std::string &prefix, std::string_
 
 Descriptor ServerView::pointAt(const std::string &path, bool isFolder, const MayMake &mayMake)
 {
-    const auto make = [&](const std::string &missing) {
-        const bool isMade = mayMake(missing);
-        if (isMade)
-            m_made[missing] = isFolder || missing != path;
-        return isMade;
-    };
-    return pointAt(m_root.get(), "/", std::string_view(path).substr(1), isFolder, make);
+    return pointAt(m_root.get(), "/", std::string_view(path).substr(1), isFolder, mayMake);
+}
+
+void ServerView::remove(const std::string &path, const Made &made)
+{
+    const std::size_t slash = path.rfind('/');
+    const Descriptor folder =
+        pointAt(m_root.get(), "/", std::string_view(path).substr(1, std::max<std::size_t>(slash, 1) - 1), true,
+                [](const std::string &) { return false; });
+    const char *name = path.c_str() + slash + 1;
+    struct stat info = {};
+    if (!folder.isOpen() || fstatat(folder.get(), name, &info, AT_SYMLINK_NOFOLLOW) != 0 || info.st_dev != made.device
+        || info.st_ino != made.inode)
+        return;
+    const Descriptor writable = writableOf(folder.get());
+    if (writable.isOpen())
+        unlinkat(writable.get(), name, made.isFolder ? AT_REMOVEDIR : 0);
 }
 
 void ServerView::tidy(const MayMake &isNeeded)
 {
     for (auto made = m_made.end(); made != m_made.begin();) {
         --made; // what lies in a folder comes after it, and goes first
-        const auto &[path, isFolder] = *made;
-        if (isNeeded(path))
+        if (isNeeded(made->first))
             continue;
-        const std::size_t slash = path.rfind('/');
-        const Descriptor folder =
-            pointAt(m_root.get(), "/", std::string_view(path).substr(1, std::max<std::size_t>(slash, 1) - 1), true,
-                    [](const std::string &) { return false; });
-        const Descriptor writable = folder.isOpen() ? writableOf(folder.get()) : Descriptor();
-        if (writable.isOpen())
-            unlinkat(writable.get(), path.c_str() + slash + 1, isFolder ? AT_REMOVEDIR : 0);
+        remove(made->first, made->second);
         made = m_made.erase(made);
     }
 }
@@ -219,7 +225,7 @@ bool ServerView::make(int, const std::string &, bool) const
     return false;
 }
 
-Descriptor ServerView::pointAt(int, const std::string &, std::string_view, bool, const MayMake &) const
+Descriptor ServerView::pointAt(int, const std::string &, std::string_view, bool, const MayMake &)
 {
     return {};
 }
@@ -230,6 +236,9 @@ Descriptor ServerView::pointAt(const std::string &, bool, const MayMake &)
 }
 
 void ServerView::tidy(const MayMake &)
+{ }
+
+void ServerView::remove(const std::string &, const Made &)
 { }
 
 Descriptor ServerView::makeEmpty() const

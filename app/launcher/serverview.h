@@ -11,6 +11,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <sys/types.h>
 
 namespace mangrove::launcher {
 
@@ -26,12 +27,12 @@ public:
     //! Whether a folder or file may be made at this path, to be mounted on.
     using MayMake = std::function<bool(const std::string &path)>;
     //! A handle of what lies below `from`, which is at `prefix`, by this way, through no link. What is missing is made,
-    //! where it may be. Not open: errno.
+    //! where it may be, and remembered for tidy(). Not open: errno.
     Descriptor pointAt(int from, const std::string &prefix, std::string_view way, bool isFolder,
-                       const MayMake &mayMake) const;
-    //! The same from the root. What is made is remembered for tidy().
+                       const MayMake &mayMake);
+    //! The same from the root.
     Descriptor pointAt(const std::string &path, bool isFolder, const MayMake &mayMake);
-    //! Removes what was made to be mounted on, where it is not needed any more.
+    //! Removes what was made to be mounted on, but for what is needed still or lies below what is mounted.
     void tidy(const MayMake &isNeeded);
 
     //! A folder with nothing in it, as a mount that is nowhere yet and may still be written.
@@ -58,13 +59,21 @@ public:
     Descriptor again(int folder) const;
 
 private:
+    struct Made // as long as it is this one, nobody else's is removed
+    {
+        bool isFolder = false;
+        dev_t device = 0;
+        ino_t inode = 0;
+    };
+
+    void remove(const std::string &path, const Made &made);
     Descriptor writableOf(int folder) const;
     bool make(int folder, const std::string &name, bool isFolder) const;
 
     Descriptor m_namespace;
     Descriptor m_root;
     Descriptor m_bare; // the root, so that it can be written
-    std::map<std::string, bool> m_made; // paths, and whether they are folders
+    std::map<std::string, Made> m_made; // by path
     unsigned m_next = 0;
 };
 

@@ -215,6 +215,26 @@ private Q_SLOTS:
         QCOMPARE(server.ordered(*m_folder, {}), QByteArray("write gone"));
     }
 
+    //! What was made for it to be mounted on goes again, and nothing of a person's does by the same path.
+    void nothingIsLeftAndNothingElseIsRemoved()
+    {
+        LiveServer server(*m_folder);
+        const Place outer = granted("write", Access::Write);
+        const Place inner = granted("write/emptydir", Access::Read);
+        const QByteArray isNotThere = "! ls " + at("write");
+        QCOMPARE(server.ordered(*m_folder, {inner}), QByteArray("write/emptydir stands"));
+        QCOMPARE(server.ordered(*m_folder, {inner, outer}), QByteArray("write stands, write/emptydir stands"));
+        QCOMPARE(server.ordered(*m_folder, {outer}), QByteArray("write stands, write/emptydir gone"));
+        QVERIFY(QFileInfo(m_folder->path("write/emptydir")).isDir());
+        QCOMPARE(server.ordered(*m_folder, {}), QByteArray("write gone"));
+        QVERIFY(server.goes(isNotThere));
+        QCOMPARE(server.ordered(*m_folder, {outer, inner}), QByteArray("write stands, write/emptydir stands"));
+        QCOMPARE(server.ordered(*m_folder, {inner}), QByteArray("write gone, write/emptydir stands"));
+        QCOMPARE(server.ordered(*m_folder, {}), QByteArray("write/emptydir gone"));
+        QVERIFY(server.goes(isNotThere));
+        QVERIFY(QFileInfo(m_folder->path("write/emptydir")).isDir());
+    }
+
     void whatIsKept()
     {
         LiveServer server(*m_folder, {granted("write", Access::Read)}, true);
