@@ -189,7 +189,9 @@ void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveA
         }
         LiveResult result{place.path, LiveResult::State::Stands, 0};
         const OpenedPlace opened = openPlace(place);
-        if (!isStanding(place) && m_isFree && !m_isFree(place))
+        const bool isMasked = std::any_of(m_description.masked.begin(), m_description.masked.end(),
+                                          [&place](const std::string &masked) { return lies(place.path, masked); });
+        if (isMasked || (!isStanding(place) && m_isFree && !m_isFree(place)))
             result = {place.path, LiveResult::State::Failed, ENOTSUP};
         else if (opened.outcome == OpenedPlace::Outcome::Exchanged)
             result = {place.path, LiveResult::State::Failed, ESTALE};

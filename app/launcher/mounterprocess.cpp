@@ -2,6 +2,7 @@
 
 #include "app/launcher/confinement.h"
 #include "app/launcher/gate.h"
+#include "app/launcher/mounterfilter.h"
 #include "app/launcher/surroundings.h"
 #include "core/confine/liveorder.h"
 
@@ -66,6 +67,8 @@ int followOrders(Mounter *mounter, const Ends &ends)
     sigaddset(&moved, SIGIO);
     sigprocmask(SIG_BLOCK, &moved, nullptr);
     const Descriptor signals(signalfd(-1, &moved, SFD_CLOEXEC | SFD_NONBLOCK));
+    if (!holdMounter())
+        return launcherFailed;
     std::uint64_t last = 0;
     for (;;) {
         pollfd fds[] = {{ends.live, POLLIN, 0}, {signals.get(), POLLIN, 0}};
@@ -86,11 +89,13 @@ int followOrders(Mounter *mounter, const Ends &ends)
             return launcherFailed;
         last = order->number;
         const confine::LiveAnswer answer = mounter->follow(*order);
+        if (last == 1 && !mounter->isHeld())
+            tell(ends.words, Word::Watches);
+        // First: the end of the server is the end of all that the launcher has, this too.
+        const bool isHeard = confine::sendLive(ends.live, confine::encodeAnswer(answer));
         if (mounter->isHeld())
             tell(ends.words, Word::Held);
-        else if (last == 1)
-            tell(ends.words, Word::Watches);
-        if (!confine::sendLive(ends.live, confine::encodeAnswer(answer)) || mounter->isHeld())
+        if (!isHeard || mounter->isHeld())
             return launcherFailed;
     }
 }

@@ -123,7 +123,7 @@ bool sendParts(int socket, char kind, std::string_view bytes, int memory)
     }
     ssize_t sent = 0;
     do
-        sent = sendmsg(socket, &message, MSG_NOSIGNAL);
+        sent = sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
     while (sent < 0 && errno == EINTR);
     return sent == static_cast<ssize_t>(bytes.size() + 1);
 }

@@ -59,7 +59,7 @@ std::optional<LiveAnswer> decodeAnswer(std::string_view bytes);
 
 constexpr std::size_t longestInline = 64 * 1024; // bytes
 
-//! False: errno says why.
+//! Does not wait: one is sent when the last one was answered. False: errno says why.
 bool sendLive(int socket, const std::string &bytes);
 //! Nothing where the other end is gone (errno 0) or what came is none (EPROTO). Waits.
 std::optional<std::string> receiveLive(int socket);
