@@ -182,7 +182,7 @@ void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveA
     *wanted = m_description;
     wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), isOrdered), wanted->places.end());
     for (Place place : order.places) {
-        place.isNeeded = place.access != Access::None;
+        place.isNeeded = place.isNeeded || place.access != Access::None;
         if (place.access == Access::None) {
             wanted->places.push_back(place);
             continue;
@@ -200,6 +200,28 @@ void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveA
         else
             wanted->places.push_back(place);
         answer->results.push_back(std::move(result));
+    }
+    leaveOutAround(wanted, answer);
+}
+
+//! What is for reading and cannot be put would be written by what holds it.
+void Mounter::leaveOutAround(Description *wanted, LiveAnswer *answer) const
+{
+    const std::vector<LiveResult> failed = answer->results;
+    for (const LiveResult &inner : failed) {
+        if (inner.state != LiveResult::State::Failed)
+            continue;
+        wanted->places.erase(
+            std::remove_if(
+                wanted->places.begin(), wanted->places.end(),
+                [&](const Place &place) {
+                    const bool isOuter =
+                        place.isGrant() && place.access == Access::Write && lies(inner.path, place.path);
+                    if (isOuter)
+                        *resultFor(answer, place.path) = {place.path, LiveResult::State::Failed, inner.error};
+                    return isOuter;
+                }),
+            wanted->places.end());
     }
 }
 

@@ -48,6 +48,7 @@ private:
     void findOwn(const confine::Description &description, const ViewPlan &plan);
     Layers layersFor(const ViewPlan &plan) const;
     void choose(const confine::LiveOrder &order, confine::Description *wanted, confine::LiveAnswer *answer) const;
+    void leaveOutAround(confine::Description *wanted, confine::LiveAnswer *answer) const;
     bool isStanding(const confine::Place &place) const;
     bool takesMoreThanMounts(const confine::Description &wanted) const;
     void answerForTaken(const confine::Description &before, confine::LiveAnswer *answer) const;
