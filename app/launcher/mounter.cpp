@@ -191,7 +191,9 @@ void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveA
         const OpenedPlace opened = openPlace(place);
         const bool isMasked = std::any_of(m_description.masked.begin(), m_description.masked.end(),
                                           [&place](const std::string &masked) { return lies(place.path, masked); });
-        if (isMasked || (!isStanding(place) && m_isFree && !m_isFree(place)))
+        // Whether it makes sockets at all was said at its start.
+        const bool isFree = !place.hasSockets && (!m_isFree || m_isFree(place));
+        if (isMasked || (!isStanding(place) && !isFree))
             result = {place.path, LiveResult::State::Failed, ENOTSUP};
         else if (opened.outcome == OpenedPlace::Outcome::Exchanged)
             result = {place.path, LiveResult::State::Failed, ESTALE};
@@ -226,19 +228,24 @@ void Mounter::leaveOutAround(Description *wanted, LiveAnswer *answer) const
 }
 
 //! What is covered in a grant that stays, or has a rule of Landlock's of its own, may be held by what no mount tells
-//! of.
+//! of; and so may each grant of a server that reaches sockets, as who is connected to one has nothing open there.
 bool Mounter::takesMoreThanMounts(const Description &wanted) const
 {
-    const bool isCovered = std::any_of(wanted.places.begin(), wanted.places.end(), [this](const Place &place) {
+    const bool isCovered = std::any_of(wanted.places.begin(), wanted.places.end(), [&](const Place &place) {
         const bool isInGrant =
-            std::any_of(m_description.places.begin(), m_description.places.end(),
-                        [&place](const Place &one) { return one.isGrant() && lies(place.path, one.path); });
+            std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &one) {
+                const Place *still = one.isGrant() ? orderedAt(wanted, one.path) : nullptr;
+                return still && still->isGrant() && lies(place.path, one.path);
+            });
         return place.access == Access::None && isInGrant && !isStanding(place);
     });
+    const bool reachesSockets = std::any_of(m_description.places.begin(), m_description.places.end(),
+                                            [](const Place &place) { return place.hasSockets; });
     return isCovered || std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &place) {
                const Place *still = orderedAt(wanted, place.path);
-               return place.isGrant() && m_isFree && !m_isFree(place)
-                   && (!still || !isSame(*still, place) || still->access < place.access);
+               const bool isLess = !still || !still->isGrant() || !isSame(*still, place) || still->access < place.access
+                   || still->hasSockets < place.hasSockets;
+               return place.isGrant() && isLess && (reachesSockets || (m_isFree && !m_isFree(place)));
            });
 }
 
@@ -280,7 +287,7 @@ LiveAnswer Mounter::follow(const confine::LiveOrder &order)
                                    m_description.places.end());
         const bool isLess = std::any_of(before.places.begin(), before.places.end(), [this](const Place &place) {
             const Place *still = orderedAt(m_description, place.path);
-            return place.isGrant() && (!still || !isSame(*still, place));
+            return place.isGrant() && (!still || !still->isGrant() || !isSame(*still, place));
         });
         m_isHeld = (isLess && mayHaveWatches(m_host.processes())) || m_covers.lost();
     }

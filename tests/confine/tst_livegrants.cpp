@@ -294,6 +294,38 @@ private Q_SLOTS:
             QCOMPARE(server.run("ls " + at("write") + " >/dev/null 2>&1"), QByteArray("2"));
     }
 
+    //! Who is connected to a socket has nothing open where that lies.
+    void whoReachesSocketsIsEnded()
+    {
+        Place place = granted("write", Access::Write);
+        place.hasSockets = true;
+        LiveServer server(*m_folder, {place, granted("read", Access::Read)});
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QCOMPARE(server.ordered(*m_folder, {place, granted("read", Access::Read), granted("outside", Access::Read)}),
+                 QByteArray("outside stands, read stands, write stands"));
+        QCOMPARE(server.ordered(*m_folder, {place, granted("outside", Access::Read)}),
+                 QByteArray("outside held, read held, write held"));
+        QVERIFY(server.ends());
+        LiveServer other(*m_folder, {granted("read", Access::Read)});
+        QCOMPARE(other.ordered(*m_folder, {place, granted("read", Access::Read)}),
+                 "read stands, write failed " + QByteArray::number(ENOTSUP));
+    }
+
+    //! What is denied goes like what is not granted.
+    void whatIsDeniedByItselfIsTakenBack()
+    {
+        LiveServer server(*m_folder, {granted("read", Access::Read), granted("write", Access::Write)});
+        QCOMPARE(server.ordered(*m_folder, {granted("read", Access::None), granted("write", Access::Write)}),
+                 QByteArray("read gone, write stands"));
+        QVERIFY(server.goes("! ls " + at("read") + " && cat " + at("write/file")));
+        QCOMPARE(server.ordered(*m_folder, {granted("read", Access::Read), granted("write", Access::None)}),
+                 QByteArray("read stands, write gone"));
+        QVERIFY(server.goes("cat " + at("read/file") + " && ! ls " + at("write/file")));
+        server.run("exec 5< " + at("read/file"));
+        QCOMPARE(server.ordered(*m_folder, {granted("read", Access::None)}), QByteArray("read held"));
+        QVERIFY(server.ends());
+    }
+
     //! A writer that never stops has its next try refused, and goes on reading.
     void narrowedUnderAWriter()
     {
