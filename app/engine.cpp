@@ -106,7 +106,9 @@ Engine::Engine(const EngineOptions &options)
         for (const RelayedSession *session : relayed.of(cell.server))
             running.append(session->heldTo());
         return std::ranges::all_of(running, [&cell](const Enforced *to) {
-            return to && std::ranges::find(to->roots, cell.root, &GrantedRoot::id) != to->roots.end();
+            // One that is Confined may go on without it, and know it.
+            return to && to->level == Protection::FilesConfined
+                && std::ranges::find(to->roots, cell.root, &GrantedRoot::id) != to->roots.end();
         });
     });
     QObject::connect(&registry, &Registry::statusChanged, &m_self, [this](const ServerId &server) {
@@ -283,13 +285,15 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
                                    return holdNow(record, folder, granted, one, *rights);
                                })
                                .transform([&](const HeldStart &held) {
+                                   LiveGrants *live = nullptr;
                                    std::unique_ptr<Transport> way =
-                                       launcher.transport(record, program, folder, values, held.confinement);
+                                       launcher.transport(record, program, folder, values, held.confinement,
+                                                          start == Start::Real ? &live : nullptr);
                                    if (start == Start::Trial) {
                                        endWhenTakenBack(*way, record.id, held.enforced);
                                        return way;
                                    }
-                                   runs.started(record.id, held.enforced);
+                                   runs.started(record.id, held, live);
                                    refusals.begin(record.id);
                                    new RefusalWatch(*way, record.id, refusals, held.confinement.description,
                                                     SecretMask(values.values()));

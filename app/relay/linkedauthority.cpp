@@ -69,6 +69,8 @@ void LinkedAuthority::setInfo(const SessionInfo &info, const QString &app, const
 
 void LinkedAuthority::setEnforced(const Enforced &to)
 {
+    if (m_confined && m_confined->to == to)
+        return;
     m_state.protection = to.level;
     if (to.level != Protection::ToldOnly) {
         m_confined = {to};

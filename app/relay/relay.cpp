@@ -55,7 +55,11 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
     connect(&m_window, &WindowLink::mistrusted, &m_log, &AppLog::say);
     connect(&m_run, &RelayRun::takenBack, this, &Relay::onTakenBack);
-    connect(&m_run, &RelayRun::changed, this, [this] { m_authority.setWaitsForRestart(m_run.waitsForRestart()); });
+    connect(&m_run, &RelayRun::changed, this, [this] {
+        if (m_session)
+            m_authority.setEnforced(m_run.heldTo());
+        m_authority.setWaitsForRestart(m_run.waitsForRestart());
+    });
     connect(&m_log, &AppLog::delivered, this, &Relay::finishIfDelivered, Qt::QueuedConnection);
     connect(&m_stored.carriedPlaces(), &CarriedPlaces::settled, this, &Relay::finishIfDelivered);
     connect(&m_record, &RelayRecord::written, &m_authority, &LinkedAuthority::noteSpooled);
@@ -193,7 +197,10 @@ void Relay::onEnded(const SessionEnd &end)
     record(line);
     using Kind = CloseReason::Kind;
     const CloseReason &close = end.close;
-    if (close.signalNumber != 0 || close.exitCode != 0) {
+    if (close.kind != Kind::Requested && m_run.wasEndedForGrants()) {
+        m_log.say(tr("A folder that it can reach was taken back. It ends; start it again."));
+        m_end = {1, 0};
+    } else if (close.signalNumber != 0 || close.exitCode != 0) {
         m_end = {close.exitCode, close.signalNumber};
     } else if (close.kind == Kind::FailedToStart) {
         m_log.say(close.message);

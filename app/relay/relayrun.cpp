@@ -1,9 +1,11 @@
 #include "app/relay/relayrun.h"
 
 #include "core/launch/emptyfolder.h"
+#include "core/launch/livegrants.h"
 #include "core/roots/rootprobe.h"
 #include "core/run/serverrights.h"
 #include "core/servers/launchtemplate.h"
+#include "core/transport/transport.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -69,6 +71,8 @@ RelayRun::RelayRun(StoredAuthority &stored, const QString &configFolder, const Q
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &RelayRun::lookAtHeld);
 }
 
+RelayRun::~RelayRun() = default;
+
 void RelayRun::fill(const ServerRecord &record, const Filled &done)
 {
     if (!hasTemplates(record)) {
@@ -102,12 +106,13 @@ void RelayRun::confine(const LaunchSpec &spec, const ServerRecord *record, const
         done(holdNow(there, there.workingFolder, rights.grantedNow(), prepared, rights)
                  .transform([&](const HeldStart &held) {
                      m_server = there.id;
-                     m_run.hold(held.enforced);
                      LaunchSpec confined = spec;
                      ProcessLauncher::setOwnFolders(&confined.environment, there, held.confinement.own);
                      confined.confinement = held.confinement.description;
                      confined.explains = there.explainsRefusals;
                      confined.sharesErrors = false; // it is read for what it says of refusals
+                     m_live = LiveGrants::openFor(&confined);
+                     m_run.hold(held, m_live.get());
                      return confined;
                  }));
     };
@@ -127,6 +132,14 @@ void RelayRun::confine(const LaunchSpec &spec, const ServerRecord *record, const
             // What is left of others is in nobody's way.
             m_homes.prepare(there.id, this, prepared);
         });
+}
+
+void RelayRun::follow(Transport &way)
+{
+    if (!m_live)
+        return;
+    connect(m_live.get(), &LiveGrants::changed, this, &RelayRun::lookAtHeld, Qt::QueuedConnection);
+    m_live.release()->follow(way);
 }
 
 void RelayRun::look()

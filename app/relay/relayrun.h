@@ -12,6 +12,9 @@
 
 namespace mangrove {
 
+class LiveGrants;
+class Transport;
+
 class RelayRun : public QObject
 {
     Q_OBJECT
@@ -20,6 +23,7 @@ public:
     //! `stored` outlives it. `configFolder`: whose the private folders of its server are.
     RelayRun(StoredAuthority &stored, const QString &configFolder, const QString &dataFolder,
              const MangrovesOwn &mangroves, QObject *parent = nullptr);
+    ~RelayRun() override;
 
     using Filled = std::function<void(const Result<FilledRecord> &filled)>;
     //! What its record is run with; see filledNow(). Calls back once, perhaps before it returns.
@@ -33,16 +37,20 @@ public:
 
     //! Whether its start may go on. Where it may not, takenBack() may have said so.
     bool mayBegin() const { return m_run.mayBegin(); }
+    //! See ServerRun.
+    bool wasEndedForGrants() const { return m_run.wasEndedForGrants(); }
     QList<Told> passed() const { return m_run.passed(); }
     //! What its process is held to.
     Enforced heldTo() const { return m_run.heldTo() ? *m_run.heldTo() : Enforced(); }
+    //! The way to it is made, of what confine() gave: from its start on what it is granted comes and goes.
+    void follow(Transport &way);
     //! Whether it would be passed other folders, or held to something else, if it were started now.
     bool waitsForRestart() const { return m_run.waitsForRestart(); }
 
 Q_SIGNALS:
     //! It was passed a folder that it may not know any more, or can still reach what was taken back. Once each.
     void takenBack(bool isReached);
-    //! waitsForRestart() may differ.
+    //! waitsForRestart() or heldTo() may differ.
     void changed();
 
 private:
@@ -55,6 +63,7 @@ private:
     ServerHomes m_homes;
     ServerId m_server; // that was started
     ServerRun m_run;
+    std::unique_ptr<LiveGrants> m_live; // until it is handed to the way
 };
 
 } // namespace mangrove

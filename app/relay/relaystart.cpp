@@ -231,6 +231,7 @@ void Relay::open(const LaunchSpec &spec)
     m_refusals.listen(*transport, spec, m_match.server, m_mask);
     if (spec.confinement)
         m_log.forward(*transport); // nobody else can read it then
+    m_run.follow(*transport);
     m_authority.setEnforced(m_run.heldTo());
     begin(std::move(transport));
     if (!m_run.passed().isEmpty())

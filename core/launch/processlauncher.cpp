@@ -1,5 +1,6 @@
 #include "core/launch/processlauncher.h"
 
+#include "core/launch/livegrants.h"
 #include "core/servers/launchenvironment.h"
 #include "core/transport/descriptorset.h"
 #include "core/transport/processtransport.h"
@@ -72,7 +73,8 @@ void ProcessLauncher::setOwnFolders(QProcessEnvironment *environment, const Serv
 
 std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record, const QString &resolvedProgram,
                                                       const QString &folder, const Secrets::Values &secrets,
-                                                      const std::optional<Confinement> &confinement) const
+                                                      const std::optional<Confinement> &confinement,
+                                                      LiveGrants **live) const
 {
     LaunchSpec spec;
     spec.launcher = m_launcher;
@@ -85,7 +87,14 @@ std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record
         spec.confinement = confinement->description;
         spec.explains = record.explainsRefusals;
     }
-    return std::make_unique<ProcessTransport>(spec, m_descriptors.get());
+    std::unique_ptr<LiveGrants> grants = live ? LiveGrants::openFor(&spec) : nullptr;
+    auto transport = std::make_unique<ProcessTransport>(spec, m_descriptors.get());
+    if (grants)
+        grants->follow(*transport);
+    if (live)
+        *live = grants.get();
+    grants.release(); // the transport's
+    return transport;
 }
 
 } // namespace mangrove

@@ -15,6 +15,7 @@
 namespace mangrove {
 
 class DescriptorSet;
+class LiveGrants;
 class Transport;
 
 //! What a server is held to, and what it has of its own then.
@@ -47,10 +48,12 @@ public:
     static void setOwnFolders(QProcessEnvironment *environment, const ServerRecord &record, const OwnFolders &own);
 
     //! The way to the server, not yet opened. `folder`: where it is started, absolute. `confinement`: what it is held
-    //! to; nothing: it may do what its user may.
+    //! to; nothing: it may do what its user may. `live`: set to a child of it by which grants come and go while it
+    //! runs, where that is possible, and to nullptr where not; none is made where nobody asks.
     std::unique_ptr<Transport> transport(const ServerRecord &record, const QString &resolvedProgram,
                                          const QString &folder, const Secrets::Values &secrets = {},
-                                         const std::optional<Confinement> &confinement = {}) const;
+                                         const std::optional<Confinement> &confinement = {},
+                                         LiveGrants **live = nullptr) const;
 
 private:
     QString m_launcher;

@@ -2,12 +2,15 @@
 
 // One run of a server: what it was passed in its command line and is held to by the system, compared with what it may
 // know and reach now. It is the one rule for those of the window's and for those of apps, while a start is prepared and
-// while the program runs: a running process can be given neither less nor more. Owned by whoever has the run, and asked
-// whenever something may have changed.
+// while the program runs. Where its launcher takes orders (core/launch/livegrants), what is granted comes and goes while
+// it runs; all else can be given neither less nor more, and ends it or waits for a restart. Owned by whoever has the
+// run, and asked whenever something may have changed.
 
 #include "core/launch/processlauncher.h"
 #include "core/run/enforced.h"
 #include "core/run/filledrecord.h"
+
+#include <QPointer>
 
 #include <functional>
 #include <memory>
@@ -15,13 +18,17 @@
 
 namespace mangrove {
 
+class LiveGrants;
 class ServerRights;
 
-//! What a program is held to from its start on.
+//! What a program is held to from its start on, and what that was made of.
 struct HeldStart
 {
     Confinement confinement;
     Enforced enforced;
+    ServerRecord record;
+    QString folder; // where it is started
+    ServerHomes::Prepared prepared;
 };
 
 //! What `record` is held to where it is granted this; see confinementOf(), which says why it cannot be.
@@ -52,13 +59,19 @@ public:
 
     //! It is started as `filled`, made of this record. One without templates is passed nothing.
     void pass(const ServerRecord &record, const FilledRecord &filled);
-    //! It is held to this.
+    //! It is held to this, and nothing of it can be changed while it runs.
     void hold(const Enforced &to);
+    //! It is held to this; `live`: by which its grants come and go, nullptr where they cannot. A look is due whenever
+    //! that has changed.
+    void hold(const HeldStart &start, LiveGrants *live);
 
     //! Whether its start may go on. One that begins while all is paused may know and reach none.
     bool mayBegin() const;
     News lookAtPassed();
     News lookAtHeld();
+    //! Whether it was ended by its launcher, or may have been, for what it had still of what was taken back: to be
+    //! asked when it has ended, of which nobody may have heard yet.
+    bool wasEndedForGrants() const;
 
     QList<Told> passed() const { return m_passed.with ? m_passed.with->passed : QList<Told>(); }
     //! nullptr where it is held to nothing, or has to end for what it reaches.
@@ -82,6 +95,9 @@ private:
     };
     bool isPassedTakenBack(const QList<Told> &known) const;
     Change changeOfHeld() const;
+    Change withOrders(Change change);
+    bool takeAnswer();
+    std::optional<HeldStart> wantedNow() const;
 
     struct Passed
     {
@@ -93,6 +109,10 @@ private:
     {
         std::optional<Enforced> to; // until too much is taken back
         Change change = Change::Nothing;
+        std::optional<HeldStart> start = {}; // where grants come and go while it runs
+        QPointer<LiveGrants> live = {};
+        std::optional<HeldStart> ordered = {}; // what was ordered last, until that was answered
+        std::vector<confine::Place> tried = {}; // the same, as it was said
     };
 
     std::unique_ptr<ServerRights> m_rights;

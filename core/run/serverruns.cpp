@@ -1,6 +1,7 @@
 #include "core/run/serverruns.h"
 
 #include "core/access/gate.h"
+#include "core/launch/livegrants.h"
 #include "core/workspace/pause.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
@@ -45,6 +46,21 @@ void ServerRuns::started(const ServerId &server, const Enforced &to)
 {
     run(server).hold(to);
     Q_EMIT changed(server);
+}
+
+void ServerRuns::started(const ServerId &server, const HeldStart &start, LiveGrants *live)
+{
+    run(server).hold(start, live);
+    if (live)
+        connect(
+            live, &LiveGrants::changed, this, [this, server] { lookAtHeld(server); }, Qt::QueuedConnection);
+    Q_EMIT changed(server);
+}
+
+bool ServerRuns::wasEndedForGrants(const ServerId &server) const
+{
+    const ServerRun *its = find(server);
+    return its && its->wasEndedForGrants();
 }
 
 bool ServerRuns::mayBegin(const ServerRecord &record, const FilledRecord &filled)
@@ -113,14 +129,18 @@ void ServerRuns::look()
     std::vector<ServerId> servers;
     for (const auto &[server, run] : m_runs)
         servers.push_back(server);
-    for (const ServerId &server : servers) {
-        const auto found = m_runs.find(server);
-        const auto news = found == m_runs.end() ? ServerRun::News::Nothing : found->second->lookAtHeld();
-        if (news == ServerRun::News::EndNow)
-            Q_EMIT withdrawn(server);
-        else if (news == ServerRun::News::Changed)
-            Q_EMIT changed(server);
-    }
+    for (const ServerId &server : servers)
+        lookAtHeld(server);
+}
+
+void ServerRuns::lookAtHeld(const ServerId &server)
+{
+    const auto found = m_runs.find(server);
+    const auto news = found == m_runs.end() ? ServerRun::News::Nothing : found->second->lookAtHeld();
+    if (news == ServerRun::News::EndNow)
+        Q_EMIT withdrawn(server);
+    else if (news == ServerRun::News::Changed)
+        Q_EMIT changed(server);
 }
 
 void ServerRuns::lookAtPassed(const ServerId &server)

@@ -33,10 +33,14 @@ public:
     // --- one run, as its start goes on
     //! It is held to this from now on.
     void started(const ServerId &server, const Enforced &to);
+    //! The same; see ServerRun::hold().
+    void started(const ServerId &server, const HeldStart &start, LiveGrants *live);
     //! It is to be started with `filled`, made of this record. False where something of it, or of what it is held to,
     //! was taken back meanwhile; else it begins, and what changes from then on is told, in a later turn at the
     //! earliest.
     bool mayBegin(const ServerRecord &record, const FilledRecord &filled);
+    //! See ServerRun::wasEndedForGrants(); before ended().
+    bool wasEndedForGrants(const ServerId &server) const;
     //! It does not run any more, and knows and reaches nothing by its start.
     void ended(const ServerId &server);
 
@@ -69,6 +73,7 @@ private:
     ServerRun &run(const ServerId &server);
     const ServerRun *find(const ServerId &server) const;
     void look();
+    void lookAtHeld(const ServerId &server);
     void lookAtPassed(const ServerId &server);
     void lookAtUntold();
 

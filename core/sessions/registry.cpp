@@ -304,6 +304,12 @@ void Registry::restartByItself(const ServerId &server)
 void Registry::onEnded(const ServerId &server, const SessionEnd &end)
 {
     ServerLife &life = this->life(server);
+    // Its launcher may have ended it before anybody here was told that it has to end.
+    const bool wasEnded = m_backend.runs && m_backend.runs->wasEndedForGrants(server);
+    if (wasEnded && life.next == Next::Nothing && life.status.state != ServerState::Stopping) {
+        life.policy.begin();
+        life.next = Next::StartKeeping;
+    }
     if (m_backend.runs)
         m_backend.runs->ended(server);
     life.status.session = life.session->info();
@@ -317,7 +323,7 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     m_stale.setUnready(life.id);
 
     const Next next = std::exchange(life.next, Next::Nothing);
-    const bool wasStopping = life.status.state == ServerState::Stopping;
+    const bool wasStopping = life.status.state == ServerState::Stopping || wasEnded;
     if (!end.wasReady && !wasStopping) // what was remembered has led to nothing: the next attempt finds out anew
         m_servers.remember(server, {});
     const ServerRecord *record = m_servers.find(server);

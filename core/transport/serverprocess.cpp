@@ -1,5 +1,6 @@
 #include "core/transport/serverprocess.h"
 
+#include "core/confine/descriptor.h"
 #include "core/confine/sealedmemory.h"
 #include "core/transport/descendants.h"
 #include "core/transport/launcherline.h"
@@ -156,6 +157,12 @@ private:
 constexpr qsizetype longestTried = 4096; // bytes; the launcher writes no longer line
 constexpr qsizetype triedAtOnce = 64 * 1024;
 
+//! -1: there is none.
+int liveEnd(const LaunchSpec &spec)
+{
+    return spec.live && spec.confinement ? spec.live->get() : -1;
+}
+
 QStringList launcherArguments(const LaunchSpec &spec, int statusFd, const SealedOrder &order, int explainFd)
 {
     QStringList arguments{QString::number(statusFd), QStringLiteral("--parent"), QString::number(::getpid())};
@@ -165,6 +172,8 @@ QStringList launcherArguments(const LaunchSpec &spec, int statusFd, const Sealed
         arguments << order.option() << QString::number(order.descriptor());
     if (explainFd >= 0)
         arguments << QStringLiteral("--explain") << QString::number(explainFd);
+    if (liveEnd(spec) >= 0)
+        arguments << QStringLiteral("--live") << QString::number(liveEnd(spec));
     return arguments << QStringLiteral("--") << spec.program << spec.arguments;
 }
 
@@ -253,12 +262,12 @@ void ServerProcess::start(const LaunchSpec &spec)
     const int errors = spec.sharesErrors ? STDERR_FILENO : errorOutput.theirs();
     const int explained = tried ? tried->theirs() : -1;
     m_process->setChildProcessModifier([in = input.theirs(), out = output.theirs(), errors, explained,
-                                        report = status.theirs(), held = order.descriptor()] {
+                                        live = liveEnd(spec), report = status.theirs(), held = order.descriptor()] {
         ::dup2(in, STDIN_FILENO);
         ::dup2(out, STDOUT_FILENO);
         ::dup2(errors, STDERR_FILENO);
         ::fcntl(report, F_SETFD, 0);
-        for (const int passed : {held, explained}) {
+        for (const int passed : {held, explained, live}) {
             if (passed >= 0)
                 ::fcntl(passed, F_SETFD, 0);
         }
@@ -271,6 +280,8 @@ void ServerProcess::start(const LaunchSpec &spec)
     m_process->setProcessEnvironment(environment);
     const TermBlocked blocked;
     m_process->start(spec.launcher, launcherArguments(spec, status.theirs(), order, explained));
+    if (spec.live)
+        spec.live->close(); // else it would not end with the launcher
 }
 
 void ServerProcess::write(const OutgoingMessage &message)

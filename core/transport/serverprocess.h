@@ -18,6 +18,7 @@
 
 namespace mangrove {
 
+class Descriptor;
 class DescriptorSet;
 class PipeReader;
 class PipeWriter;
@@ -33,6 +34,9 @@ struct LaunchSpec
     bool sharesErrors = false; // its stderr is ours; else it is read here
     std::optional<confine::Description> confinement; // what it is held to; nothing: it may do what its user may
     bool explains = false; // with that: what it tries beyond it is told
+    //! With that: the launcher's end of the channel by which grants come and go (core/launch/livegrants), closed here
+    //! when it was handed on.
+    std::shared_ptr<Descriptor> live = {};
 };
 
 //! How far a process got and how it ended.

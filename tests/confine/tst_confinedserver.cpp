@@ -117,27 +117,31 @@ private Q_SLOTS:
     }
 
     //! One that knows no roots is held to the same.
+    void isGrantedWhatItIsNotTold_data() { addLevels(); }
     void isGrantedWhatItIsNotTold()
     {
-        if (!can(Protection::Confined))
+        QFETCH(Protection, level);
+        if (!can(level))
             QSKIP("This machine does not have this level");
         m_isTold = false;
-        QVERIFY(start(Protection::Confined, AccessMode::Read));
+        QVERIFY(start(level, AccessMode::Read));
         QVERIFY(isDone());
         QCOMPARE(inHome("read"), QByteArray("some text"));
         QVERIFY(m_engine->gate.visible(m_server).roots.isEmpty());
         QVERIFY(!m_engine->runs.waitsForRestart(m_server));
         const QByteArray before = inHome("done");
         QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}, Origin::Program));
+        QTRY_VERIFY_WITH_TIMEOUT(m_engine->runs.heldTo(m_server).isEmpty(), test::patience);
+        if (level == Protection::Confined) // it goes on, without: tst_livedecisions
+            return;
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QCOMPARE(inHome("read"), QByteArray());
     }
 
     //! Nothing new: it is told of none either.
-    void startedInAPauseReachesNoFolder_data() { addLevels(); }
     void startedInAPauseReachesNoFolder()
     {
-        QFETCH(Protection, level);
+        const Protection level = Protection::FilesConfined;
         if (!can(level))
             QSKIP("This machine does not have this level");
         QVERIFY(m_engine->pause.begin(m_engine->clock.now(), Origin::Program));
@@ -164,10 +168,9 @@ private Q_SLOTS:
     }
 
     //! What is taken back ends with the process, at once: it has no say.
-    void withdrawalEndsIt_data() { addLevels(); }
     void withdrawalEndsIt()
     {
-        QFETCH(Protection, level);
+        const Protection level = Protection::FilesConfined;
         if (!can(level))
             QSKIP("This machine does not have this level");
         QVERIFY(start(level, AccessMode::Read));
@@ -209,14 +212,14 @@ private Q_SLOTS:
         QVERIFY(edit);
         const Result<EditHistory::Outcome> undone = m_engine->edits.go(*edit, WorkspaceEdit::Way::Back);
         QVERIFY(undone && undone->hasChanged);
-        QCOMPARE(undone->remains.size(), level == Protection::ToldOnly ? 1 : 0);
+        // One that is Confined goes on without it.
+        QCOMPARE(undone->remains.size(), level == Protection::FilesConfined ? 0 : 1);
     }
 
     //! What the list of the workspace does not hold cannot be reached either: one rule says both.
-    void aSwitchOfWorkspaceTakesItBack_data() { addLevels(); }
     void aSwitchOfWorkspaceTakesItBack()
     {
-        QFETCH(Protection, level);
+        const Protection level = Protection::FilesConfined;
         if (!can(level))
             QSKIP("This machine does not have this level");
         QVERIFY(start(level, AccessMode::Read));
@@ -286,10 +289,9 @@ private Q_SLOTS:
         QVERIFY(!isHeld());
     }
 
-    void lessThanWasGrantedEndsItToo_data() { addLevels(); }
     void lessThanWasGrantedEndsItToo()
     {
-        QFETCH(Protection, level);
+        const Protection level = Protection::FilesConfined;
         if (!can(level))
             QSKIP("This machine does not have this level");
         QVERIFY(start(level, AccessMode::ReadAndWrite));
@@ -302,10 +304,9 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("granted/new")));
     }
 
-    void moreWaitsForARestart_data() { addLevels(); }
     void moreWaitsForARestart()
     {
-        QFETCH(Protection, level);
+        const Protection level = Protection::FilesConfined;
         if (!can(level))
             QSKIP("This machine does not have this level");
         QVERIFY(start(level, AccessMode::Read));

@@ -280,7 +280,10 @@ private Q_SLOTS:
         QFETCH(bool, isDenied);
         if (!can(level))
             QSKIP("This machine does not have this level");
-        addServer(level);
+        // What it has open a running one that is Confined cannot be rid of.
+        addServer(level, [](ServerRecord &record) {
+            record.arguments[1] = QStringLiteral("exec 5>> \"$0/open\"; ") + record.arguments.at(1);
+        });
         decide(Verdict::Allowed, AccessMode::ReadAndWrite);
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
         QCOMPARE(done(), words("yes no yes"));
@@ -306,10 +309,10 @@ private Q_SLOTS:
         if (!can(level))
             QSKIP("This machine does not have this level");
         addServer(level, [](ServerRecord &record) {
-            record.arguments[1] =
-                QStringLiteral("exec 3> \"$HOME/alive\"; echo x >&3; a=0123456789abcdef; b=$a$a$a$a; c=$b$b$b$b;"
-                               "while :; do echo $c >&2; echo \"{\\\"text\\\":\\\"$c\\\"}\"; done");
-            record.arguments.resize(2);
+            record.arguments[1] = QStringLiteral(
+                "exec 4< \"$0/file\"; exec 3> \"$HOME/alive\"; echo x >&3; a=0123456789abcdef; b=$a$a$a$a; c=$b$b$b$b;"
+                "while :; do echo $c >&2; echo \"{\\\"text\\\":\\\"$c\\\"}\"; done");
+            record.arguments.resize(3);
         });
         const QString home = QFileInfo(homeOf(QStringLiteral("alive"))).path();
         QVERIFY(QDir().mkpath(home));
