@@ -66,12 +66,17 @@ RelayRun::RelayRun(StoredAuthority &stored, const QString &configFolder, const Q
       m_run(std::make_unique<StoredRights>(stored, m_server),
             [this](const ServerId &server) { return m_homes.homeOf(server); })
 {
+    m_stored.setReached([this](const RootId &root) { return m_run.reaches(root); });
+    connect(this, &RelayRun::changed, &m_stored, &StoredAuthority::reachChanged);
     connect(&m_stored, &RootsAuthority::listChanged, this, &RelayRun::look);
     connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayRun::look);
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &RelayRun::lookAtHeld);
 }
 
-RelayRun::~RelayRun() = default;
+RelayRun::~RelayRun()
+{
+    m_stored.setReached({});
+}
 
 void RelayRun::fill(const ServerRecord &record, const Filled &done)
 {

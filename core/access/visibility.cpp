@@ -164,7 +164,8 @@ QList<Told> Visibility::allowed(const ServerId &server) const
     for (const Root &root : workspace.roots()) {
         if (list.size() == listLimit)
             break;
-        if (access({server, root.id}) != Access::Allowed || isLeftOut(root.id, server))
+        const Cell cell{server, root.id};
+        if (access(cell) != Access::Allowed || isLeftOut(root.id, server) || (m_isReached && !m_isReached(cell)))
             continue;
         list.append({root.id, root.uri, root.name});
     }

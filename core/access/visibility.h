@@ -37,6 +37,10 @@ public:
     Visibility(WorkspaceSource &source, RootMonitor &monitor, DecisionStore &decisions, const Clock &clock,
                std::function<bool(const ServerId &)> isAwaited, QObject *parent = nullptr);
 
+    //! `reached`: whether what runs of the server reaches the root by now, where its system keeps it from roots and lets
+    //! it to others while it runs. What is not reached yet is not told; none: all is. Call touch() when that differs.
+    void setReached(const std::function<bool(const Cell &cell)> &reached) { m_isReached = reached; }
+
     //! Ends what is over; call once when somebody listens.
     void start() { m_timed.endDue(); }
 
@@ -115,6 +119,7 @@ private:
     WorkspaceSource &m_source;
     RootMonitor &m_monitor;
     std::function<bool(const ServerId &)> m_isAwaited;
+    std::function<bool(const Cell &)> m_isReached;
     TimedDecisions m_timed;
     VisibleList m_madeLast;
     QHash<ServerId, Known> m_lists;

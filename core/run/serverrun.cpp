@@ -159,8 +159,15 @@ void ServerRun::hold(const HeldStart &start, LiveGrants *live)
 {
     hold(start.enforced);
     m_held.live = live;
+    m_held.isLive = live;
     if (live)
         m_held.start = start;
+}
+
+bool ServerRun::reaches(const RootId &root) const
+{
+    return !m_held.isLive
+        || (m_held.to && std::ranges::find(m_held.to->roots, root, &GrantedRoot::id) != m_held.to->roots.end());
 }
 
 bool ServerRun::mayBegin() const
@@ -208,7 +215,7 @@ ServerRun::News ServerRun::lookAtHeld()
     const bool isOther = takeAnswer();
     const Change change = withOrders(changeOfHeld());
     if (change == Change::EndNow) {
-        m_held = {{}, change};
+        m_held = {{}, change, m_held.isLive};
         return News::EndNow;
     }
     return std::exchange(m_held.change, change) != change || isOther ? News::Changed : News::Nothing;

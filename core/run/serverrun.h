@@ -74,6 +74,8 @@ public:
     bool wasEndedForGrants() const;
 
     QList<Told> passed() const { return m_passed.with ? m_passed.with->passed : QList<Told>(); }
+    //! Whether it may be told of a root: where what it is granted comes and goes, not before that stands.
+    bool reaches(const RootId &root) const;
     //! nullptr where it is held to nothing, or has to end for what it reaches.
     const Enforced *heldTo() const { return m_held.to ? &*m_held.to : nullptr; }
     //! Whether it is granted something that it does not reach, or its record wants it held to something else.
@@ -109,7 +111,8 @@ private:
     {
         std::optional<Enforced> to; // until too much is taken back
         Change change = Change::Nothing;
-        std::optional<HeldStart> start = {}; // where grants come and go while it runs
+        bool isLive = false; // grants come and go while it runs
+        std::optional<HeldStart> start = {}; // where they do
         QPointer<LiveGrants> live = {};
         std::optional<HeldStart> ordered = {}; // what was ordered last, until that was answered
         std::vector<confine::Place> tried = {}; // the same, as it was said

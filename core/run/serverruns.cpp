@@ -24,9 +24,17 @@ ServerRuns::ServerRuns(const RightsParts &parts, const ServerRun::Home &home, QO
     // Of a server that is told nothing no list changes.
     connect(&parts.gate, &Gate::cellsChanged, this, &ServerRuns::lookAtUntold);
     connect(&parts.gate, &Gate::reset, this, &ServerRuns::lookAtUntold);
+    parts.gate.setReached([this](const Cell &cell) {
+        const ServerRun *its = find(cell.server);
+        return !its || its->reaches(cell.root);
+    });
+    connect(this, &ServerRuns::changed, &parts.gate, &Gate::reachChanged);
 }
 
-ServerRuns::~ServerRuns() = default;
+ServerRuns::~ServerRuns()
+{
+    m_parts.gate.setReached({});
+}
 
 ServerRun &ServerRuns::run(const ServerId &server)
 {

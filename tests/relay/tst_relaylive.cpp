@@ -3,6 +3,7 @@
 #include "core/launch/folderowners.h"
 #include "core/launch/protectionability.h"
 #include "tests/relay/relayedserver.h"
+#include "tests/support/processes.h"
 
 #include <QDir>
 #include <QFile>
@@ -10,9 +11,43 @@
 #include <QTest>
 
 #include <memory>
+#include <signal.h>
 
 using namespace mangrove;
 using namespace mangrove::test;
+
+namespace {
+
+QByteArray inProc(qint64 pid, const char *name)
+{
+    QFile file(QStringLiteral("/proc/%1/%2").arg(pid).arg(QLatin1String(name)));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+//! The launcher's process that takes orders, below this one: it alone is held to a list of calls. 0: there is none.
+pid_t mounterBelow(qint64 pid)
+{
+    for (const qint64 child : childrenOf(pid)) {
+        if (inProc(child, "comm") == "mangrove-launch\n" && inProc(child, "status").contains("\nSeccomp:\t2\n"))
+            return static_cast<pid_t>(child);
+        if (const pid_t found = mounterBelow(child))
+            return found;
+    }
+    return 0;
+}
+
+// A server in a shell that asks for its roots when it is told that they have changed and whenever the app wishes it, and
+// says of each answer whether it holds the folder, and what it can do with it at that moment.
+const QString askingScript = QStringLiteral(
+    R"(cd /; ask() { echo '{"jsonrpc":"2.0","id":"r","method":"roots/list"}'; }; while read -r line; do case "$line" in )"
+    R"(*'"initialize"'*) echo '{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-06-18","capabilities":{},)"
+    R"("serverInfo":{"name":"x","version":"1"}}}';; )"
+    R"(*list_changed*|*please*) ask;; )"
+    R"(*'"roots"'*) has=lacks; case "$line" in *granted*) has=has;; esac; can=nothing; )"
+    R"([ ! -r "$0/file" ] || can=reads; echo '{"jsonrpc":"2.0","method":"notifications/message",)"
+    R"("params":{"level":"info","data":"'$has it, $can'"}}';; esac; done)");
+
+} // namespace
 
 class TestRelayLive : public QObject
 {
@@ -90,6 +125,36 @@ private Q_SLOTS:
         decide(Verdict::Allowed, AccessMode::Read);
         QVERIFY(comesTo("read"));
         QCOMPARE(QFileInfo(runs).size(), 7);
+    }
+
+    //! It is told of a folder when it can reach that, and not before.
+    void isToldWhatStands()
+    {
+        if (!lookAtProtections().can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        addServer(askingScript);
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QVERIFY(m_r->greet().contains("\"result\""));
+        const QByteArray please = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/please\"}\n";
+        const auto says = [&](const char *what) {
+            const QByteArray line = m_r->relay.line();
+            if (line.contains(what))
+                return true;
+            qWarning("it says %s", line.constData());
+            return false;
+        };
+        m_r->relay.say(please);
+        QVERIFY(says("has it, reads"));
+        decide(Verdict::Denied, AccessMode::Read);
+        QVERIFY(says("lacks it, "));
+        const pid_t mounter = mounterBelow(m_r->relay.pid());
+        QVERIFY(mounter != 0);
+        QCOMPARE(::kill(mounter, SIGSTOP), 0);
+        decide(Verdict::Allowed, AccessMode::Read);
+        m_r->relay.say(please); // the decision is read before it is answered
+        QVERIFY(says("lacks it, nothing"));
+        QCOMPARE(::kill(mounter, SIGCONT), 0);
+        QVERIFY(says("has it, reads"));
     }
 };
 

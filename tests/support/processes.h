@@ -44,8 +44,8 @@ inline QList<qint64> survivors(const QList<qint64> &pids)
     return alive;
 }
 
-//! Children of this process, zombies too (Linux).
-inline QList<qint64> ownChildren()
+//! Children of a process, zombies too (Linux).
+inline QList<qint64> childrenOf(qint64 pid)
 {
     QList<qint64> children;
     for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
@@ -53,10 +53,15 @@ inline QList<qint64> ownChildren()
         if (entry.toLongLong() <= 0 || !stat.open(QIODevice::ReadOnly))
             continue;
         const QByteArray text = stat.readAll();
-        if (text.mid(text.lastIndexOf(')') + 4).split(' ').constFirst().toLongLong() == ::getpid())
+        if (text.mid(text.lastIndexOf(')') + 4).split(' ').constFirst().toLongLong() == pid)
             children.append(entry.toLongLong());
     }
     return children;
+}
+
+inline QList<qint64> ownChildren()
+{
+    return childrenOf(::getpid());
 }
 
 inline int openFileDescriptors()
