@@ -15,10 +15,32 @@ const Layer *layerAt(const Layers &layers, std::string_view path)
     return found == layers.end() ? nullptr : &*found;
 }
 
+//! Whoever has opened something in a holder does not see what comes to lie over that, and writes it still where the
+//! holder may be written. So a holder gives way as a whole where something in it is for reading that was not when it came
+//! to be written: what is open in it keeps the old one from coming off.
+std::vector<std::string> undermined(const Layers &standing, const Layers &wanted)
+{
+    std::vector<std::string> paths;
+    for (const Layer &layer : wanted) {
+        const auto isHolder = [&layer](const Layer &one) {
+            return one.path != layer.path && lies(layer.path, one.path);
+        };
+        const auto holder = std::find_if(standing.rbegin(), standing.rend(), isHolder);
+        const Layer *itself = layerAt(standing, layer.path);
+        if (layer.isWritable || holder == standing.rend())
+            continue;
+        const Layer *after = layerAt(wanted, holder->path);
+        const bool isSettled = holder->isWritable && itself && *itself == layer;
+        if (after && after->isSameThing(*holder) && after->isWritable && !isSettled)
+            paths.push_back(holder->path);
+    }
+    return paths;
+}
+
 //! Paths at which something comes, goes, or gives way to another thing, without those that lie below such a one.
 std::vector<std::string> exchangedPaths(const Layers &standing, const Layers &wanted)
 {
-    std::vector<std::string> paths;
+    std::vector<std::string> paths = undermined(standing, wanted);
     const auto collect = [&paths](const Layers &some, const Layers &others) {
         for (const Layer &layer : some) {
             const Layer *other = layerAt(others, layer.path);

@@ -95,7 +95,7 @@ void Mounter::findOwn(const Description &description, const ViewPlan &plan)
 }
 
 //! What is kept in a grant that may be written already is what was kept when it became that.
-Layers Mounter::layersFor(const ViewPlan &plan) const
+Layers Mounter::layersFor(const ViewPlan &plan, const Description &wanted) const
 {
     const Layers standing = m_layers.layers();
     Layers layers = layersOf(plan.mounts(), plan.base());
@@ -105,9 +105,10 @@ Layers Mounter::layersFor(const ViewPlan &plan) const
         return std::none_of(standing.begin(), standing.end(),
                             [&layer](const Layer &one) { return one.isSameThing(layer); });
     };
-    const auto isWritten = [&standing](const std::string &path) {
-        return std::any_of(standing.begin(), standing.end(),
-                           [&path](const Layer &one) { return one.path == path && one.isWritable; });
+    const auto isWritten = [&](const std::string &path) {
+        const Place *was = orderedAt(m_description, path);
+        const Place *will = orderedAt(wanted, path);
+        return was && will && was->access == Access::Write && isSame(*was, *will);
     };
     layers.erase(std::remove_if(layers.begin(), layers.end(),
                                 [&](const Layer &layer) {
@@ -160,7 +161,7 @@ std::optional<Refusal> Mounter::stand(const Description &description)
     findOwn(description, plan);
     if (!m_host.enter())
         return Refusal{"bubblewrap", errno, 0};
-    if (auto refusal = standAt(plan, layersFor(plan), nullptr)) {
+    if (auto refusal = standAt(plan, layersFor(plan, description), nullptr)) {
         if (std::string_view(refusal->word) == "place")
             refusal->place = numberFor(description, m_layers.failedAt());
         return refusal;
@@ -176,13 +177,22 @@ bool Mounter::isStanding(const Place &place) const
         && standing->hasSockets == place.hasSockets;
 }
 
-//! Each grant is opened and compared once by itself, so that one that fails takes no other with it.
+//! What came of a wish for more than can be.
+LiveResult Mounter::unmet(const Place &place, int error) const
+{
+    const Place *before = orderedAt(m_description, place.path);
+    const bool isLess = before && before->isGrant() && isSame(*before, place) && before->access <= place.access
+        && before->hasSockets <= place.hasSockets;
+    return {place.path, isLess ? LiveResult::State::Unchanged : LiveResult::State::Failed, error};
+}
+
+//! Each grant is opened and compared once by itself, so that one that fails takes no other with it. What need not be
+//! there is left out as at a start.
 void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveAnswer *answer) const
 {
     *wanted = m_description;
     wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), isOrdered), wanted->places.end());
-    for (Place place : order.places) {
-        place.isNeeded = place.isNeeded || place.access != Access::None;
+    for (const Place &place : order.places) {
         if (place.access == Access::None) {
             wanted->places.push_back(place);
             continue;
@@ -193,38 +203,59 @@ void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveA
                                           [&place](const std::string &masked) { return lies(place.path, masked); });
         // Whether it makes sockets at all was said at its start.
         const bool isFree = !place.hasSockets && (!m_isFree || m_isFree(place));
-        if (isMasked || (!isStanding(place) && !isFree))
-            result = {place.path, LiveResult::State::Failed, ENOTSUP};
-        else if (opened.outcome == OpenedPlace::Outcome::Exchanged)
-            result = {place.path, LiveResult::State::Failed, ESTALE};
-        else if (opened.outcome != OpenedPlace::Outcome::Opened)
-            result = {place.path, LiveResult::State::Failed, opened.error};
-        else
+        const bool isLeftOut = opened.outcome == OpenedPlace::Outcome::LeftOut
+            || (opened.outcome == OpenedPlace::Outcome::Exchanged && !place.isNeeded);
+        if (isMasked || (!isStanding(place) && !isFree)) {
+            result = unmet(place, ENOTSUP);
+            if (result.state == LiveResult::State::Unchanged)
+                wanted->places.push_back(*orderedAt(m_description, place.path));
+        } else if (isLeftOut || opened.outcome == OpenedPlace::Outcome::Opened) {
             wanted->places.push_back(place);
+        } else {
+            const bool isExchanged = opened.outcome == OpenedPlace::Outcome::Exchanged;
+            result = {place.path, LiveResult::State::Failed, isExchanged ? ESTALE : opened.error};
+        }
         answer->results.push_back(std::move(result));
     }
-    leaveOutAround(wanted, answer);
+    leaveOutAround(order, wanted, answer);
 }
 
 //! What is for reading and cannot be put would be written by what holds it.
-void Mounter::leaveOutAround(Description *wanted, LiveAnswer *answer) const
+void Mounter::leaveOutAround(const confine::LiveOrder &order, Description *wanted, LiveAnswer *answer) const
 {
-    const std::vector<LiveResult> failed = answer->results;
-    for (const LiveResult &inner : failed) {
-        if (inner.state != LiveResult::State::Failed)
+    for (const Place &inner : order.places) {
+        const LiveResult *its = inner.access == Access::Read ? resultFor(answer, inner.path) : nullptr;
+        if (!its || its->state != LiveResult::State::Failed)
             continue;
-        wanted->places.erase(
-            std::remove_if(
-                wanted->places.begin(), wanted->places.end(),
-                [&](const Place &place) {
-                    const bool isOuter =
-                        place.isGrant() && place.access == Access::Write && lies(inner.path, place.path);
-                    if (isOuter)
-                        *resultFor(answer, place.path) = {place.path, LiveResult::State::Failed, inner.error};
-                    return isOuter;
-                }),
-            wanted->places.end());
+        const int error = its->error;
+        const auto isOuter = [&](const Place &place) {
+            return place.isGrant() && place.access == Access::Write && lies(inner.path, place.path);
+        };
+        for (const Place &place : wanted->places) {
+            if (isOuter(place))
+                *resultFor(answer, place.path) = {place.path, LiveResult::State::Failed, error};
+        }
+        wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), isOuter),
+                             wanted->places.end());
     }
+}
+
+//! Whether the server is to have less of what it was granted there.
+bool Mounter::isLess(const Place &place, const Description &wanted) const
+{
+    const Place *still = orderedAt(wanted, place.path);
+    return place.isGrant()
+        && (!still || !still->isGrant() || !isSame(*still, place) || still->access < place.access
+            || still->hasSockets < place.hasSockets);
+}
+
+//! Whether anything at all is taken back from it.
+bool Mounter::takes(const Description &wanted) const
+{
+    return std::any_of(m_description.places.begin(), m_description.places.end(),
+                       [&](const Place &place) { return isLess(place, wanted); })
+        || std::any_of(wanted.places.begin(), wanted.places.end(),
+                       [&](const Place &place) { return place.access == Access::None && !isStanding(place); });
 }
 
 //! What is covered in a grant that stays, or has a rule of Landlock's of its own, may be held by what no mount tells
@@ -242,10 +273,7 @@ bool Mounter::takesMoreThanMounts(const Description &wanted) const
     const bool reachesSockets = std::any_of(m_description.places.begin(), m_description.places.end(),
                                             [](const Place &place) { return place.hasSockets; });
     return isCovered || std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &place) {
-               const Place *still = orderedAt(wanted, place.path);
-               const bool isLess = !still || !still->isGrant() || !isSame(*still, place) || still->access < place.access
-                   || still->hasSockets < place.hasSockets;
-               return place.isGrant() && isLess && (reachesSockets || (m_isFree && !m_isFree(place)));
+               return isLess(place, wanted) && (reachesSockets || (m_isFree && !m_isFree(place)));
            });
 }
 
@@ -261,35 +289,53 @@ void Mounter::answerForTaken(const Description &before, LiveAnswer *answer) cons
     }
 }
 
+//! False: the server has to be ended.
+bool Mounter::change(const Description &wanted, LiveAnswer *answer)
+{
+    ViewPlan plan;
+    Covers covers;
+    if (takesMoreThanMounts(wanted))
+        return false;
+    if (plan.find(wanted) || plan.cover(&covers) || covers.watch()) {
+        // Nothing has been done yet. What stands may stand, where nothing is taken back.
+        if (takes(wanted))
+            return false;
+        for (LiveResult &result : answer->results) {
+            const Place *place = orderedAt(wanted, result.path);
+            if (result.state == LiveResult::State::Stands && place && !isStanding(*place))
+                result = unmet(*place, EPROTO);
+        }
+        return true;
+    }
+    m_covers = std::move(covers);
+    const Layers before = m_layers.layers();
+    if (standAt(plan, layersFor(plan, wanted), answer))
+        return false;
+    m_description = wanted;
+    m_description.places.erase(std::remove_if(m_description.places.begin(), m_description.places.end(),
+                                              [&](const Place &place) {
+                                                  const LiveResult *result =
+                                                      isOrdered(place) ? resultFor(answer, place.path) : nullptr;
+                                                  return result && result->state == LiveResult::State::Failed;
+                                              }),
+                               m_description.places.end());
+    const Layers after = m_layers.layers();
+    const bool isGone = std::any_of(before.begin(), before.end(), [&after](const Layer &layer) {
+        return layer.kind == Layer::Kind::Place
+            && std::none_of(after.begin(), after.end(), [&layer](const Layer &one) { return one.isSameThing(layer); });
+    });
+    return !(isGone && mayHaveWatches(m_host.processes())) && !m_covers.lost();
+}
+
 LiveAnswer Mounter::follow(const confine::LiveOrder &order)
 {
     LiveAnswer answer{order.number, {}};
     const Description before = m_description;
     Description wanted;
-    ViewPlan plan;
     m_isHeld = m_isHeld || !m_host.enter();
     if (!m_isHeld) {
         choose(order, &wanted, &answer);
-        Covers covers;
-        m_isHeld = takesMoreThanMounts(wanted) || plan.find(wanted) || plan.cover(&covers) || covers.watch();
-        m_covers = std::move(covers);
-    }
-    if (!m_isHeld)
-        m_isHeld = standAt(plan, layersFor(plan), &answer).has_value();
-    if (!m_isHeld) {
-        m_description = std::move(wanted);
-        m_description.places.erase(std::remove_if(m_description.places.begin(), m_description.places.end(),
-                                                  [&answer](const Place &place) {
-                                                      const LiveResult *result =
-                                                          isOrdered(place) ? resultFor(&answer, place.path) : nullptr;
-                                                      return result && result->state == LiveResult::State::Failed;
-                                                  }),
-                                   m_description.places.end());
-        const bool isLess = std::any_of(before.places.begin(), before.places.end(), [this](const Place &place) {
-            const Place *still = orderedAt(m_description, place.path);
-            return place.isGrant() && (!still || !still->isGrant() || !isSame(*still, place));
-        });
-        m_isHeld = (isLess && mayHaveWatches(m_host.processes())) || m_covers.lost();
+        m_isHeld = !change(wanted, &answer);
     }
     answerForTaken(before, &answer);
     return answer;

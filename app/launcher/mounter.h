@@ -46,11 +46,16 @@ public:
 private:
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, confine::LiveAnswer *answer);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
-    Layers layersFor(const ViewPlan &plan) const;
+    Layers layersFor(const ViewPlan &plan, const confine::Description &wanted) const;
     void choose(const confine::LiveOrder &order, confine::Description *wanted, confine::LiveAnswer *answer) const;
-    void leaveOutAround(confine::Description *wanted, confine::LiveAnswer *answer) const;
+    void leaveOutAround(const confine::LiveOrder &order, confine::Description *wanted,
+                        confine::LiveAnswer *answer) const;
     bool isStanding(const confine::Place &place) const;
+    confine::LiveResult unmet(const confine::Place &place, int error) const;
+    bool isLess(const confine::Place &place, const confine::Description &wanted) const;
+    bool takes(const confine::Description &wanted) const;
     bool takesMoreThanMounts(const confine::Description &wanted) const;
+    bool change(const confine::Description &wanted, confine::LiveAnswer *answer);
     void answerForTaken(const confine::Description &before, confine::LiveAnswer *answer) const;
 
     IsFree m_isFree;

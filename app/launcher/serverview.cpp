@@ -22,6 +22,7 @@ namespace mangrove::launcher {
 namespace {
 
 constexpr mode_t folderMode = 0755;
+constexpr unsigned beneath = 0x200; // MOVE_MOUNT_BENEATH, absent from older headers
 
 ino_t numberOf(int descriptor)
 {
@@ -186,9 +187,14 @@ bool ServerView::move(int mount, int to) const
     return move_mount(mount, "", to, "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH) == 0;
 }
 
+bool ServerView::canMoveBeneath() const
+{
+    return move_mount(-1, "", -1, "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH | beneath) == 0
+        || errno != EINVAL; // which is for what it does not know
+}
+
 bool ServerView::moveBeneath(int mount, int above) const
 {
-    constexpr unsigned beneath = 0x200; // MOVE_MOUNT_BENEATH, absent from older headers
     return move_mount(mount, "", above, "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH | beneath) == 0;
 }
 
@@ -265,6 +271,11 @@ void ServerView::clear(const std::string &, bool) const
 { }
 
 bool ServerView::move(int, int) const
+{
+    return false;
+}
+
+bool ServerView::canMoveBeneath() const
 {
     return false;
 }

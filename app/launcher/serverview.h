@@ -50,6 +50,8 @@ public:
     void clear(const std::string &name, bool isFolder) const;
     //! Moves a mount, with all that is on it, onto what a handle is of.
     bool move(int mount, int to) const;
+    //! Whether the kernel can do what follows.
+    bool canMoveBeneath() const;
     //! The same beneath another mount, of which `above` is the root: it shows when that goes. Linux 6.5.
     bool moveBeneath(int mount, int above) const;
     //! A link in a folder that may still be written.

@@ -64,6 +64,14 @@ Stack cutOut(Stack *stack, std::string_view path)
     return cut;
 }
 
+constexpr std::int64_t patience = 100; // ms, with what the server has still
+
+void rest()
+{
+    constexpr timespec pause{0, 200'000};
+    nanosleep(&pause, nullptr);
+}
+
 std::int64_t millisecondsNow()
 {
     timespec time{};
@@ -205,7 +213,6 @@ void ViewLayers::reseat(Stack *built, Stack *olds)
 //! Out of every path at once, then off. False where somebody has something of it after 100 ms.
 bool ViewLayers::retire(Stack *olds, Corner corner)
 {
-    constexpr std::int64_t patience = 100; // ms
     struct Leaving
     {
         std::string name;
@@ -229,10 +236,8 @@ bool ViewLayers::retire(Stack *olds, Corner corner)
     const std::int64_t end = millisecondsNow() + patience;
     for (const Leaving &one : leaving) {
         int error = 0;
-        while ((error = m_server->unmount(one.name)) == EBUSY && millisecondsNow() < end) {
-            constexpr timespec pause{0, 200'000};
-            nanosleep(&pause, nullptr);
-        }
+        while ((error = m_server->unmount(one.name)) == EBUSY && millisecondsNow() < end)
+            rest();
         isGood = isGood && error == 0;
         m_server->clear(one.name, one.isFolder);
     }
@@ -324,6 +329,17 @@ ViewLayers::Outcome ViewLayers::take(const Step &step, const ViewPlan &plan, Clo
     return retire(&olds, Corner::Taken) ? Outcome::Done : Outcome::Held;
 }
 
+//! Where the writer lets go in time. False: it does not.
+bool ViewLayers::narrowLater(Standing *one) const
+{
+    const std::int64_t end = millisecondsNow() + patience;
+    bool isNarrow = false;
+    while (!(isNarrow = setMode(one->mount.get(), false, false)) && errno == EBUSY && millisecondsNow() < end)
+        rest();
+    one->layer.isWritable = !isNarrow;
+    return isNarrow;
+}
+
 ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan)
 {
     const auto found = std::find_if(m_standing.begin(), m_standing.end(),
@@ -343,6 +359,8 @@ ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wante
     if (isWidened)
         return Outcome::Held;
     // Somebody has it open for writing.
+    if (!m_server->canMoveBeneath())
+        return narrowLater(&*found) ? Outcome::Done : Outcome::Held;
     Clones clones;
     Step narrowed{Step::Kind::Put, step.path, partOf(wanted, step.path)};
     if (!m_host->enter() || !cloneAll(narrowed.tree, &clones))
@@ -362,7 +380,7 @@ ViewLayers::Outcome ViewLayers::apply(const Step &step, const Layers &wanted, co
     else if (isChange)
         outcome = changeMode(step, wanted, plan);
     else if (step.kind == Step::Kind::Take)
-        outcome = take(step, plan, &clones);
+        outcome = isThere ? take(step, plan, &clones) : Outcome::Done; // with what held it, which gave way before
     else
         outcome = isThere ? replace(step, plan, &clones, Corner::Taken) : put(step, plan, &clones);
     const int error = errno;

@@ -56,6 +56,7 @@ private:
     Outcome replace(const Step &step, const ViewPlan &plan, Clones *clones, ServerView::Corner corner);
     Outcome take(const Step &step, const ViewPlan &plan, Clones *clones);
     Outcome changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan);
+    bool narrowLater(Standing *one) const;
     void reseat(Stack *built, Stack *olds);
     bool retire(Stack *olds, ServerView::Corner corner);
     Stack takeOut(const std::string &path);

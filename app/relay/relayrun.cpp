@@ -66,7 +66,7 @@ RelayRun::RelayRun(StoredAuthority &stored, const QString &configFolder, const Q
       m_run(std::make_unique<StoredRights>(stored, m_server),
             [this](const ServerId &server) { return m_homes.homeOf(server); })
 {
-    m_stored.setReached([this](const RootId &root) { return m_run.reaches(root); });
+    m_stored.setReach([this](const Cell &cell) { return m_run.reach(cell.root); });
     connect(this, &RelayRun::changed, &m_stored, &StoredAuthority::reachChanged);
     connect(&m_stored, &RootsAuthority::listChanged, this, &RelayRun::look);
     connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayRun::look);
@@ -75,7 +75,7 @@ RelayRun::RelayRun(StoredAuthority &stored, const QString &configFolder, const Q
 
 RelayRun::~RelayRun()
 {
-    m_stored.setReached({});
+    m_stored.setReach({});
 }
 
 void RelayRun::fill(const ServerRecord &record, const Filled &done)

@@ -53,6 +53,7 @@ void AccessRequests::sessionStarted(const SessionId &session, const ServerId &se
 void AccessRequests::serverStopped(const ServerId &server)
 {
     m_putOff.remove(server);
+    m_unanswered.remove(server);
     m_withheld.end(server);
 }
 
@@ -103,7 +104,8 @@ quint64 AccessRequests::ask(const SessionId &session, QObject *context, const Ro
         m_withheld.withhold(asker->server, countWithheld(asker->server));
         asks = false;
     }
-    if (!asks || m_questions.count(session) >= heldLimit) {
+    const bool isComing = !asks && asker != m_askers.end() && m_visibility.isComing(asker->server);
+    if ((!asks && !isComing) || m_questions.count(session) >= heldLimit) {
         answer(true);
         return 0;
     }
@@ -111,7 +113,10 @@ quint64 AccessRequests::ask(const SessionId &session, QObject *context, const Ro
     const bool endless = patience == RootsAuthority::Patience::Endless;
     m_questions.hold(ticket, session, context, endless ? -1 : m_holdTime,
                      [answer, endless](bool putOff) { answer(!putOff || !endless); });
-    this->open(*asker, open);
+    if (isComing)
+        m_unanswered.insert(asker->server, false);
+    else
+        this->open(*asker, open);
     return ticket;
 }
 
@@ -312,7 +317,7 @@ void AccessRequests::settle(const AccessRequest &request, const RequestAnswer &a
     m_broker.close(request.number);
     close(request.server);
     reviseWithheld(request.server);
-    m_questions.answerAll(sessions, answer.verdict == Verdict::Ask);
+    this->answer(request.server, answer.verdict == Verdict::Ask);
 }
 
 QList<ServerId> AccessRequests::followDecision(const QList<Cell> &cells, Verdict verdict)
@@ -339,6 +344,8 @@ QList<ServerId> AccessRequests::followDecision(const QList<Cell> &cells, Verdict
 void AccessRequests::trim(const ServerId &server)
 {
     trimRequest(server);
+    if (m_unanswered.contains(server))
+        answer(server, m_unanswered.value(server));
     const QList<SessionId> sessions = sessionsOf(server);
     for (const SessionId &session : sessions) {
         if (m_askers.value(session).isOwed)
@@ -369,7 +376,18 @@ void AccessRequests::trimRequest(const ServerId &server)
     const AccessRequest *left = m_broker.findFor(server);
     const bool offers = left && !left->offers.isEmpty();
     if (!offers && std::ranges::none_of(roots, [&undecided](const RootId &root) { return undecided.contains(root); }))
-        m_questions.answerAll(sessionsOf(server));
+        answer(server);
+}
+
+//! With all that its list is to hold: what was allowed this moment comes into its reach first.
+void AccessRequests::answer(const ServerId &server, bool putOff)
+{
+    if (m_visibility.isComing(server)) {
+        m_unanswered.insert(server, putOff);
+        return;
+    }
+    m_unanswered.remove(server);
+    m_questions.answerAll(sessionsOf(server), putOff);
 }
 
 //! The request has ended; nobody takes part in it any more.

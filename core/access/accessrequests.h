@@ -107,6 +107,7 @@ private:
     QList<SessionId> sessionsOf(const ServerId &server) const;
     void leave(const SessionId &session, RootsAuthority::Withdrawal why);
     void withdraw(const ServerId &server, RootsAuthority::Withdrawal why);
+    void answer(const ServerId &server, bool putOff = false);
     void close(const ServerId &server);
     void open(Asker &asker, const QList<RootId> &roots);
     QList<OfferedRoot> offersOf(const Asker &asker) const;
@@ -121,6 +122,7 @@ private:
     WithdrawalLimit m_withdrawals;
     WithheldQuestions m_withheld;
     HeldQuestions m_questions;
+    QHash<ServerId, bool> m_unanswered; // until what is coming has come; whether a person has put them off
     QHash<SessionId, Asker> m_askers;
     Proposals m_proposals;
     QHash<ServerId, QSet<RootId>> m_putOff; // in a session that has ended, while the server may come back by itself

@@ -57,8 +57,8 @@ public:
     //! The server has stopped and will not start again by itself: decisions until it stops end, unless another session
     //! of it still runs.
     void serverStopped(const ServerId &server);
-    //! See Visibility::setReached(); and that it differs for this server.
-    void setReached(const std::function<bool(const Cell &cell)> &reached) { m_visibility.setReached(reached); }
+    //! See Visibility::setReach(); and that it differs for this server.
+    void setReach(const std::function<Reach(const Cell &cell)> &reach) { m_visibility.setReach(reach); }
     void reachChanged(const ServerId &server) { m_visibility.touch(server); }
     //! How long questions are held, in ms; for tests.
     void setHoldTime(int ms) { m_requests.setHoldTime(ms); }

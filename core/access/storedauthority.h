@@ -52,11 +52,8 @@ public:
     void setServer(const ServerId &server);
     //! What a person has decided for it until it stops, as somebody says who has asked one; see DecisionStore::lend().
     void lend(const QHash<RootId, Decision> &decisions);
-    //! See Visibility::setReached(), for what is told by the decisions that count; and that it differs.
-    void setReached(const std::function<bool(const RootId &root)> &reached)
-    {
-        m_visibility.setReached([reached](const Cell &cell) { return !reached || reached(cell.root); });
-    }
+    //! See Visibility::setReach(), for what is told by the decisions that count; and that it differs.
+    void setReach(const std::function<Reach(const Cell &cell)> &reach) { m_visibility.setReach(reach); }
     void reachChanged() { m_visibility.touch(m_server); }
     //! Whether somebody else asks a person for it now; lists that leave meanwhile say so.
     void setAsking(bool isAsking) { m_isAsking = isAsking; }

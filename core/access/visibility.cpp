@@ -165,11 +165,26 @@ QList<Told> Visibility::allowed(const ServerId &server) const
         if (list.size() == listLimit)
             break;
         const Cell cell{server, root.id};
-        if (access(cell) != Access::Allowed || isLeftOut(root.id, server) || (m_isReached && !m_isReached(cell)))
+        if (access(cell) != Access::Allowed || isLeftOut(root.id, server) || reach(cell) != Reach::Stands)
             continue;
         list.append({root.id, root.uri, root.name});
     }
     return list;
+}
+
+Reach Visibility::reach(const Cell &cell) const
+{
+    return m_reach ? m_reach(cell) : Reach::Stands;
+}
+
+bool Visibility::isComing(const ServerId &server) const
+{
+    const Workspace workspace = m_source.now();
+    const ServerRecord *record = workspace.find(server);
+    return m_reach && record && record->roots && std::ranges::any_of(workspace.roots(), [&](const Root &root) {
+               const Cell cell{server, root.id};
+               return access(cell) == Access::Allowed && reach(cell) == Reach::Comes;
+           });
 }
 
 bool Visibility::isLeftOut(const RootId &root, const ServerId &server) const

@@ -26,6 +26,13 @@ class RootMonitor;
 class RootStore;
 class WorkspaceSource;
 
+//! What a program that runs has of a root that it may know.
+enum class Reach {
+    Stands, // it reaches it, or nothing keeps it from what it may know
+    Comes, // it will in a moment
+    Lacks, // not before it is started again
+};
+
 class Visibility : public QObject
 {
     Q_OBJECT
@@ -37,9 +44,11 @@ public:
     Visibility(WorkspaceSource &source, RootMonitor &monitor, DecisionStore &decisions, const Clock &clock,
                std::function<bool(const ServerId &)> isAwaited, QObject *parent = nullptr);
 
-    //! `reached`: whether what runs of the server reaches the root by now, where its system keeps it from roots and lets
-    //! it to others while it runs. What is not reached yet is not told; none: all is. Call touch() when that differs.
-    void setReached(const std::function<bool(const Cell &cell)> &reached) { m_isReached = reached; }
+    //! What does not stand is not told. `reach` is empty where nothing is kept from anybody, or for each as long as it
+    //! runs; call touch() when it differs.
+    void setReach(const std::function<Reach(const Cell &cell)> &reach) { m_reach = reach; }
+    //! Whether something will come into the list of this server in a moment: then its reach differs.
+    bool isComing(const ServerId &server) const;
 
     //! Ends what is over; call once when somebody listens.
     void start() { m_timed.endDue(); }
@@ -107,6 +116,7 @@ private:
     const VisibleList &listOf(const QList<Told> &roots);
     bool endsByItself(const ServerId &server, const QList<Told> &list) const;
     bool isLeftOut(const RootId &root, const ServerId &server) const;
+    Reach reach(const Cell &cell) const;
     void touchCells(const QList<Cell> &cells);
     void touchRoot(const RootId &root);
     void takeBack(const RootId &root);
@@ -119,7 +129,7 @@ private:
     WorkspaceSource &m_source;
     RootMonitor &m_monitor;
     std::function<bool(const ServerId &)> m_isAwaited;
-    std::function<bool(const Cell &)> m_isReached;
+    std::function<Reach(const Cell &)> m_reach;
     TimedDecisions m_timed;
     VisibleList m_madeLast;
     QHash<ServerId, Known> m_lists;

@@ -79,10 +79,10 @@ std::optional<LiveAnswer> decodeAnswer(std::string_view bytes)
     reader.demand(count <= 2 * mostPlaces); // those that are wanted, and those that were
     for (std::uint32_t i = 0; i < count && reader.isGood(); ++i) {
         LiveResult result;
-        result.state = reader.choice(LiveResult::State::Failed);
+        result.state = reader.choice(LiveResult::State::Unchanged);
         const auto error = reader.number<std::uint32_t>();
         constexpr std::uint32_t mostErrors = 4095; // as the kernel has it
-        reader.demand(error <= mostErrors && (error == 0 || result.state == LiveResult::State::Failed));
+        reader.demand(error <= mostErrors && (error == 0 || result.state >= LiveResult::State::Failed));
         result.error = static_cast<int>(error);
         result.path = reader.text();
         reader.demand(isPlainPath(result.path));

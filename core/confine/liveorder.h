@@ -30,11 +30,12 @@ struct LiveResult
         Stands = 1,
         Gone = 2, // it was granted before, and nothing of it is left
         Held = 3, // the same, and the server has something of it still, or may have: it is ended
-        Failed = 4, // it could not be granted, `error` says why
+        Failed = 4, // it could not be granted, and is not, `error` says why
+        Unchanged = 5, // the same, and what was granted of it before is still
     };
     std::string path;
     State state = State::Stands;
-    int error = 0; // errno; with Failed only
+    int error = 0; // errno; with Failed and Unchanged only
 
     bool operator==(const LiveResult &) const = default;
 };

@@ -80,11 +80,17 @@ void LiveGrants::order(const std::vector<confine::Place> &places)
         end(End::Gone); // it was not said, so nothing has changed
 }
 
-bool LiveGrants::stands(const std::string &path) const
+bool LiveGrants::cameTo(const std::string &path, confine::LiveResult::State state) const
 {
-    return std::ranges::any_of(m_results, [&path](const confine::LiveResult &result) {
-        return result.path == path && result.state == confine::LiveResult::State::Stands;
+    return std::ranges::any_of(m_results, [&path, state](const confine::LiveResult &result) {
+        return result.path == path && result.state == state;
     });
+}
+
+bool LiveGrants::saidHeld() const
+{
+    return std::ranges::find(m_results, confine::LiveResult::State::Held, &confine::LiveResult::state)
+        != m_results.end();
 }
 
 void LiveGrants::read()
@@ -96,7 +102,6 @@ void LiveGrants::read()
 
 void LiveGrants::take(const std::optional<std::string> &bytes)
 {
-    using State = confine::LiveResult::State;
     auto answer = bytes ? confine::decodeAnswer(*bytes) : std::nullopt;
     if (!answer || !m_isWaiting || answer->number != m_number) {
         end(m_isWaiting ? End::Held : End::Gone);
@@ -104,8 +109,7 @@ void LiveGrants::take(const std::optional<std::string> &bytes)
     }
     m_results = std::move(answer->results);
     m_ordered = std::move(m_asked);
-    const bool isHeld = std::ranges::any_of(m_results, [](const auto &result) { return result.state == State::Held; });
-    if (isHeld) {
+    if (saidHeld()) {
         end(End::Held);
         return;
     }

@@ -50,7 +50,11 @@ public:
     bool isHeld() const { return m_end == End::Held; }
     //! What was ordered last, where it was answered, and what came of it. Nothing before.
     const std::optional<std::vector<confine::Place>> &ordered() const { return m_ordered; }
-    bool stands(const std::string &path) const;
+    bool stands(const std::string &path) const { return cameTo(path, confine::LiveResult::State::Stands); }
+    //! It was asked for more, and is as it was before.
+    bool isUnchanged(const std::string &path) const { return cameTo(path, confine::LiveResult::State::Unchanged); }
+    //! isHeld(), and the launcher has said so: it ends the server.
+    bool saidHeld() const;
 
     //! Takes what has come by now, where nobody can wait for the event loop.
     void read();
@@ -62,6 +66,7 @@ Q_SIGNALS:
 private:
     enum class End { None, Gone, Held };
 
+    bool cameTo(const std::string &path, confine::LiveResult::State state) const;
     void take(const std::optional<std::string> &bytes);
     void end(End how);
 

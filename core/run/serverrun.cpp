@@ -65,36 +65,54 @@ bool differInOrderedAlone(confine::Description one, confine::Description other)
     return one == other;
 }
 
-QList<GrantedRoot> noMoreThan(const QList<GrantedRoot> &held, const QList<GrantedRoot> &now)
-{
-    QList<GrantedRoot> less;
-    for (GrantedRoot one : held) {
-        const auto its = std::ranges::find(now, one.id, &GrantedRoot::id);
-        if (its == now.end() || its->binding != one.binding)
-            continue;
-        one.isWritable = one.isWritable && its->isWritable;
-        one.hasSockets = one.hasSockets && its->hasSockets;
-        less.append(one);
-    }
-    return less;
-}
-
-QList<AddedPath> noMoreThan(const QList<AddedPath> &held, const QList<AddedPath> &now)
-{
-    QList<AddedPath> less;
-    for (AddedPath one : held) {
-        const auto its = std::ranges::find(now, one.path, &AddedPath::path);
-        if (its == now.end() || its->identity != one.identity || its->isFile != one.isFile)
-            continue;
-        one.isWritable = one.isWritable && its->isWritable;
-        less.append(one);
-    }
-    return less;
-}
-
 std::string pathOf(const QString &path)
 {
     return QFile::encodeName(path).toStdString();
+}
+
+std::string pathOf(const GrantedRoot &one)
+{
+    return pathOf(one.binding.canonicalPath);
+}
+
+std::string pathOf(const AddedPath &one)
+{
+    return pathOf(one.path);
+}
+
+std::string pathOf(const ReachedPlace &one)
+{
+    return one.place.path;
+}
+
+//! What has come of a wish: what could not be had is as it was before, or is not there. `isOther`: of these nothing was
+//! wished.
+template<typename T, typename IsOther>
+void leaveWhatStands(QList<T> *wished, const QList<T> &before, const LiveGrants &live, const IsOther &isOther)
+{
+    QList<T> standing;
+    for (const T &one : std::as_const(*wished)) {
+        const std::string path = pathOf(one);
+        const auto was = std::ranges::find_if(before, [&path](const T &each) { return pathOf(each) == path; });
+        if (isOther(one) || live.stands(path))
+            standing.append(one);
+        else if (live.isUnchanged(path) && was != before.end())
+            standing.append(*was);
+    }
+    *wished = standing;
+}
+
+//! Whether a program that is held to the one has less with the other.
+bool takes(const Enforced &held, const Enforced &wanted)
+{
+    const auto isLessOfRoot = [&wanted](const GrantedRoot &one) {
+        return std::ranges::none_of(wanted.roots, [&one](const GrantedRoot &other) {
+            return other.id == one.id && other.binding == one.binding && other.isWritable >= one.isWritable
+                && other.hasSockets >= one.hasSockets;
+        });
+    };
+    return std::ranges::any_of(held.roots, isLessOfRoot) || reachesMore(wanted.added, held.added)
+        || std::ranges::any_of(wanted.denied, [&held](const DeniedRoot &one) { return !held.denied.contains(one); });
 }
 
 } // namespace
@@ -164,10 +182,14 @@ void ServerRun::hold(const HeldStart &start, LiveGrants *live)
         m_held.start = start;
 }
 
-bool ServerRun::reaches(const RootId &root) const
+Reach ServerRun::reach(const RootId &root) const
 {
-    return !m_held.isLive
-        || (m_held.to && std::ranges::find(m_held.to->roots, root, &GrantedRoot::id) != m_held.to->roots.end());
+    const auto isIt = [&root](const GrantedRoot &one) { return one.id == root; };
+    if (!m_held.isLive || (m_held.to && std::ranges::any_of(m_held.to->roots, isIt)))
+        return Reach::Stands;
+    // It is ordered when that is looked at next, or was and is waited for; what could not be ordered is wanted still.
+    const bool isOrdered = m_held.to && m_held.live && m_held.live->isOpen() && m_held.change != Change::Widened;
+    return isOrdered && std::ranges::any_of(m_rights->grantedNow(), isIt) ? Reach::Comes : Reach::Lacks;
 }
 
 bool ServerRun::mayBegin() const
@@ -227,10 +249,12 @@ bool ServerRun::wasEndedForGrants() const
         return false;
     const QSignalBlocker nobodyHears(m_held.live.data());
     m_held.live->read();
-    return m_held.live->isHeld() || m_held.live->isWaiting();
+    const bool isUnanswered = m_held.live->isHeld() || m_held.live->isWaiting();
+    return m_held.live->saidHeld()
+        || (isUnanswered && m_held.to && m_held.ordered && takes(*m_held.to, m_held.ordered->enforced));
 }
 
-//! What stands by now of what was ordered. The rest is held to as if it had not been ordered.
+//! What stands by now of what was ordered.
 bool ServerRun::takeAnswer()
 {
     if (!m_held.ordered || !m_held.live || m_held.live->isWaiting() || m_held.live->isHeld())
@@ -239,63 +263,67 @@ bool ServerRun::takeAnswer()
     if (m_held.live->ordered() != m_held.tried)
         return false; // it has ended before it heard of that
     const LiveGrants &live = *m_held.live;
+    const Enforced before = *m_held.to;
     Enforced to = ordered->enforced;
-    to.roots.removeIf([&live](const GrantedRoot &one) { return !live.stands(pathOf(one.binding.canonicalPath)); });
-    to.added.removeIf(
-        [&](const AddedPath &one) { return !live.stands(pathOf(one.path)) && holderOf(to, one.path) == nullptr; });
-    to.reach.removeIf([&live](const ReachedPlace &one) { return one.place.isGrant() && !live.stands(one.place.path); });
-    const bool isOther = to != *m_held.to;
+    leaveWhatStands(&to.roots, before.roots, live, [](const GrantedRoot &) { return false; });
+    leaveWhatStands(&to.added, before.added, live,
+                    [&to](const AddedPath &one) { return holderOf(to, one.path) != nullptr; });
+    leaveWhatStands(&to.reach, before.reach, live, [](const ReachedPlace &one) { return !one.place.isGrant(); });
     m_held.to = to;
-    return isOther;
+    return to != before;
 }
 
-//! What is more waits while all is paused, and while its record waits to be confirmed. What is away for a moment and is
-//! granted still is wanted: the launcher looks whether it is the same.
-std::optional<HeldStart> ServerRun::wantedNow() const
+//! What is away for a moment and is granted still is wanted: the launcher looks whether it is the same.
+std::optional<ServerRun::Wanted> ServerRun::wantedNow() const
 {
-    const ServerRecord *record = m_rights->record();
-    if (!record)
-        return std::nullopt;
     ServerRecord as = m_held.start->record;
+    as.addedPaths = m_rights->record()->addedPaths;
     QList<GrantedRoot> granted = m_rights->granted();
+    QList<RootId> away;
     for (const GrantedRoot &one : std::as_const(m_held.to->roots)) {
         const bool isThere = std::ranges::find(granted, one.id, &GrantedRoot::id) != granted.end();
-        if (!isThere && !reachesMore(one, m_rights->roots().find(one.id), m_rights->grant(one.id)))
-            granted.append(one);
-    }
-    as.addedPaths = record->addedPaths;
-    if (m_rights->isPaused() || record->needsConfirmation()) {
-        granted = noMoreThan(m_held.to->roots, granted);
-        as.addedPaths = noMoreThan(m_held.to->added, as.addedPaths);
+        if (isThere || reachesMore(one, m_rights->roots().find(one.id), m_rights->grant(one.id)))
+            continue;
+        granted.append(one);
+        away.append(one.id);
     }
     const Result<HeldStart> wanted = holdNow(as, m_held.start->folder, granted, m_held.start->prepared, *m_rights);
-    return wanted ? std::optional(*wanted) : std::nullopt;
+    return wanted ? std::optional(Wanted{*wanted, away}) : std::nullopt;
 }
 
-//! What is left when what can be ordered is on its way: what is asked for a second time has failed.
+//! What is left when what can be ordered is on its way: what is asked for a second time has failed, but for what was
+//! away then. While all is paused, and while its record waits to be confirmed, nothing is ordered: a lesser set would
+//! hold more where something is denied no longer.
 ServerRun::Change ServerRun::withOrders(Change change)
 {
     LiveGrants *live = m_held.live;
     if (live && live->isHeld())
         return Change::EndNow;
+    const ServerRecord *record = m_rights->record();
     const bool isOfGrants = change == Change::EndNow || change == Change::Widened;
-    if (!live || !live->isOpen() || !isOfGrants)
+    if (!live || !live->isOpen() || !isOfGrants || !record)
         return change;
     if (!live->isWaiting()) {
-        const std::optional<HeldStart> wanted = wantedNow();
-        if (!wanted || !differInOrderedAlone(wanted->confinement.description, m_held.start->confinement.description))
+        if (m_rights->isPaused() || record->needsConfirmation())
             return change;
-        std::vector<confine::Place> places = orderOf(wanted->confinement.description);
-        if (live->ordered() == places)
+        const std::optional<Wanted> wanted = wantedNow();
+        if (!wanted
+            || !differInOrderedAlone(wanted->start.confinement.description, m_held.start->confinement.description))
             return change;
-        m_held.ordered = wanted;
+        std::vector<confine::Place> places = orderOf(wanted->start.confinement.description);
+        const QList<GrantedRoot> granted = m_rights->granted();
+        const bool isBack =
+            std::ranges::any_of(granted, [this](const GrantedRoot &one) { return m_held.away.contains(one.id); });
+        if (live->ordered() == places && !isBack)
+            return change;
+        m_held.ordered = wanted->start;
+        m_held.away = wanted->away;
         m_held.tried = places;
         live->order(places);
         if (!live->isOpen())
             return change;
     }
-    const ServerRecord *record = m_rights->record();
-    return record && wantsOtherwise(*m_held.to, *record) ? Change::HeldOtherwise : Change::Nothing;
+    return wantsOtherwise(*m_held.to, *record) ? Change::HeldOtherwise : Change::Nothing;
 }
 
 ServerRun::Change ServerRun::changeOfHeld() const

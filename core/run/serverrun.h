@@ -74,8 +74,8 @@ public:
     bool wasEndedForGrants() const;
 
     QList<Told> passed() const { return m_passed.with ? m_passed.with->passed : QList<Told>(); }
-    //! Whether it may be told of a root: where what it is granted comes and goes, not before that stands.
-    bool reaches(const RootId &root) const;
+    //! Where what it is granted comes and goes while it runs, it is told of what stands.
+    Reach reach(const RootId &root) const;
     //! nullptr where it is held to nothing, or has to end for what it reaches.
     const Enforced *heldTo() const { return m_held.to ? &*m_held.to : nullptr; }
     //! Whether it is granted something that it does not reach, or its record wants it held to something else.
@@ -99,7 +99,12 @@ private:
     Change changeOfHeld() const;
     Change withOrders(Change change);
     bool takeAnswer();
-    std::optional<HeldStart> wantedNow() const;
+    struct Wanted
+    {
+        HeldStart start;
+        QList<RootId> away; // that it is granted, and that are not there just now
+    };
+    std::optional<Wanted> wantedNow() const;
 
     struct Passed
     {
@@ -116,6 +121,7 @@ private:
         QPointer<LiveGrants> live = {};
         std::optional<HeldStart> ordered = {}; // what was ordered last, until that was answered
         std::vector<confine::Place> tried = {}; // the same, as it was said
+        QList<RootId> away = {}; // when it was said
     };
 
     std::unique_ptr<ServerRights> m_rights;

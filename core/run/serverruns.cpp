@@ -24,16 +24,16 @@ ServerRuns::ServerRuns(const RightsParts &parts, const ServerRun::Home &home, QO
     // Of a server that is told nothing no list changes.
     connect(&parts.gate, &Gate::cellsChanged, this, &ServerRuns::lookAtUntold);
     connect(&parts.gate, &Gate::reset, this, &ServerRuns::lookAtUntold);
-    parts.gate.setReached([this](const Cell &cell) {
+    parts.gate.setReach([this](const Cell &cell) {
         const ServerRun *its = find(cell.server);
-        return !its || its->reaches(cell.root);
+        return its ? its->reach(cell.root) : Reach::Stands;
     });
     connect(this, &ServerRuns::changed, &parts.gate, &Gate::reachChanged);
 }
 
 ServerRuns::~ServerRuns()
 {
-    m_parts.gate.setReached({});
+    m_parts.gate.setReach({});
 }
 
 ServerRun &ServerRuns::run(const ServerId &server)

@@ -9,8 +9,10 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -175,9 +177,77 @@ QByteArray wrongAt(const Layers &now, const Layers &before, const Layers &after)
     return {};
 }
 
+//! A server that opens all that it finds at every moment and keeps it: with a mount goes what it has by that mount, as
+//! else it would be ended.
+class Hoarder
+{
+public:
+    //! After a step, of which `now` came.
+    void follow(const Step &step, const Layers &now)
+    {
+        std::map<std::string, int> mounts;
+        for (const Layer &layer : now) {
+            const auto had = m_mounts.find(layer.path);
+            const bool isBeside = step.tree.empty() ? layer.path != step.path || step.kind != Step::Kind::Take
+                                                    : !holds(step.path, layer.path);
+            // What is as it was, with all that lies in it, is the same mount.
+            const bool isSame = had != m_mounts.end()
+                && (isBeside || launcher::partOf(m_layers, layer.path) == launcher::partOf(now, layer.path));
+            mounts[layer.path] = isSame ? had->second : ++m_last;
+        }
+        m_layers = now;
+        m_mounts = mounts;
+        open();
+    }
+    void begin(const Layers &now)
+    {
+        m_layers = now;
+        for (const Layer &layer : now)
+            m_mounts[layer.path] = ++m_last;
+        open();
+    }
+    //! What it may write by what it has, and may not by its path; empty: nothing.
+    std::string writesStill() const
+    {
+        for (const Layer &layer : m_layers) {
+            const auto has = m_has.find(m_mounts.at(layer.path));
+            if (!layer.isWritable || has == m_has.end())
+                continue;
+            for (const std::string &path : has->second) {
+                const auto seen = seenAt(m_layers, path);
+                if (seen && !seen->isWritable)
+                    return path;
+            }
+        }
+        return {};
+    }
+
+private:
+    void open()
+    {
+        static const std::vector<std::string> paths = everyPath();
+        for (const std::string &path : paths) {
+            const Layer *innermost = nullptr;
+            for (const Layer &layer : m_layers) {
+                if (holds(layer.path, path))
+                    innermost = &layer; // they are in order
+            }
+            if (innermost)
+                m_has[m_mounts[innermost->path]].insert(path);
+        }
+    }
+
+    Layers m_layers;
+    std::map<std::string, int> m_mounts; // by path
+    std::map<int, std::set<std::string>> m_has; // by mount
+    int m_last = 0;
+};
+
 const Layer readA{"/a", Layer::Kind::Place, false, "/a"};
 const Layer writeA{"/a", Layer::Kind::Place, true, "/a"};
 const Layer inner{"/a/b", Layer::Kind::Place, false, "/a/b"};
+const Layer innerWritten{"/a/b", Layer::Kind::Place, true, "/a/b"};
+const Layer innermost{"/a/b/c", Layer::Kind::Place, false, "/a/b/c"};
 
 } // namespace
 
@@ -200,6 +270,28 @@ private Q_SLOTS:
                 QVERIFY2(wrong.isEmpty(), (what + wrong).constData());
             }
             QVERIFY2(now == after, what.constData());
+        }
+    }
+
+    //! Whoever has opened something before does not write what is for reading by then.
+    void whatIsOpenIsHeldToItToo()
+    {
+        Chance chance(3);
+        for (int round = 0; round < 1000; ++round) {
+            Layers now = chance.layers();
+            Hoarder server;
+            server.begin(now);
+            QByteArray what = "from " + linesOf(now);
+            for (int change = 0; change < 4; ++change) {
+                const Layers after = chance.oneIn(4) ? chance.layers() : chance.changed(now);
+                what += " to " + linesOf(after);
+                for (const Step &step : launcher::stepsBetween(now, after)) {
+                    QVERIFY2(apply(step, &now), what.constData());
+                    server.follow(step, now);
+                }
+                const std::string path = server.writesStill();
+                QVERIFY2(path.empty(), (what + QByteArray::fromStdString(path)).constData());
+            }
         }
     }
 
@@ -236,7 +328,14 @@ private Q_SLOTS:
         QCOMPARE(stepsFrom({writeA, inner}, {inner}), QByteArrayList{"take /a 1"});
         QCOMPARE(stepsFrom({writeA, inner}, {}), QByteArrayList{"take /a 0"});
         // What is kept comes before more may be written, and goes after it may not.
-        QCOMPARE(stepsFrom({readA}, {writeA, inner}), QByteArrayList({"put /a/b 1", "widen /a 0"}));
+        QCOMPARE(stepsFrom({writeA, inner}, {readA, inner, innermost}),
+                 QByteArrayList({"put /a/b/c 1", "narrow /a 0"}));
+        // What comes over what may be written, or is about to be, comes with its holder: that has to come off.
+        QCOMPARE(stepsFrom({readA}, {writeA, inner}), QByteArrayList{"put /a 2"});
+        QCOMPARE(stepsFrom({writeA}, {writeA, inner}), QByteArrayList{"put /a 2"});
+        QCOMPARE(stepsFrom({readA, inner}, {writeA, inner}), QByteArrayList{"put /a 2"});
+        QCOMPARE(stepsFrom({writeA, innerWritten}, {writeA, inner}), QByteArrayList{"put /a 2"});
+        QCOMPARE(stepsFrom({writeA, inner}, {writeA, innerWritten}), QByteArrayList{"widen /a/b 0"});
         QCOMPARE(stepsFrom({writeA, inner}, {readA}), QByteArrayList({"narrow /a 0", "take /a/b 0"}));
     }
 
