@@ -6,6 +6,7 @@
 // it runs; all else can be given neither less nor more, and ends it or waits for a restart. Owned by whoever has the
 // run, and asked whenever something may have changed.
 
+#include "core/access/visibility.h"
 #include "core/launch/processlauncher.h"
 #include "core/run/enforced.h"
 #include "core/run/filledrecord.h"

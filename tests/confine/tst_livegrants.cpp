@@ -252,6 +252,33 @@ private Q_SLOTS:
         QVERIFY(server.ends());
     }
 
+    //! What is opened before something comes to lie over it is written still, so who has it open is ended.
+    void whatIsOpenBelowWhatComes_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<bool>("isRoot"); // that comes, else what is kept does
+        QTest::newRow("works in what is kept") << QByteArray("cd %/.git") << false;
+        QTest::newRow("a folder of what is kept") << QByteArray("exec 5< %/.git") << false;
+        QTest::newRow("a file of what is kept") << QByteArray("exec 5< %/.git/config") << false;
+        QTest::newRow("works in the inner one") << QByteArray("cd %/some/inner") << true;
+        QTest::newRow("a file of the inner one") << QByteArray("exec 5< %/some/inner/file") << true;
+    }
+    void whatIsOpenBelowWhatComes()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(bool, isRoot);
+        QVERIFY(writeFile(m_folder->path("write/some/inner/file"), "inner\n"));
+        LiveServer server(*m_folder, {granted("write", isRoot ? Access::Write : Access::Read)}, true);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QVERIFY(server.goes(line.replace("%", at("write"))));
+        std::vector<Place> places{granted("write", Access::Write)};
+        if (isRoot)
+            places.push_back(granted("write/some/inner", Access::Read));
+        const QByteArray said = server.ordered(*m_folder, places);
+        QVERIFY2(said.startsWith("write held"), said.constData());
+        QVERIFY(server.ends());
+    }
+
     //! It has it still, so it is ended; and whatever is opened again is not there.
     void whatHolds_data()
     {
