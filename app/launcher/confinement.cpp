@@ -114,9 +114,9 @@ std::optional<Refusal> Confinement::prepareFiles(const Description &description)
 
 //! A grant that lies where all that comes later is allowed needs no rule of its own, and has none: a rule for the
 //! folder itself would outlast the grant.
-std::optional<Refusal> Confinement::prepareView(const Description &description)
+std::optional<Refusal> Confinement::prepareView(const Description &description, const std::string &folder)
 {
-    m_plan.emplace();
+    m_plan.emplace(folder);
     if (auto refusal = m_plan->find(description))
         return refusal;
     m_enclosure.emplace();
@@ -145,21 +145,20 @@ std::optional<Refusal> Confinement::makeFilter(const Description &description)
     return std::nullopt;
 }
 
-std::optional<Refusal> Confinement::prepare(const Description &description)
+std::optional<Refusal> Confinement::prepare(const Description &description, const std::string &folder)
 {
     if (auto refusal = makeRules(description))
         return refusal;
     if (auto refusal = makeFilter(description))
         return refusal;
-    return description.level == confine::Level::Full ? prepareView(description) : prepareFiles(description);
+    return description.level == confine::Level::Full ? prepareView(description, folder) : prepareFiles(description);
 }
 
 std::function<bool(const confine::Place &)> Confinement::freePlaces() const
 {
     return [this](const confine::Place &place) {
-        return !m_rules.isOpen()
-            || (m_enclosure && m_enclosure->isBareAbove(place.path)
-                && (!place.hasSockets || m_abi < landlock::socketsAbi));
+        return m_rules.isOpen() && m_enclosure && m_enclosure->isBareAbove(place.path)
+            && (!place.hasSockets || m_abi < landlock::socketsAbi);
     };
 }
 

@@ -26,8 +26,8 @@ public:
     Confinement &operator=(const Confinement &) = delete;
 
     //! Opens the places, compares them with what was approved, and makes the rules of them: what is granted is what was
-    //! opened, wherever the paths lead later.
-    std::optional<Refusal> prepare(const confine::Description &description);
+    //! opened, wherever the paths lead later. `folder`: where the server is to work.
+    std::optional<Refusal> prepare(const confine::Description &description, const std::string &folder);
     //! Becomes the command, held to the rules. Nothing where none were prepared. Returns only where that fails: the
     //! stage, and errno says why.
     StartFailure::Stage become(Becoming server) const;
@@ -44,7 +44,7 @@ private:
     std::optional<Refusal> makeRules(const confine::Description &description);
     std::optional<Refusal> makeFilter(const confine::Description &description);
     std::optional<Refusal> prepareFiles(const confine::Description &description);
-    std::optional<Refusal> prepareView(const confine::Description &description);
+    std::optional<Refusal> prepareView(const confine::Description &description, const std::string &folder);
     std::optional<Refusal> take(const confine::Description &description, std::size_t number);
     std::optional<Refusal> lookAtMasked(const confine::Description &description) const;
 

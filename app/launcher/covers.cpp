@@ -30,13 +30,19 @@ bool Covers::add(int folder, const std::string &name, int thing, const Said &sai
     return true;
 }
 
-bool Covers::add(const std::string &path, const Said &said)
+bool Covers::add(const std::string &path, int thing, const Said &said)
 {
     const std::size_t slash = path.rfind('/');
     const Descriptor folder(openByStep(AT_FDCWD, path.substr(0, std::max<std::size_t>(slash, 1))));
     const std::string name = path.substr(slash + 1);
-    const Descriptor thing(folder.isOpen() ? openByStep(folder.get(), name) : -1);
-    return thing.isOpen() && add(folder.get(), name, thing.get(), said);
+    const Descriptor there(folder.isOpen() ? openByStep(folder.get(), name) : -1);
+    if (!there.isOpen())
+        return false;
+    if (thing >= 0 && !isSameThing(thing, there.get())) {
+        errno = ESTALE;
+        return false;
+    }
+    return add(folder.get(), name, there.get(), said);
 }
 
 std::optional<Covers::Said> Covers::watch() const

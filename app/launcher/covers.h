@@ -29,8 +29,9 @@ public:
     //! `folder`: an opened one (O_PATH) that holds it under this name; `thing`: it. `said`: what is told of it when it
     //! is there no more. False where it cannot be looked at: errno says why.
     bool add(int folder, const std::string &name, int thing, const Said &said);
-    //! The same by its path; what lies there now is what has to stay.
-    bool add(const std::string &path, const Said &said);
+    //! The same by its path; what lies there now is what has to stay. `thing`: what that has to be; -1: whatever it is.
+    //! False with ESTALE where it is another.
+    bool add(const std::string &path, int thing, const Said &said);
 
     //! From here on SIGIO comes whenever something is made, moved or removed in one of the folders; to be asked for
     //! before the mounts are made. The system's own way for that, as a user has few instances of inotify, and each

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <climits>
 #include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -46,12 +45,6 @@ Descriptor openBubblewrap()
 #endif
     errno = ENOENT;
     return {};
-}
-
-std::string workingFolder()
-{
-    char path[PATH_MAX];
-    return getcwd(path, sizeof path) ? path : std::string();
 }
 
 //! Sealed memory to be read from its beginning; or -1, and errno says why.
@@ -134,7 +127,7 @@ bool Enclosure::isBareAbove(std::string_view path) const
     const std::size_t end = path.find('/', 1);
     const std::string_view top = path.substr(0, end);
     return end != std::string_view::npos
-        && (top == "/tmp" || top == "/dev" || std::find(m_bare.begin(), m_bare.end(), top) != m_bare.end());
+        && (top == "/tmp" || std::find(m_bare.begin(), m_bare.end(), top) != m_bare.end());
 }
 
 int Enclosure::makeOrder(const Becoming &server, const ViewPlan &plan, const std::string &folder, int rules, int abi,
@@ -174,7 +167,7 @@ int Enclosure::makeOrder(const Becoming &server, const ViewPlan &plan, const std
 void Enclosure::become(const Becoming &server, const ViewPlan &plan, int filter, int rules, int abi) const
 {
 #ifdef __linux__
-    const std::string folder = workingFolder();
+    const std::string folder = workingFolder(nullptr);
     if (folder.empty() || folder.front() != '/')
         return;
     // Bubblewrap's own processes stay as long as the server: with copies of its pipes they would hide that it has

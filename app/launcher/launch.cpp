@@ -283,9 +283,10 @@ int launch(const Order &order)
         return launcherFailed;
     adoptDescendants();
 
+    const std::string folder = workingFolder(order.folder);
     Confinement confinement;
     if (order.confinement) {
-        if (const auto refusal = confinement.prepare(*order.confinement)) {
+        if (const auto refusal = confinement.prepare(*order.confinement, folder)) {
             report(order.statusFd, *refusal);
             return launcherFailed;
         }
@@ -301,7 +302,7 @@ int launch(const Order &order)
     }
     MounterProcess mounter;
     if (confinement.hasView()
-        && !mounter.start(*order.confinement, confinement.freePlaces(), order.statusFd, order.liveFd))
+        && !mounter.start(*order.confinement, folder, confinement.freePlaces(), order.statusFd, order.liveFd))
         return launcherFailed;
     int failurePipe[2];
     if (!makePipe(failurePipe))

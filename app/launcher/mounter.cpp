@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <set>
 #include <string>
 #include <sys/stat.h>
 
@@ -63,12 +64,28 @@ LiveResult *resultFor(LiveAnswer *answer, const std::string &path)
     return found == answer->results.end() ? nullptr : &*found;
 }
 
+//! At a path and below it. False: nothing was to be there.
+bool failAll(LiveAnswer *answer, std::string_view path, int error)
+{
+    bool isAny = false;
+    for (LiveResult &result : answer->results) {
+        if (!lies(result.path, path))
+            continue;
+        result = {result.path, LiveResult::State::Failed, error};
+        isAny = true;
+    }
+    return isAny;
+}
+
 bool isSame(const Place &one, const Place &other)
 {
     return one.kind == other.kind && one.identity.matches(other.identity);
 }
 
 } // namespace
+
+Mounter::Mounter(std::string folder, IsFree isFree) : m_isFree(std::move(isFree)), m_folder(std::move(folder))
+{ }
 
 std::optional<Refusal> Mounter::join(Descriptor mounts)
 {
@@ -127,11 +144,10 @@ std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Liv
         if (outcome == ViewLayers::Outcome::Done)
             continue;
         const int error = errno;
-        LiveResult *result = answer ? resultFor(answer, step.path) : nullptr;
-        // What is new by itself can be left out.
-        if (outcome != ViewLayers::Outcome::Failed || !result)
+        // What is new by itself, with what leads to it or lies in it, can be left out.
+        if (outcome != ViewLayers::Outcome::Failed || !partOf(m_layers.layers(), step.path).empty() || !answer
+            || !failAll(answer, step.path, error))
             return Refusal{"place", error, 0};
-        *result = {step.path, LiveResult::State::Failed, error};
         layers.erase(std::remove_if(layers.begin(), layers.end(),
                                     [&step](const Layer &layer) { return lies(layer.path, step.path); }),
                      layers.end());
@@ -153,7 +169,7 @@ std::optional<Refusal> Mounter::stand(const Description &description)
 {
     if (!m_host.enter())
         return Refusal{"bubblewrap", errno, 0};
-    ViewPlan plan;
+    ViewPlan plan(m_folder);
     if (auto refusal = plan.find(description))
         return refusal;
     if (!m_server.enter())
@@ -167,7 +183,7 @@ std::optional<Refusal> Mounter::stand(const Description &description)
         return refusal;
     }
     m_description = description;
-    return std::nullopt;
+    return plan.cover(&m_covers);
 }
 
 bool Mounter::isStanding(const Place &place) const
@@ -187,8 +203,9 @@ LiveResult Mounter::unmet(const Place &place, int error) const
 }
 
 //! Each grant is opened and compared once by itself, so that one that fails takes no other with it. What need not be
-//! there is left out as at a start.
-void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveAnswer *answer) const
+//! there is left out as at a start. `found`: those that were there.
+void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveAnswer *answer,
+                     std::set<std::string> *found) const
 {
     *wanted = m_description;
     wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), isOrdered), wanted->places.end());
@@ -211,6 +228,8 @@ void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveA
                 wanted->places.push_back(*orderedAt(m_description, place.path));
         } else if (isLeftOut || opened.outcome == OpenedPlace::Outcome::Opened) {
             wanted->places.push_back(place);
+            if (!isLeftOut)
+                found->insert(place.path);
         } else {
             const bool isExchanged = opened.outcome == OpenedPlace::Outcome::Exchanged;
             result = {place.path, LiveResult::State::Failed, isExchanged ? ESTALE : opened.error};
@@ -289,14 +308,24 @@ void Mounter::answerForTaken(const Description &before, LiveAnswer *answer) cons
     }
 }
 
-//! False: the server has to be ended.
-bool Mounter::change(const Description &wanted, LiveAnswer *answer)
+//! What was there a moment ago and is away would be left out, and with it what it takes from what holds it.
+bool Mounter::hasAll(const ViewPlan &plan, const Description &wanted, const std::set<std::string> &found) const
 {
-    ViewPlan plan;
+    for (std::size_t i = 0; i < wanted.places.size(); ++i) {
+        if (found.count(wanted.places[i].path) != 0 && wanted.places[i].isGrant() && !plan.hasFound(i))
+            return false;
+    }
+    return true;
+}
+
+//! False: the server has to be ended.
+bool Mounter::change(const Description &wanted, const std::set<std::string> &found, LiveAnswer *answer)
+{
+    ViewPlan plan(m_folder);
     Covers covers;
     if (takesMoreThanMounts(wanted))
         return false;
-    if (plan.find(wanted) || plan.cover(&covers) || covers.watch()) {
+    if (plan.find(wanted) || !hasAll(plan, wanted, found) || plan.cover(&covers) || covers.watch()) {
         // Nothing has been done yet. What stands may stand, where nothing is taken back.
         if (takes(wanted))
             return false;
@@ -307,6 +336,9 @@ bool Mounter::change(const Description &wanted, LiveAnswer *answer)
         }
         return true;
     }
+    // From here on the new ones tell of it.
+    if (m_covers.lost())
+        return false;
     m_covers = std::move(covers);
     const Layers before = m_layers.layers();
     if (standAt(plan, layersFor(plan, wanted), answer))
@@ -334,8 +366,9 @@ LiveAnswer Mounter::follow(const confine::LiveOrder &order)
     Description wanted;
     m_isHeld = m_isHeld || !m_host.enter();
     if (!m_isHeld) {
-        choose(order, &wanted, &answer);
-        m_isHeld = !change(wanted, &answer);
+        std::set<std::string> found;
+        choose(order, &wanted, &answer, &found);
+        m_isHeld = !change(wanted, found, &answer);
     }
     answerForTaken(before, &answer);
     return answer;

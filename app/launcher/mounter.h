@@ -18,7 +18,8 @@
 
 #include <functional>
 #include <optional>
-#include <utility>
+#include <set>
+#include <string>
 
 namespace mangrove::launcher {
 
@@ -28,7 +29,8 @@ public:
     //! Whether what is mounted at a path may be changed later: Landlock's rules are those of the start.
     using IsFree = std::function<bool(const confine::Place &place)>;
 
-    explicit Mounter(IsFree isFree = {}) : m_isFree(std::move(isFree)) { }
+    //! `folder`: where the server works.
+    explicit Mounter(std::string folder = {}, IsFree isFree = {});
 
     //! Joins the server whose namespace of mounts that is. Before anything is granted.
     std::optional<Refusal> join(Descriptor mounts);
@@ -47,7 +49,8 @@ private:
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, confine::LiveAnswer *answer);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
     Layers layersFor(const ViewPlan &plan, const confine::Description &wanted) const;
-    void choose(const confine::LiveOrder &order, confine::Description *wanted, confine::LiveAnswer *answer) const;
+    void choose(const confine::LiveOrder &order, confine::Description *wanted, confine::LiveAnswer *answer,
+                std::set<std::string> *found) const;
     void leaveOutAround(const confine::LiveOrder &order, confine::Description *wanted,
                         confine::LiveAnswer *answer) const;
     bool isStanding(const confine::Place &place) const;
@@ -55,10 +58,12 @@ private:
     bool isLess(const confine::Place &place, const confine::Description &wanted) const;
     bool takes(const confine::Description &wanted) const;
     bool takesMoreThanMounts(const confine::Description &wanted) const;
-    bool change(const confine::Description &wanted, confine::LiveAnswer *answer);
+    bool hasAll(const ViewPlan &plan, const confine::Description &wanted, const std::set<std::string> &found) const;
+    bool change(const confine::Description &wanted, const std::set<std::string> &found, confine::LiveAnswer *answer);
     void answerForTaken(const confine::Description &before, confine::LiveAnswer *answer) const;
 
     IsFree m_isFree;
+    std::string m_folder;
     HostView m_host;
     ServerView m_server;
     ViewLayers m_layers{&m_host, &m_server};

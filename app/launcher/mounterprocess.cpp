@@ -109,13 +109,14 @@ int followOrders(Mounter *, const Ends &)
 
 #endif
 
-int beMounter(const confine::Description &description, const Mounter::IsFree &isFree, const Ends &ends)
+int beMounter(const confine::Description &description, const std::string &folder, const Mounter::IsFree &isFree,
+              const Ends &ends)
 {
     Descriptor mounts = Gate::takeNamespace(ends.gate);
     if (!mounts.isOpen())
         return launcherFailed; // it did not get so far, which is said elsewhere
     umask(0);
-    Mounter mounter(isFree);
+    Mounter mounter(folder, isFree);
     auto refusal = mounter.join(std::move(mounts));
     if (!refusal)
         refusal = mounter.stand(description);
@@ -131,8 +132,8 @@ int beMounter(const confine::Description &description, const Mounter::IsFree &is
 
 } // namespace
 
-bool MounterProcess::start(const confine::Description &description, const Mounter::IsFree &isFree, int statusFd,
-                           int liveFd)
+bool MounterProcess::start(const confine::Description &description, const std::string &folder,
+                           const Mounter::IsFree &isFree, int statusFd, int liveFd)
 {
     int gate[2];
     int words[2];
@@ -145,7 +146,7 @@ bool MounterProcess::start(const confine::Description &description, const Mounte
         letGoOfPipes();
         closeAllBut({gate[0], statusFd, liveFd, words[1]});
         const bool isTied = signalledWithParent(SIGKILL, self);
-        _exit(isTied ? beMounter(description, isFree, {gate[0], statusFd, liveFd, words[1]}) : launcherFailed);
+        _exit(isTied ? beMounter(description, folder, isFree, {gate[0], statusFd, liveFd, words[1]}) : launcherFailed);
     }
     close(gate[0]);
     close(words[1]);

@@ -15,9 +15,10 @@ namespace mangrove::launcher {
 class MounterProcess
 {
 public:
-    //! `statusFd`: where it tells why there is no start. `liveFd`: the channel; -1: it ends when all stands. It is the
+    //! `folder`: where the server is to work. `statusFd`: where it tells why there is no start. `liveFd`: the channel; -1: it ends when all stands. It is the
     //! mounter's from here on. False: there is none, errno says why.
-    bool start(const confine::Description &description, const Mounter::IsFree &isFree, int statusFd, int liveFd);
+    bool start(const confine::Description &description, const std::string &folder, const Mounter::IsFree &isFree,
+               int statusFd, int liveFd);
     //! The end for what is inside; closed on exec.
     int gate() const { return m_gate.get(); }
     //! When that has been handed on.

@@ -159,15 +159,63 @@ void addMount(const Mount &mount, Words *words)
     }
 }
 
+//! What a path would be found through, if nothing were mounted there.
+const Mount *holderAbove(const std::vector<Mount> &planned, const std::string &path)
+{
+    const auto holder = std::find_if(planned.rbegin(), planned.rend(), [&path](const Mount &mount) {
+        return mount.path != path && lies(path, mount.path);
+    });
+    return holder == planned.rend() ? nullptr : &*holder;
+}
+
+//! The folder in which the server makes what it likes, of those that it has versions of its own of.
+std::string ownFolderOf(const Mount *holder, const std::string &path)
+{
+    if (holder && holder->kind == Kind::Temporary)
+        return holder->path;
+    const std::string memory = holder && holder->kind == Kind::Devices ? holder->path + "/shm" : std::string();
+    return !memory.empty() && lies(path, memory) ? memory : std::string();
+}
+
+//! Before what lies in it.
+void addBefore(std::vector<Mount> *planned, Mount mount)
+{
+    const auto first = std::find_if(planned->begin(), planned->end(),
+                                    [&mount](const Mount &one) { return lies(one.path, mount.path); });
+    planned->insert(first, std::move(mount));
+}
+
+//! What leads from there to a mount is empty otherwise and stays where it is: the server would move it away, with the
+//! mount, and put another in its place.
+void addWays(std::vector<Mount> *planned)
+{
+    for (std::size_t i = 0; i < planned->size(); ++i) {
+        const Mount &mount = (*planned)[i];
+        const std::string own = ownFolderOf(holderAbove(*planned, mount.path), mount.path);
+        const std::size_t end = own.empty() ? std::string::npos : mount.path.find('/', own.size() + 1);
+        if (mount.kind == Kind::Link || end == std::string::npos)
+            continue;
+        Mount way{Kind::Empty, mount.path.substr(0, end), -1, false, {}, true};
+        for (const Mount &one : *planned)
+            way.isOfGrant = way.isOfGrant && (one.isOfGrant || one.kind == Kind::Link || !lies(one.path, way.path));
+        addBefore(planned, std::move(way));
+    }
+}
+
 } // namespace
 
-std::vector<Mount> planMounts(const std::vector<FoundPlace> &places, const std::vector<std::string> &masked)
+std::vector<Mount> planMounts(const std::vector<FoundPlace> &places, const std::vector<std::string> &masked,
+                              const std::string &folder)
 {
     std::vector<Mount> planned;
     for (const Candidate &candidate : candidatesOf(places, masked)) {
         if (isMissing(candidate, holderOf(planned, candidate.mount.path)))
             planned.push_back(candidate.mount);
     }
+    const Mount *holder = folder.empty() ? nullptr : holderOf(planned, folder);
+    if (holder && holder->path != folder && !ownFolderOf(holder, folder).empty())
+        addBefore(&planned, {Kind::Empty, folder, -1, false, {}});
+    addWays(&planned);
     return planned;
 }
 
@@ -197,19 +245,6 @@ std::vector<Pin> pinsOf(const std::vector<Mount> &planned)
     }
     return pins;
 }
-
-namespace {
-
-//! What it would be found through, if it were not mounted itself.
-const Mount *holderAbove(const std::vector<Mount> &planned, const std::string &path)
-{
-    const auto holder = std::find_if(planned.rbegin(), planned.rend(), [&path](const Mount &mount) {
-        return mount.path != path && lies(path, mount.path);
-    });
-    return holder == planned.rend() ? nullptr : &*holder;
-}
-
-} // namespace
 
 bool isCovered(const std::vector<Mount> &planned, const std::string &path)
 {

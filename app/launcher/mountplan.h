@@ -30,7 +30,7 @@ struct Mount
         Processes, // those of the server only
         Devices, // null, zero, full, random, urandom, terminals; shared memory of its own
         Temporary, // empty
-        Empty, // the same, and stays so: what is in its place outside is not in reach
+        Empty, // the same, and stays so but for what is mounted in it: what is in its place outside is not in reach
         EmptyFile, // the same of a file
     };
     Kind kind = Kind::Place;
@@ -47,8 +47,10 @@ struct Mount
 //! granted by a person: the innermost grant holds, so one for reading in one for writing stays as it is. All else only
 //! adds: it takes no right away. Of the system's /proc and /dev nothing is taken.
 //! What is denied is covered where a place would show it, and shows what is granted in there by itself. `masked`: paths
-//! that are not in reach, by whatever place: only what is the server's own is put there.
-std::vector<Mount> planMounts(const std::vector<FoundPlace> &places, const std::vector<std::string> &masked = {});
+//! that are not in reach, by whatever place: only what is the server's own is put there. `folder`: where the server works; where
+//! nothing is planned that holds it, something empty is, if the server could move that away.
+std::vector<Mount> planMounts(const std::vector<FoundPlace> &places, const std::vector<std::string> &masked = {},
+                              const std::string &folder = {});
 
 //! The innermost that is planned at or above a path; nullptr: nothing is there.
 const Mount *holderOf(const std::vector<Mount> &planned, const std::string &path);

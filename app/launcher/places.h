@@ -32,6 +32,9 @@ int openByStep(int folder, const std::string &path);
 //! The same, in one call where the system has it.
 int openWithoutLinks(int folder, const std::string &path);
 
+//! Whether two handles are of one folder or file.
+bool isSameThing(int one, int other);
+
 //! Where it lies, with no link on the way; empty where it has no path any more.
 std::string realPathOf(const OpenedPlace &opened);
 

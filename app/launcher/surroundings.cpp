@@ -1,6 +1,8 @@
 #include "app/launcher/surroundings.h"
 
 #include <cerrno>
+#include <climits>
+#include <cstdlib>
 #include <fcntl.h>
 #include <initializer_list>
 #include <signal.h>
@@ -13,6 +15,12 @@
 #endif
 
 namespace mangrove::launcher {
+
+std::string workingFolder(const char *folder)
+{
+    char path[PATH_MAX];
+    return realpath(folder ? folder : ".", path) ? path : std::string();
+}
 
 namespace {
 

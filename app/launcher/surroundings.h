@@ -3,12 +3,15 @@
 // What the two processes of the launcher have in common: signals as bytes, the tie to the parent, the standard pipes
 // let go of. No Qt, no threads.
 
+#include <string>
 #include <unistd.h>
 
 namespace mangrove::launcher {
 
 constexpr int launcherFailed = 125; // exit code
 
+//! Where that leads, with no link on the way; nullptr: where this process works. Empty where there is none.
+std::string workingFolder(const char *folder);
 //! Both ends are closed on exec.
 bool makePipe(int fds[2]);
 //! The same for two ends that are alike, and through which handles go. Messages stay whole.

@@ -20,14 +20,25 @@ bool isFolder(int descriptor)
     return fstat(descriptor, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
-//! Nothing is made in what is somebody's: only in what is bubblewrap's or ours.
+//! Whether a path is in what is somebody's, and not bubblewrap's or ours: there nothing is made.
+bool liesOnPlace(const ViewPlan &plan, const std::string &path)
+{
+    const Mount *holder = holderOf(plan.mounts(), path.substr(0, std::max<std::size_t>(path.rfind('/'), 1)));
+    return holder && (holder->kind == Mount::Kind::Place || holder->kind == Mount::Kind::EmptyFile);
+}
+
 ServerView::MayMake mayMakeIn(const ViewPlan &plan)
 {
-    return [&plan](const std::string &path) {
-        const std::size_t slash = std::max<std::size_t>(path.rfind('/'), 1);
-        const Mount *holder = holderOf(plan.mounts(), path.substr(0, slash));
-        return !holder || (holder->kind != Mount::Kind::Place && holder->kind != Mount::Kind::EmptyFile);
-    };
+    return [&plan](const std::string &path) { return !liesOnPlace(plan, path); };
+}
+
+//! What is somebody's is mounted on nothing but itself, wherever it lies in something that is somebody's.
+bool fits(const Layer &layer, const Descriptor &mount, const Descriptor &point, bool isOnPlace)
+{
+    if (layer.kind != Layer::Kind::Place || !isOnPlace || isSameThing(mount.get(), point.get()))
+        return true;
+    errno = ESTALE;
+    return false;
 }
 
 //! Which of a stack lie in no other of it.
@@ -36,7 +47,10 @@ std::vector<std::size_t> topsOf(const Stack &stack)
 {
     std::vector<std::size_t> tops;
     for (std::size_t i = 0; i < stack.size(); ++i) {
-        if (tops.empty() || !lies(stack[i].layer.path, stack[tops.back()].layer.path))
+        const bool isBelow = std::any_of(tops.begin(), tops.end(), [&stack, i](std::size_t top) {
+            return lies(stack[i].layer.path, stack[top].layer.path);
+        });
+        if (!isBelow)
             tops.push_back(i);
     }
     return tops;
@@ -65,6 +79,7 @@ Stack cutOut(Stack *stack, std::string_view path)
 }
 
 constexpr std::int64_t patience = 100; // ms, with what the server has still
+constexpr int restsForOpening = 10; // what is being opened this moment is opened
 
 void rest()
 {
@@ -118,14 +133,15 @@ bool ViewLayers::cloneAll(const Layers &tree, Clones *clones)
 
 //! Onto what lies below `from`, which is at `prefix`.
 bool ViewLayers::attach(const Layer &layer, Clones *clones, const Descriptor &from, const std::string &prefix,
-                        const ServerView::MayMake &mayMake, Stack *built)
+                        const ViewPlan &plan, Stack *built)
 {
     Descriptor &mount = (*clones)[layer.path];
     const std::string_view way =
         std::string_view(layer.path).substr(prefix == "/" ? 1 : std::min(prefix.size() + 1, layer.path.size()));
-    Descriptor point = m_server->pointAt(from.get(), prefix, way, isFolder(mount.get()), mayMake);
+    Descriptor point = m_server->pointAt(from.get(), prefix, way, isFolder(mount.get()), mayMakeIn(plan));
     m_failedAt = layer.path;
-    if (!point.isOpen() || !m_server->move(mount.get(), point.get()))
+    if (!point.isOpen() || !fits(layer, mount, point, liesOnPlace(plan, layer.path))
+        || !m_server->move(mount.get(), point.get()))
         return false;
     built->push_back({layer, std::move(mount), std::move(point)});
     return true;
@@ -134,7 +150,6 @@ bool ViewLayers::attach(const Layer &layer, Clones *clones, const Descriptor &fr
 //! Each of a tree on the innermost of it that holds it. Those that nothing holds are there already.
 bool ViewLayers::build(const Layers &tree, const ViewPlan &plan, Clones *clones, Stack *built)
 {
-    const auto mayMake = mayMakeIn(plan);
     for (const Layer &layer : tree) {
         const auto isBuilt = [&layer](const Standing &one) { return one.layer.path == layer.path; };
         if (std::any_of(built->begin(), built->end(), isBuilt))
@@ -145,7 +160,7 @@ bool ViewLayers::build(const Layers &tree, const ViewPlan &plan, Clones *clones,
             return false;
         const Descriptor from = m_server->again(holder->mount.get());
         const std::string prefix = holder->layer.path;
-        if (!attach(layer, clones, from, prefix, mayMake, built))
+        if (!attach(layer, clones, from, prefix, plan, built))
             return false;
     }
     return finish(plan, *built);
@@ -210,35 +225,55 @@ void ViewLayers::reseat(Stack *built, Stack *olds)
     }
 }
 
-//! Out of every path at once, then off. False where somebody has something of it after 100 ms.
+bool ViewLayers::putAway(Standing *one, Corner corner, Slots *slots)
+{
+    Slot slot{{}, isFolder(one->mount.get())};
+    const bool isAway = m_server->putInto(corner, one->mount.get(), slot.isFolder, &slot.name);
+    slots->push_back(std::move(slot));
+    return isAway;
+}
+
+//! Out of every path at once, with all that lies over it. Where something does, to where the server opens nothing any
+//! more, as that is taken off next; what it is opening is opened before, if it may.
+bool ViewLayers::leave(Stack *olds, Corner corner, Slots *slots)
+{
+    const std::vector<std::size_t> tops = topsOf(*olds);
+    const bool isCovered = tops.size() != olds->size();
+    bool isGood = true;
+    if (isCovered && corner == Corner::Aside) {
+        for (const std::size_t top : tops)
+            isGood = putAway(&(*olds)[top], Corner::Aside, slots) && isGood;
+        for (int i = 0; i < restsForOpening; ++i)
+            rest();
+    }
+    for (const std::size_t top : tops)
+        isGood = putAway(&(*olds)[top], isCovered ? Corner::Taken : corner, slots) && isGood;
+    return isGood;
+}
+
+void ViewLayers::clear(const Slots &slots) const
+{
+    for (const Slot &slot : slots)
+        m_server->clear(slot.name, slot.isFolder);
+}
+
+//! The same, then off. False where somebody has something of it after 100 ms.
 bool ViewLayers::retire(Stack *olds, Corner corner)
 {
-    struct Leaving
-    {
-        std::string name;
-        bool isFolder = false;
-    };
-    std::vector<Leaving> leaving;
-    bool isGood = true;
-    const auto putAway = [&](Standing *one) {
-        Leaving its{{}, isFolder(one->mount.get())};
-        isGood = m_server->putInto(corner, one->mount.get(), its.isFolder, &its.name) && isGood;
-        leaving.push_back(std::move(its));
-    };
+    Slots slots;
+    bool isGood = leave(olds, corner, &slots);
     const std::vector<std::size_t> tops = topsOf(*olds);
-    for (const std::size_t top : tops)
-        putAway(&(*olds)[top]);
-    for (std::size_t i = olds->size(); i-- > 0;) {
+    for (std::size_t i = olds->size(); isGood && i-- > 0;) {
         if (std::find(tops.begin(), tops.end(), i) == tops.end())
-            putAway(&(*olds)[i]);
+            isGood = putAway(&(*olds)[i], Corner::Taken, &slots);
     }
     olds->clear(); // with the handles, which hold it as well
     const std::int64_t end = millisecondsNow() + patience;
-    for (const Leaving &one : leaving) {
+    for (const Slot &one : slots) {
         int error = 0;
         while ((error = m_server->unmount(one.name)) == EBUSY && millisecondsNow() < end)
             rest();
-        isGood = isGood && error == 0;
+        isGood = isGood && (error == 0 || error == EINVAL); // nothing is there any more
         m_server->clear(one.name, one.isFolder);
     }
     return isGood;
@@ -250,12 +285,12 @@ ViewLayers::Outcome ViewLayers::put(const Step &step, const ViewPlan &plan, Clon
     const Layer &top = step.tree.front();
     const bool isOfFolder = isFolder((*clones)[top.path].get());
     Descriptor point = m_server->pointAt(top.path, isOfFolder, mayMakeIn(plan));
+    Descriptor &mount = (*clones)[top.path];
     m_failedAt = top.path;
-    if (!point.isOpen())
+    if (!point.isOpen() || !fits(top, mount, point, liesOnPlace(plan, top.path)))
         return Outcome::Failed;
     Stack built;
     std::string slot;
-    Descriptor &mount = (*clones)[top.path];
     if (!m_server->putInto(Corner::Aside, mount.get(), isOfFolder, &slot))
         return Outcome::Failed;
     built.push_back({top, std::move(mount), {}});
@@ -291,14 +326,16 @@ ViewLayers::Outcome ViewLayers::replace(const Step &step, const ViewPlan &plan, 
         || !m_server->moveBeneath(built.front().mount.get(), olds.front().mount.get()))
         return Outcome::Held;
     built.front().point = std::move(olds.front().point);
-    std::string way;
-    if (!m_server->putInto(Corner::Aside, olds.front().mount.get(), isFolder(olds.front().mount.get()), &way))
+    Slots ways;
+    if (olds.size() > 1) // some of that may go back to where it was
+        corner = Corner::Taken;
+    if (!leave(&olds, Corner::Aside, &ways))
         return Outcome::Held;
     m_server->clear(slot, isOfFolder);
     reseat(&built, &olds);
     add(&built);
     const bool isOff = retire(&olds, corner);
-    m_server->clear(way, isOfFolder);
+    clear(ways);
     return isOff ? Outcome::Done : Outcome::Held;
 }
 
@@ -307,23 +344,20 @@ ViewLayers::Outcome ViewLayers::take(const Step &step, const ViewPlan &plan, Clo
 {
     Stack olds = takeOut(step.path);
     Stack built;
-    const auto mayMake = mayMakeIn(plan);
     for (const Layer &layer : step.tree) {
         const auto isHolder = [&layer](const Standing &one) { return lies(layer.path, one.layer.path); };
         if (std::none_of(built.begin(), built.end(), isHolder)
-            && !attach(layer, clones, olds.front().point, step.path, mayMake, &built))
+            && !attach(layer, clones, olds.front().point, step.path, plan, &built))
             return Outcome::Held;
     }
     if (!step.tree.empty()) {
-        std::string way;
-        const bool isOfFolder = isFolder(olds.front().mount.get());
-        if (!build(step.tree, plan, clones, &built)
-            || !m_server->putInto(Corner::Aside, olds.front().mount.get(), isOfFolder, &way))
+        Slots ways;
+        if (!build(step.tree, plan, clones, &built) || !leave(&olds, Corner::Aside, &ways))
             return Outcome::Held;
         reseat(&built, &olds);
         add(&built);
         const bool isOff = retire(&olds, Corner::Taken);
-        m_server->clear(way, isOfFolder);
+        clear(ways);
         return isOff ? Outcome::Done : Outcome::Held;
     }
     return retire(&olds, Corner::Taken) ? Outcome::Done : Outcome::Held;

@@ -45,11 +45,17 @@ private:
         Descriptor point;
     };
     using Stack = std::vector<Standing>; // by path
+    struct Slot // where something was put
+    {
+        std::string name;
+        bool isFolder = false;
+    };
+    using Slots = std::vector<Slot>;
     using Clones = std::map<std::string, Descriptor>; // by the path of the layer
 
     bool cloneAll(const Layers &tree, Clones *clones);
     bool attach(const Layer &layer, Clones *clones, const Descriptor &from, const std::string &prefix,
-                const ServerView::MayMake &mayMake, Stack *built);
+                const ViewPlan &plan, Stack *built);
     bool build(const Layers &tree, const ViewPlan &plan, Clones *clones, Stack *built);
     bool finish(const ViewPlan &plan, const Stack &built) const;
     Outcome put(const Step &step, const ViewPlan &plan, Clones *clones);
@@ -58,7 +64,10 @@ private:
     Outcome changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan);
     bool narrowLater(Standing *one) const;
     void reseat(Stack *built, Stack *olds);
+    bool putAway(Standing *one, ServerView::Corner corner, Slots *slots);
+    bool leave(Stack *olds, ServerView::Corner corner, Slots *slots);
     bool retire(Stack *olds, ServerView::Corner corner);
+    void clear(const Slots &slots) const;
     Stack takeOut(const std::string &path);
     void add(Stack *stack);
 

@@ -130,7 +130,7 @@ std::optional<Refusal> ViewPlan::take(const Description &description, std::size_
         break;
     }
     if (place.access == confine::Access::None)
-        return deny(place, number, opened);
+        return deny(place, number, std::move(opened));
     if (place.isGrant() && place.path == "/") {
         if (!takeAll(description, number, opened))
             return Refusal{"place", errno, number};
@@ -152,7 +152,7 @@ std::optional<Refusal> ViewPlan::take(const Description &description, std::size_
 }
 
 //! Landlock's rules know nothing of it either. Of a file that has several names in its file system one is covered.
-std::optional<Refusal> ViewPlan::deny(const confine::Place &place, std::size_t number, const OpenedPlace &opened)
+std::optional<Refusal> ViewPlan::deny(const confine::Place &place, std::size_t number, OpenedPlace opened)
 {
     const auto names = namesOf(opened, realPathOf(opened));
     if (!names)
@@ -161,8 +161,9 @@ std::optional<Refusal> ViewPlan::deny(const confine::Place &place, std::size_t n
         confine::Place named = place;
         named.path = name;
         m_places.push_back({named, -1, name, opened.isFolder});
-        m_denied.emplace_back(number, name);
+        m_denied.push_back({number, name, opened.handle.get(), opened.isFolder});
     }
+    m_handles.push_back(std::move(opened.handle));
     return std::nullopt;
 }
 
@@ -197,7 +198,7 @@ bool ViewPlan::keep(const Description &description, std::size_t number, const Op
 std::optional<Refusal> ViewPlan::hide(const Description &description)
 {
     for (std::size_t i = 0; i < description.masked.size(); ++i) {
-        const HiddenFolder folder = findHidden(description.masked[i]);
+        HiddenFolder folder = findHidden(description.masked[i]);
         if (folder.opened.outcome == OpenedPlace::Outcome::Failed)
             return Refusal{"masked", folder.opened.error, i};
         if (folder.opened.outcome == OpenedPlace::Outcome::LeftOut) {
@@ -205,14 +206,15 @@ std::optional<Refusal> ViewPlan::hide(const Description &description)
             continue;
         }
         m_masked.insert(m_masked.end(), folder.names.begin(), folder.names.end());
-        m_maskedNumbers.resize(m_masked.size(), i);
+        m_hidden.resize(m_masked.size(), {i, folder.opened.handle.get()});
+        m_handles.push_back(std::move(folder.opened.handle));
     }
     return std::nullopt;
 }
 
 std::optional<Refusal> ViewPlan::plan()
 {
-    m_mounts = planMounts(m_places, m_masked);
+    m_mounts = planMounts(m_places, m_masked, m_folder);
     for (const auto &[number, path] : m_absent) {
         const Mount *holder = holderOf(m_mounts, path);
         if (holder && holder->kind == Mount::Kind::Place)
@@ -222,7 +224,7 @@ std::optional<Refusal> ViewPlan::plan()
     std::copy_if(m_places.begin(), m_places.end(), std::back_inserter(without), [](const FoundPlace &found) {
         return !found.place.isGrant() && found.place.access != confine::Access::None;
     });
-    m_base = planMounts(without, m_masked);
+    m_base = planMounts(without, m_masked, m_folder);
     const std::vector<Pin> pins = pinsOf(m_mounts);
     for (const Pin &pin : pins) {
         OpenedPlace folder = openKept(pin.holder, pin.inside);
@@ -236,7 +238,7 @@ std::optional<Refusal> ViewPlan::plan()
         m_handles.push_back(std::move(folder.handle));
     }
     if (!pins.empty())
-        m_mounts = planMounts(m_places, m_masked);
+        m_mounts = planMounts(m_places, m_masked, m_folder);
     return std::nullopt;
 }
 
@@ -267,23 +269,30 @@ std::optional<Refusal> ViewPlan::cover(Covers *covers) const
         if (!isCovered(m_mounts, m_masked[i]))
             continue; // nothing shows it
         for (const std::string &path : wayTo(m_mounts, m_masked[i])) {
-            if (!covers->add(path, {"unmasked", m_maskedNumbers[i], 0}))
-                return Refusal{"masked", errno, m_maskedNumbers[i]};
+            if (!covers->add(path, path == m_masked[i] ? m_hidden[i].handle : -1, {"unmasked", m_hidden[i].number, 0}))
+                return Refusal{"masked", errno, m_hidden[i].number};
         }
     }
-    for (const auto &[number, name] : m_denied) {
-        if (!isCovered(m_mounts, name))
+    for (const Taken &denied : m_denied) {
+        if (!isCovered(m_mounts, denied.path))
             continue;
-        for (const std::string &path : wayTo(m_mounts, name)) {
-            if (!covers->add(path, {"uncovered", number, m_keptNames}))
-                return Refusal{"place", errno, number};
+        for (const std::string &path : wayTo(m_mounts, denied.path)) {
+            if (!covers->add(path, path == denied.path ? denied.handle : -1, {"uncovered", denied.number, m_keptNames}))
+                return Refusal{"place", errno, denied.number};
         }
     }
     for (const Taken &taken : m_taken) {
-        if (isNarrowed(m_mounts, taken.path) && !covers->add(taken.path, {"uncovered", taken.number, m_keptNames}))
+        if (isNarrowed(m_mounts, taken.path)
+            && !covers->add(taken.path, taken.handle, {"uncovered", taken.number, m_keptNames}))
             return Refusal{"place", errno, taken.number};
     }
     return std::nullopt;
+}
+
+bool ViewPlan::hasFound(std::size_t number) const
+{
+    const auto isIts = [number](const Taken &one) { return one.number == number; };
+    return std::any_of(m_taken.begin(), m_taken.end(), isIts) || std::any_of(m_denied.begin(), m_denied.end(), isIts);
 }
 
 } // namespace mangrove::launcher

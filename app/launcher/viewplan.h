@@ -20,6 +20,9 @@ namespace mangrove::launcher {
 class ViewPlan
 {
 public:
+    //! `folder`: where the server is to work.
+    explicit ViewPlan(std::string folder) : m_folder(std::move(folder)) { }
+
     //! All of it; or why there is no start.
     std::optional<Refusal> find(const confine::Description &description);
 
@@ -37,6 +40,8 @@ public:
         bool isFolder = false;
     };
     const std::vector<Taken> &taken() const { return m_taken; }
+    //! Whether a place of the description is there, or what it denies.
+    bool hasFound(std::size_t number) const;
 
     //! Whether it is something that is kept in a grant.
     bool isKept(const std::string &path) const;
@@ -56,8 +61,14 @@ private:
         Covers::Said said;
     };
 
+    struct Hidden
+    {
+        std::size_t number = 0; // of the description's
+        int handle = -1;
+    };
+
     std::optional<Refusal> take(const confine::Description &description, std::size_t number);
-    std::optional<Refusal> deny(const confine::Place &place, std::size_t number, const OpenedPlace &opened);
+    std::optional<Refusal> deny(const confine::Place &place, std::size_t number, OpenedPlace opened);
     bool takeAll(const confine::Description &description, std::size_t number, const OpenedPlace &root);
     bool keep(const confine::Description &description, std::size_t number, const OpenedPlace &opened, std::size_t name);
     std::optional<Refusal> hide(const confine::Description &description);
@@ -65,6 +76,7 @@ private:
     void add(const confine::Place &place, const std::string &realPath, bool isFolder, Descriptor opened);
 
     static constexpr std::size_t mostSaid = 16;
+    std::string m_folder;
     std::vector<Descriptor> m_handles;
     std::vector<FoundPlace> m_places; // their descriptors are of the handles
     std::vector<Taken> m_taken;
@@ -72,8 +84,8 @@ private:
     std::vector<Covers::Said> m_otherNames;
     std::size_t m_keptNames = 0;
     std::vector<std::string> m_masked;
-    std::vector<std::size_t> m_maskedNumbers; // which of the description's each of them is
-    std::vector<std::pair<std::size_t, std::string>> m_denied; // each name, and whose
+    std::vector<Hidden> m_hidden; // of each of those
+    std::vector<Taken> m_denied; // each of their names
     std::vector<std::pair<std::size_t, std::string>> m_absent; // what would be masked
     std::vector<Mount> m_mounts;
     std::vector<Mount> m_base;

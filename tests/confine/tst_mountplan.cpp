@@ -98,6 +98,14 @@ private Q_SLOTS:
         row("a grant among shared memory", {granted("/dev/shm/x", w)}, {"/dev devices", "/dev/shm/x write"});
         row("below the temporary folder", {granted("/tmp/x", w), offered("/tmp/y", w)},
             {"/tmp temporary", "/tmp/x write", "/tmp/y write"});
+        row("further below it", {granted("/tmp/x/y/z", w), granted("/tmp/x-y", w)},
+            {"/tmp temporary", "/tmp/x-y write", "/tmp/x empty", "/tmp/x/y/z write"});
+        row("two on one way", {granted("/tmp/x/y", w), offered("/tmp/x/z/p"), granted("/tmp/x/y/z", r)},
+            {"/tmp temporary", "/tmp/x empty", "/tmp/x/y write", "/tmp/x/y/z read", "/tmp/x/z/p read"});
+        row("a link further below it", {offered("/tmp/x/y", r, "/opt/x")},
+            {"/opt/x read", "/tmp temporary", "/tmp/x/y -> /opt/x"});
+        row("further below shared memory", {granted("/dev/shm/x/y", w)},
+            {"/dev devices", "/dev/shm/x empty", "/dev/shm/x/y write"});
     }
     void plans()
     {
@@ -110,6 +118,26 @@ private Q_SLOTS:
                 planned.removeAll(always);
         }
         QCOMPARE(planned, lines);
+    }
+
+    //! Somebody has to make the way, and where it works: bubblewrap what is there in any case, the mounter all else.
+    void whoseTheWayIs()
+    {
+        const auto isMounters = [](const std::vector<FoundPlace> &places, const std::string &folder,
+                                   const std::string &path) {
+            const auto planned = launcher::planMounts(places, {}, folder);
+            const Mount *mount = launcher::holderOf(planned, path);
+            return !mount || mount->path != path ? QByteArray("nobody")
+                : mount->isOfGrant               ? QByteArray("mounter")
+                                                 : QByteArray("bubblewrap");
+        };
+        QCOMPARE(isMounters({granted("/tmp/x/y", w)}, {}, "/tmp/x"), "mounter");
+        QCOMPARE(isMounters({granted("/tmp/x/y", w), offered("/tmp/x/z")}, {}, "/tmp/x"), "bubblewrap");
+        QCOMPARE(isMounters({granted("/tmp/x/y", w)}, "/tmp/x/z", "/tmp/x"), "bubblewrap");
+        QCOMPARE(isMounters({granted("/tmp/x/y", w)}, "/tmp/x/z", "/tmp/x/z"), "bubblewrap");
+        QCOMPARE(isMounters({granted("/tmp/x/y", w)}, "/tmp/x", "/tmp/x"), "bubblewrap");
+        QCOMPARE(isMounters({granted("/tmp/x/y", w)}, "/tmp/x/y/z", "/tmp/x/y/z"), "nobody");
+        QCOMPARE(isMounters({granted("/home/x/y", w)}, "/home/x", "/home/x"), "nobody");
     }
 
     //! All of the system granted, or all that is temporary: then it is the person's, and nothing is put over it but
