@@ -10,6 +10,8 @@
 #include "core/confine/description.h"
 #include "core/confine/descriptor.h"
 
+#include <string>
+
 namespace mangrove::launcher {
 
 class MounterProcess

@@ -6,6 +6,7 @@
 
 #include "app/launcher/granttree.h"
 #include "app/launcher/hostview.h"
+#include "app/launcher/layerstack.h"
 #include "app/launcher/serverview.h"
 #include "app/launcher/viewplan.h"
 
@@ -37,44 +38,25 @@ public:
     Layers layers() const;
 
 private:
-    //! The handles are of its mount, and of what it lies on.
-    struct Standing
-    {
-        Layer layer;
-        Descriptor mount;
-        Descriptor point;
-    };
-    using Stack = std::vector<Standing>; // by path
-    struct Slot // where something was put
-    {
-        std::string name;
-        bool isFolder = false;
-    };
-    using Slots = std::vector<Slot>;
     using Clones = std::map<std::string, Descriptor>; // by the path of the layer
 
     bool cloneAll(const Layers &tree, Clones *clones);
     bool attach(const Layer &layer, Clones *clones, const Descriptor &from, const std::string &prefix,
-                const ViewPlan &plan, Stack *built);
-    bool build(const Layers &tree, const ViewPlan &plan, Clones *clones, Stack *built);
-    bool finish(const ViewPlan &plan, const Stack &built) const;
+                const ViewPlan &plan, LayerStack *built);
+    bool build(const Layers &tree, const ViewPlan &plan, Clones *clones, LayerStack *built);
+    bool finish(const ViewPlan &plan, const LayerStack &built) const;
     Outcome put(const Step &step, const ViewPlan &plan, Clones *clones);
     Outcome replace(const Step &step, const ViewPlan &plan, Clones *clones, ServerView::Corner corner);
     Outcome take(const Step &step, const ViewPlan &plan, Clones *clones);
     Outcome changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan);
-    bool narrowLater(Standing *one) const;
-    void reseat(Stack *built, Stack *olds);
-    bool putAway(Standing *one, ServerView::Corner corner, Slots *slots);
-    bool leave(Stack *olds, ServerView::Corner corner, Slots *slots);
-    bool retire(Stack *olds, ServerView::Corner corner);
-    void clear(const Slots &slots) const;
-    Stack takeOut(const std::string &path);
-    void add(Stack *stack);
+    void reseat(LayerStack *built, LayerStack *olds);
+    LayerStack takeOut(const std::string &path);
+    void add(LayerStack *stack);
 
     const HostView *m_host;
     ServerView *m_server;
     std::map<std::string, Descriptor> m_own;
-    Stack m_standing;
+    LayerStack m_standing;
     std::string m_failedAt;
 };
 

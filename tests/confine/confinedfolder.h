@@ -41,6 +41,7 @@ public:
         writeFile(path("write/.git/config"), "[core]");
         writeFile(path("write/some/inner/.git/config"), "[core]");
         writeFile(path("outside/secret"), "secret");
+        ::mkfifo(QFile::encodeName(path("read/pipe")).constData(), 0600);
         QFile::link(QStringLiteral("file"), path("outside/link"));
         QFile::link(path("outside/secret"), path("read/out"));
         ::chmod(QFile::encodeName(path("tmp")).constData(), 0700);

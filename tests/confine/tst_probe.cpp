@@ -55,6 +55,7 @@ constexpr std::array rows = {
     Row{"read/make-symlink", "make a link in it", 'y', 'n', 'n'},
     Row{"read/make-link", "give a file in it a second name", 'y', 'n', 'n'},
     Row{"read/make-fifo", "make a named pipe in it", 'y', 'n', 'n'},
+    Row{"read/write-fifo", "write into a named pipe that is in it", 'y', 'n', 'y'},
     Row{"read/make-socket", "make a socket in it", 'y', 'n', 'n'},
     Row{"read/rename", "rename a file in it", 'y', 'n', 'n'},
     Row{"read/remove-file", "remove a file in it", 'y', 'n', 'n'},

@@ -186,6 +186,7 @@ std::vector<Named> inFolders(const std::string &folder)
         {"read/make-symlink", [=] { return makesSymlink(r, "file"); }},
         {"read/make-link", [=] { return makesLink(r, w); }},
         {"read/make-fifo", [=] { return makesFifo(r); }},
+        {"read/write-fifo", [=] { return opens(r + "/pipe", O_RDWR | O_NONBLOCK); }},
         {"read/make-socket", [=] { return makesSocket(r); }},
         {"read/rename", [=] { return renames(r); }},
         {"read/remove-file", [=] { return removesFile(r); }},

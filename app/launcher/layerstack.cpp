@@ -1,0 +1,138 @@
+#include "app/launcher/layerstack.h"
+
+#include "app/launcher/hostview.h"
+#include "app/launcher/mountpoints.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <ctime>
+#include <iterator>
+#include <sys/stat.h>
+#include <utility>
+
+namespace mangrove::launcher {
+
+namespace {
+
+using Corner = ServerView::Corner;
+
+constexpr std::int64_t patience = 100; // ms, with what the server has still
+constexpr int restsForOpening = 10; // what is being opened this moment is opened
+
+void rest()
+{
+    constexpr timespec pause{0, 200'000};
+    nanosleep(&pause, nullptr);
+}
+
+std::int64_t millisecondsNow()
+{
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return static_cast<std::int64_t>(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
+}
+
+//! Which of a stack lie in no other of it.
+std::vector<std::size_t> topsOf(const LayerStack &stack)
+{
+    std::vector<std::size_t> tops;
+    for (std::size_t i = 0; i < stack.size(); ++i) {
+        const bool isBelow = std::any_of(tops.begin(), tops.end(), [&stack, i](std::size_t top) {
+            return lies(stack[i].layer.path, stack[top].layer.path);
+        });
+        if (!isBelow)
+            tops.push_back(i);
+    }
+    return tops;
+}
+
+bool putAway(ServerView *server, const StandingLayer &one, Corner corner, Slots *slots)
+{
+    Slot slot{{}, isFolder(one.mount.get())};
+    const bool isAway = server->putInto(corner, one.mount.get(), slot.isFolder, &slot.name);
+    slots->push_back(std::move(slot));
+    return isAway;
+}
+
+} // namespace
+
+bool isFolder(int descriptor)
+{
+    struct stat info = {};
+    return fstat(descriptor, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+Layers layersIn(const LayerStack &stack, std::string_view path)
+{
+    Layers layers;
+    for (const StandingLayer &one : stack) {
+        if (lies(one.layer.path, path))
+            layers.push_back(one.layer);
+    }
+    return layers;
+}
+
+LayerStack cutOut(LayerStack *stack, std::string_view path)
+{
+    const auto first = std::stable_partition(stack->begin(), stack->end(),
+                                             [path](const StandingLayer &one) { return !lies(one.layer.path, path); });
+    LayerStack cut(std::make_move_iterator(first), std::make_move_iterator(stack->end()));
+    stack->erase(first, stack->end());
+    return cut;
+}
+
+bool leave(ServerView *server, LayerStack *olds, Corner corner, Slots *slots)
+{
+    const std::vector<std::size_t> tops = topsOf(*olds);
+    const bool isCovered = tops.size() != olds->size();
+    bool isGood = true;
+    if (isCovered && corner == Corner::Aside) {
+        for (const std::size_t top : tops)
+            isGood = putAway(server, (*olds)[top], Corner::Aside, slots) && isGood;
+        for (int i = 0; i < restsForOpening; ++i)
+            rest();
+    }
+    for (const std::size_t top : tops)
+        isGood = putAway(server, (*olds)[top], isCovered ? Corner::Taken : corner, slots) && isGood;
+    return isGood;
+}
+
+bool retire(ServerView *server, LayerStack *olds, Corner corner)
+{
+    Slots slots;
+    bool isGood = leave(server, olds, corner, &slots);
+    const std::vector<std::size_t> tops = topsOf(*olds);
+    for (std::size_t i = olds->size(); isGood && i-- > 0;) {
+        if (std::find(tops.begin(), tops.end(), i) == tops.end())
+            isGood = putAway(server, (*olds)[i], Corner::Taken, &slots);
+    }
+    olds->clear(); // with the handles, which hold it as well
+    const std::int64_t end = millisecondsNow() + patience;
+    for (const Slot &one : slots) {
+        int error = 0;
+        while ((error = server->unmount(one.name)) == EBUSY && millisecondsNow() < end)
+            rest();
+        isGood = isGood && (error == 0 || error == EINVAL); // nothing is there any more
+    }
+    clear(*server, slots);
+    return isGood;
+}
+
+void clear(const ServerView &server, const Slots &slots)
+{
+    for (const Slot &slot : slots)
+        server.clear(slot.name, slot.isFolder);
+}
+
+bool narrowInTime(StandingLayer *one)
+{
+    const std::int64_t end = millisecondsNow() + patience;
+    bool isNarrow = false;
+    while (!(isNarrow = setMode(one->mount.get(), false, false)) && errno == EBUSY && millisecondsNow() < end)
+        rest();
+    one->layer.isWritable = !isNarrow;
+    return isNarrow;
+}
+
+} // namespace mangrove::launcher

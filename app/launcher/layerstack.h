@@ -1,0 +1,48 @@
+#pragma once
+
+// What the mounter has put on a server's view, mount by mount, and how it goes from there: out of every path at once, and
+// then off, unless the server has something of it still. No Qt, no threads.
+
+#include "app/launcher/granttree.h"
+#include "app/launcher/serverview.h"
+#include "core/confine/descriptor.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mangrove::launcher {
+
+//! The handles are of its mount, and of what it lies on.
+struct StandingLayer
+{
+    Layer layer;
+    Descriptor mount;
+    Descriptor point;
+};
+using LayerStack = std::vector<StandingLayer>; // by path
+
+bool isFolder(int descriptor);
+Layers layersIn(const LayerStack &stack, std::string_view path);
+//! Those at and below a path, out of a stack.
+LayerStack cutOut(LayerStack *stack, std::string_view path);
+
+//! Where something was put.
+struct Slot
+{
+    std::string name;
+    bool isFolder = false;
+};
+using Slots = std::vector<Slot>;
+
+//! Out of every path at once, with all that lies over it. Where something does, to where the server opens nothing any
+//! more, as that is taken off next; what it is opening is opened before, if it may.
+bool leave(ServerView *server, LayerStack *olds, ServerView::Corner corner, Slots *slots);
+//! The same, then off. False where somebody has something of it after 100 ms.
+bool retire(ServerView *server, LayerStack *olds, ServerView::Corner corner);
+//! These may go.
+void clear(const ServerView &server, const Slots &slots);
+//! For reading only, where the writer lets go in 100 ms. False: it does not.
+bool narrowInTime(StandingLayer *one);
+
+} // namespace mangrove::launcher
