@@ -6606,6 +6606,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>%1: the system keeps it to what you allow. What you allow now it is told, and can reach when it is restarted.</source>
         <translation>%1: Das System hält ihn an das, was Sie erlauben. Was Sie jetzt erlauben, wird ihm mitgeteilt, und nach einem Neustart kann er es erreichen.</translation>
     </message>
+    <message>
+        <source>%1: the system keeps it to what you allow. What you allow now it reaches, and is told, at once, or where that cannot be when it is restarted.</source>
+        <translation>%1: Das System hält ihn an das, was Sie erlauben. Was Sie jetzt erlauben, erreicht er sofort und bekommt es mitgeteilt, oder, wo das nicht geht, nach einem Neustart.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AppCommands</name>
@@ -12367,6 +12371,14 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
     <message>
         <source>Where git keeps what belongs to %1: %2; it is told nothing of it</source>
         <translation>Hier bewahrt Git auf, was zu %1 gehört: %2; mitgeteilt wird es ihm nicht</translation>
+    </message>
+    <message>
+        <source>It runs on without it. What you allow it reaches at once, or where that cannot be when %1 starts it again.</source>
+        <translation>Er läuft ohne das weiter. Was Sie erlauben, erreicht er sofort, oder, wo das nicht geht, wenn %1 ihn wieder startet.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for your answer. What you allow it reaches at once, or where that cannot be when it is restarted.</source>
+        <translation>Nichts wartet auf Ihre Antwort. Was Sie erlauben, erreicht er sofort, oder, wo das nicht geht, nach einem Neustart.</translation>
     </message>
 </context>
 <context>

@@ -6543,6 +6543,10 @@ Clear the filter to see all of it.</source>
         <source>%1: the system keeps it to what you allow. What you allow now it is told, and can reach when it is restarted.</source>
         <translation>%1：系统使它只能访问您允许的内容。您现在允许的会告知它，重新启动后它才能访问。</translation>
     </message>
+    <message>
+        <source>%1: the system keeps it to what you allow. What you allow now it reaches, and is told, at once, or where that cannot be when it is restarted.</source>
+        <translation>%1：系统使它只能访问您允许的内容。您现在允许的，它立即就能访问并被告知；无法立即生效的，则在重新启动后。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AppCommands</name>
@@ -12234,6 +12238,14 @@ To add it held to less, choose that: %2</source>
     <message>
         <source>Where git keeps what belongs to %1: %2; it is told nothing of it</source>
         <translation>git 保存属于 %1 的内容的位置：%2；不会告知它</translation>
+    </message>
+    <message>
+        <source>It runs on without it. What you allow it reaches at once, or where that cannot be when %1 starts it again.</source>
+        <translation>没有它也会继续运行。您允许的内容立即就能访问；无法立即生效的，则在 %1 再次启动它后。</translation>
+    </message>
+    <message>
+        <source>Nothing waits for your answer. What you allow it reaches at once, or where that cannot be when it is restarted.</source>
+        <translation>无需立即回答。您允许的内容立即就能访问；无法立即生效的，则在重新启动后。</translation>
     </message>
 </context>
 <context>

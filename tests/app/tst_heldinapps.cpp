@@ -98,12 +98,15 @@ private Q_SLOTS:
             m_f->close(); // and one that comes later hears of it, too
             m_f->open();
         }
-        // More than it was started with is not enforced.
+        // More than it was started with is not enforced, where it does not come while it runs.
         QVERIFY(m_f->relay.until([this] { return isEnforced(); }));
         const Decision writable{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite};
         QVERIFY(m_f->engine->gate.decide({{m_server, m_shop}}, writable, Origin::Program));
         QVERIFY(!isEnforced());
-        QVERIFY(m_f->relay.until([this] { return waits(); }));
+        if (level == Protection::Confined)
+            QVERIFY(m_f->relay.until([this] { return isEnforced() && !waits(); }));
+        else
+            QVERIFY(m_f->relay.until([this] { return waits(); }));
     }
 
     //! It is told as before, and shown as what it is, until the app starts it again.

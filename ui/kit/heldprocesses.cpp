@@ -35,6 +35,11 @@ Protection heldTo(const Services &services, const ServerId &server)
     return least == processes.end() ? Protection::ToldOnly : least->to.level;
 }
 
+Protection heldToNow(const Services &services, const ServerRecord &record)
+{
+    return heldProcesses(services, record.id).isEmpty() ? record.protection : heldTo(services, record.id);
+}
+
 bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant grant)
 {
     return !processes.isEmpty()

@@ -12,6 +12,7 @@
 namespace mangrove {
 
 class RelayedSession;
+struct ServerRecord;
 
 struct HeldProcess
 {
@@ -26,6 +27,9 @@ QList<HeldProcess> heldProcesses(const Services &services, const ServerId &serve
 //! What all that runs of it is held to, the least of it. A relay that does not say so counts as told only, and what
 //! does not run is held to nothing.
 Protection heldTo(const Services &services, const ServerId &server);
+
+//! The same, and of a server of which nothing runs what it will be held to.
+Protection heldToNow(const Services &services, const ServerRecord &record);
 
 //! Whether the kernel keeps this grant of a root for all of them, and there are any.
 bool isEnforced(const QList<HeldProcess> &processes, const RootId &root, Grant grant);

@@ -149,9 +149,7 @@ bool AccessDialog::showServer()
         return false; // removed; the broker closes the request
     const bool whoDiffers =
         m_who->show(*record, statusInApps(m_services, m_request.server), appTexts(m_services, m_request.server));
-    const bool runs = !heldProcesses(m_services, record->id).isEmpty();
-    const Protection level = runs ? heldTo(m_services, record->id) : record->protection;
-    const bool termsDiffer = m_terms->show(*record, level, m_request.stands);
+    const bool termsDiffer = m_terms->show(*record, heldToNow(m_services, *record), m_request.stands);
     const bool nameDiffers = std::exchange(m_shownName, record->name) != record->name;
     if (nameDiffers)
         head()->setName(record->name);

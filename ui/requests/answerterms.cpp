@@ -46,7 +46,11 @@ AnswerTerms::AnswerTerms(QWidget *parent)
 
 bool AnswerTerms::show(const ServerRecord &record, Protection inForce, bool stands)
 {
-    const QString honest = inForce != Protection::ToldOnly
+    const QString honest = inForce == Protection::Confined
+        ? tr("%1: the system keeps it to what you allow. What you allow now it reaches, and is told, at once, or "
+             "where that cannot be when it is restarted.")
+              .arg(lookOf(inForce).word)
+        : inForce != Protection::ToldOnly
         ? tr("%1: the system keeps it to what you allow. What you allow now it is told, and can reach when "
              "it "
              "is restarted.")

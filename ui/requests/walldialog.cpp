@@ -12,6 +12,7 @@
 #include "ui/kit/armdelay.h"
 #include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/heldprocesses.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/requests/answerchoices.h"
 #include "ui/requests/requestsentences.h"
@@ -101,17 +102,28 @@ void WallDialog::buildChoices(QBoxLayout *layout)
     connect(m_read, &QCheckBox::toggled, this, &WallDialog::updateButtons);
 }
 
+QString WallDialog::terms() const
+{
+    const QString apps = appNames(m_services, m_request.server).join(QStringLiteral(", "));
+    const bool isAppsAlone = !apps.isEmpty() && !m_services.registry.isRunning(m_request.server);
+    const ServerRecord *record = m_services.servers.find(m_request.server);
+    const bool isLive = record && heldToNow(m_services, *record) == Protection::Confined;
+    if (isAppsAlone && isLive)
+        return tr("It runs on without it. What you allow it reaches at once, or where that cannot be when %1 starts "
+                  "it again.")
+            .arg(apps);
+    if (isAppsAlone)
+        return tr("It runs on without it. What you allow it can reach when %1 starts it again: restart it there.")
+            .arg(apps);
+    return isLive ? tr("Nothing waits for your answer. What you allow it reaches at once, or where that cannot be "
+                       "when it is restarted.")
+                  : tr("Nothing waits for your answer. What you allow it can reach when it is restarted, which "
+                       "happens by itself when it is in no call.");
+}
+
 void WallDialog::buildFoot(QBoxLayout *layout)
 {
-    const QStringList apps = appNames(m_services, m_request.server);
-    const bool isAppsAlone = !apps.isEmpty() && !m_services.registry.isRunning(m_request.server);
-    layout->addWidget(sentenceLabel(isAppsAlone ? tr("It runs on without it. What you allow it can reach "
-                                                     "when %1 starts it again: restart it there.")
-                                                      .arg(apps.join(QStringLiteral(", ")))
-                                                : tr("Nothing waits for your answer. What you allow it can "
-                                                     "reach when it is restarted, which happens by itself "
-                                                     "when it is in no call."),
-                                    QStringLiteral("wallTerms"), this));
+    layout->addWidget(sentenceLabel(terms(), QStringLiteral("wallTerms"), this));
     layout->addWidget(notice());
     m_how = new AnswerChoices(m_services, this);
     m_how->setMode(wanted().refusal.tried == Tried::Write ? AccessMode::ReadAndWrite : AccessMode::Read);

@@ -44,6 +44,7 @@ protected:
 private:
     QRadioButton *addChoice(QBoxLayout *layout, const QString &text, const char *name);
     void buildChoices(QBoxLayout *layout);
+    QString terms() const;
     void buildFoot(QBoxLayout *layout);
     void refresh();
     void showWanted(const WantedPath &wanted);
