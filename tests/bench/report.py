@@ -341,6 +341,9 @@ def confine(bench):
 
         rows.append(Row(f"confine: start added by {level}", "ms", f"≤ {most}" if most else "–", below(most) if most else None,
                         ours=[median(run, word, "start") - median(run, "told", "start") for run in runs]))
+        if word == "confined":
+            rows.append(Row("… beyond bubblewrap alone", "ms", "≤ 2", below(2),
+                            ours=[median(run, word, "start") - median(run, "bubblewrap", "start") for run in runs]))
         for what, words, times in (("open", "opening", 1.6), ("read", "reading 4 KiB", 1.05), ("write", "writing 4 KiB", 1.05)):
             rows.append(Row(f"… {words}, as a multiple of the time unconfined", "×", f"≤ {times}" if word == "files" else "–",
                             below(times) if word == "files" else None,
@@ -348,9 +351,25 @@ def confine(bench):
     return rows
 
 
+def live(bench):
+    runs = [json.loads(bench.run([bench.bin / "bench_live", 100])) for _ in range(bench.rounds)]
+    if not runs[0]:
+        raise CannotRun("this machine does not have Confined")
+
+    def p99(times):
+        return sorted(times)[max(0, len(times) * 99 // 100 - 1)]
+
+    rows = []
+    for word, what, p99_most in (("reachable", "decided until the server opens a file of the folder", 5),
+                                 ("out", "decided until it opens it no more", 5), ("gone", "decided until that is shown", 25)):
+        rows.append(Row(f"live: {what}: p50", "ms", "–", None, ours=[statistics.median(run[word]) for run in runs]))
+        rows.append(Row("… p99", "ms", f"≤ {p99_most}", below(p99_most), ours=[p99(run[word]) for run in runs]))
+    return rows
+
+
 BENCHMARKS = {"answers": one_at_a_time, "flight": in_flight, "changes": changes, "window": window, "memory": memory,
               "idle": idle, "watch": watched, "matrix": matrix, "activity": activity, "hostile": hostile,
-              "messages": messages, "relay": relay, "confine": confine}
+              "messages": messages, "relay": relay, "confine": confine, "live": live}
 
 
 def print_table(rows):

@@ -1,7 +1,7 @@
 // What each level of protection costs: from the start to the first word of a program, and how often a second it opens,
 // reads and writes a file in a folder that it is granted. The levels take turns, Files Confined also with Explain
-// Refusals. Prints JSON, by level; one that this machine does not have is left out. The argument: how often each is
-// started.
+// Refusals; and the same program by bubblewrap alone, with as many namespaces, the whole system and that folder. Prints
+// JSON, by level; one that this machine does not have is left out. The argument: how often each is started.
 
 #include "core/launch/processlauncher.h"
 #include "core/launch/protectionability.h"
@@ -56,6 +56,31 @@ LaunchSpec opener(const QString &folder, Protection level, bool explains)
     return spec;
 }
 
+LaunchSpec openerInBubblewrap(const QString &folder)
+{
+    LaunchSpec spec = opener(folder, Protection::ToldOnly, false);
+    spec.arguments = QStringList{QStringLiteral("--unshare-all"),
+                                 QStringLiteral("--die-with-parent"),
+                                 QStringLiteral("--ro-bind"),
+                                 QStringLiteral("/"),
+                                 QStringLiteral("/"),
+                                 QStringLiteral("--proc"),
+                                 QStringLiteral("/proc"),
+                                 QStringLiteral("--dev"),
+                                 QStringLiteral("/dev"),
+                                 QStringLiteral("--tmpfs"),
+                                 QStringLiteral("/tmp"),
+                                 QStringLiteral("--bind"),
+                                 folder,
+                                 folder,
+                                 QStringLiteral("--chdir"),
+                                 QStringLiteral("/"),
+                                 spec.program}
+        + spec.arguments;
+    spec.program = QStringLiteral("/usr/bin/bwrap");
+    return spec;
+}
+
 struct Run
 {
     double start = 0; // ms, until its first word
@@ -97,26 +122,31 @@ int main(int argc, char **argv)
     const QString path = QFileInfo(folder.path()).canonicalFilePath();
     const ProtectionAbility ability = lookAtProtections();
     QJsonObject all;
+    const auto measure = [&all](const QString &key, const LaunchSpec &spec) {
+        const Run one = run(spec);
+        QJsonObject measured = all.value(key).toObject();
+        const auto add = [&measured](const QString &name, double value) {
+            QJsonArray values = measured.value(name).toArray();
+            values.append(value);
+            measured.insert(name, values);
+        };
+        add(QStringLiteral("start"), one.start);
+        add(QStringLiteral("open"), one.perSecond.at(0));
+        add(QStringLiteral("read"), one.perSecond.at(1));
+        add(QStringLiteral("write"), one.perSecond.at(2));
+        all.insert(key, measured);
+    };
     for (int i = 0; i < times; ++i) {
         for (const auto &[level, explains] :
              {std::pair(Protection::ToldOnly, false), std::pair(Protection::FilesConfined, false),
               std::pair(Protection::FilesConfined, true), std::pair(Protection::Confined, false)}) {
             if (!ability.can(level))
                 continue;
-            const Run one = run(opener(path, level, explains));
-            const QString key = toWord(level) + (explains ? QLatin1String("-explained") : QLatin1String());
-            QJsonObject measured = all.value(key).toObject();
-            const auto add = [&measured](const QString &name, double value) {
-                QJsonArray values = measured.value(name).toArray();
-                values.append(value);
-                measured.insert(name, values);
-            };
-            add(QStringLiteral("start"), one.start);
-            add(QStringLiteral("open"), one.perSecond.at(0));
-            add(QStringLiteral("read"), one.perSecond.at(1));
-            add(QStringLiteral("write"), one.perSecond.at(2));
-            all.insert(key, measured);
+            measure(toWord(level) + (explains ? QLatin1String("-explained") : QLatin1String()),
+                    opener(path, level, explains));
         }
+        if (ability.can(Protection::Confined))
+            measure(QStringLiteral("bubblewrap"), openerInBubblewrap(path));
     }
     std::puts(QJsonDocument(all).toJson(QJsonDocument::Compact).constData());
     return 0;
