@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <dirent.h>
 #include <fcntl.h>
+#include <iterator>
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -117,17 +118,21 @@ std::optional<Refusal> Enclosure::prepare(const ViewPlan &plan, bool hasNetwork)
         if (!holderOf(plan.base(), folder))
             m_bare.push_back(std::move(folder));
     }
+    // What is mounted at such a folder itself has all below it judged by its own rule: the kernel does not ask for that
+    // of what it lies on.
+    const Mount *temporary = holderOf(plan.mounts(), "/tmp");
+    if (temporary && temporary->kind == Mount::Kind::Temporary)
+        m_free.push_back(temporary->path);
+    std::copy_if(m_bare.begin(), m_bare.end(), std::back_inserter(m_free),
+                 [&plan](const std::string &folder) { return !holderOf(plan.mounts(), folder); });
     return std::nullopt;
 }
 
 bool Enclosure::isBareAbove(std::string_view path) const
 {
-    // Of what is mounted at such a folder itself the kernel does not ask what it lies in. What has a version of its own
-    // there may be written as a whole.
     const std::size_t end = path.find('/', 1);
-    const std::string_view top = path.substr(0, end);
     return end != std::string_view::npos
-        && (top == "/tmp" || std::find(m_bare.begin(), m_bare.end(), top) != m_bare.end());
+        && std::find(m_free.begin(), m_free.end(), path.substr(0, end)) != m_free.end();
 }
 
 int Enclosure::makeOrder(const Becoming &server, const ViewPlan &plan, const std::string &folder, int rules, int abi,

@@ -37,6 +37,7 @@ private:
     bool m_hasNetwork = true;
     rlim_t m_files = 0; // how many the server may have open
     std::vector<std::string> m_bare; // the first folders of paths, which hold nothing but what is mounted in them
+    std::vector<std::string> m_free; // of these, and the temporary folder, those at which nothing itself is granted
 };
 
 } // namespace mangrove::launcher

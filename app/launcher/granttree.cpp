@@ -17,7 +17,7 @@ const Layer *layerAt(const Layers &layers, std::string_view path)
 
 //! Whoever has opened something in a holder does not see what comes to lie over that, and writes it still where the
 //! holder may be written. So a holder gives way as a whole where something in it is for reading that was not when it came
-//! to be written: what is open in it keeps the old one from coming off.
+//! to be written, or not before anything in it could be opened: what is open in it keeps the old one from coming off.
 std::vector<std::string> undermined(const Layers &standing, const Layers &wanted)
 {
     std::vector<std::string> paths;
@@ -30,7 +30,7 @@ std::vector<std::string> undermined(const Layers &standing, const Layers &wanted
         if (layer.isWritable || holder == standing.rend())
             continue;
         const Layer *after = layerAt(wanted, holder->path);
-        const bool isSettled = holder->isWritable && itself && *itself == layer;
+        const bool isSettled = itself && *itself == layer && (holder->isWritable || itself->isFromTheStart);
         if (after && after->isSameThing(*holder) && after->isWritable && !isSettled)
             paths.push_back(holder->path);
     }

@@ -25,7 +25,9 @@ struct Layer
     Kind kind = Kind::Place;
     bool isWritable = false;
     std::string source; // the same bytes: the same thing is behind it
-    int descriptor = -1; // a handle of that; not part of what is compared
+    int descriptor = -1; // a handle of that; not part of what is compared, as what follows
+    unsigned long long mount = 0; // the system's number of it, where it stands
+    bool isFromTheStart = false; // of what holds it: nobody has opened there what it lies over
 
     //! But for the mode.
     bool isSameThing(const Layer &other) const

@@ -1,11 +1,13 @@
 #include "app/launcher/hostview.h"
 
 #include <cerrno>
+#include <utility>
 #ifdef __linux__
 #include <array>
 #include <fcntl.h>
 #include <sched.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 
@@ -58,6 +60,20 @@ Descriptor cloneMount(int handle, bool isWritable)
     return mount;
 }
 
+Descriptor cloneAlone(int handle, bool isWritable)
+{
+    Descriptor mount(open_tree(handle, "", AT_EMPTY_PATH | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC));
+    return mount.isOpen() && setMode(mount.get(), isWritable, false) ? std::move(mount) : Descriptor();
+}
+
+unsigned long long numberOfMount(int handle)
+{
+    struct statx info = {};
+    const bool isTold =
+        statx(handle, "", AT_EMPTY_PATH, STATX_MNT_ID, &info) == 0 && (info.stx_mask & STATX_MNT_ID) != 0;
+    return isTold ? info.stx_mnt_id : 0;
+}
+
 bool setMode(int mount, bool isWritable, bool isRecursive)
 {
     struct mount_attr attributes = {};
@@ -92,6 +108,16 @@ std::string HostView::mountsHere() const
 Descriptor cloneMount(int, bool)
 {
     return {};
+}
+
+Descriptor cloneAlone(int, bool)
+{
+    return {};
+}
+
+unsigned long long numberOfMount(int)
+{
+    return 0;
 }
 
 bool setMode(int, bool, bool)

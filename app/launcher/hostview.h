@@ -33,6 +33,10 @@ private:
 
 //! The same of a mount that is in the view that this process is in.
 Descriptor cloneMount(int handle, bool isWritable);
+//! The same without what is mounted in it. Not open where the host has mounted something there.
+Descriptor cloneAlone(int handle, bool isWritable);
+//! The number by which the system tells of a mount; 0: it does not.
+unsigned long long numberOfMount(int handle);
 //! Of all of a mount that is nowhere yet, or of one of them alone.
 bool setMode(int mount, bool isWritable, bool isRecursive);
 

@@ -135,4 +135,20 @@ bool narrowInTime(StandingLayer *one)
     return isNarrow;
 }
 
+bool letsGoInTime(const ServerView &server, StandingLayer *one)
+{
+    const std::int64_t end = millisecondsNow() + patience;
+    for (;;) {
+        // A handle of ours would count.
+        one->mount.close();
+        const bool isIdle = server.isIdle(one->layer.path);
+        one->mount = server.rootOf(one->layer.path);
+        if (numberOfMount(one->mount.get()) != one->layer.mount)
+            return false; // and it is missed
+        if (isIdle || millisecondsNow() >= end)
+            return isIdle;
+        rest();
+    }
+}
+
 } // namespace mangrove::launcher

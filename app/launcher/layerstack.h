@@ -44,5 +44,7 @@ bool retire(ServerView *server, LayerStack *olds, ServerView::Corner corner);
 void clear(const ServerView &server, const Slots &slots);
 //! For reading only, where the writer lets go in 100 ms. False: it does not.
 bool narrowInTime(StandingLayer *one);
+//! Whether the server has nothing of it, or lets go in 100 ms. Nothing may stand in it.
+bool letsGoInTime(const ServerView &server, StandingLayer *one);
 
 } // namespace mangrove::launcher

@@ -34,12 +34,32 @@ bool hasOption(std::string_view options, std::string_view option)
     return false;
 }
 
-//! The innermost one that a mount belongs to.
-const Layer *layerOf(const Layers &layers, std::string_view path)
+using Seen = std::vector<SeenMount>;
+
+const Layer *layerOf(const Layers &layers, unsigned long long number)
 {
     const auto found =
-        std::find_if(layers.rbegin(), layers.rend(), [path](const Layer &layer) { return lies(path, layer.path); });
-    return found == layers.rend() ? nullptr : &*found;
+        std::find_if(layers.begin(), layers.end(), [number](const Layer &layer) { return layer.mount == number; });
+    return number != 0 && found != layers.end() ? &*found : nullptr;
+}
+
+const SeenMount *mountOf(const Seen &seen, unsigned long long number)
+{
+    const auto found =
+        std::find_if(seen.begin(), seen.end(), [number](const SeenMount &mount) { return mount.id == number; });
+    return found == seen.end() ? nullptr : &*found;
+}
+
+//! The layer with which a mount came that is none itself.
+const Layer *bringerOf(const Seen &seen, const Layers &layers, const SeenMount &mount)
+{
+    const SeenMount *at = &mount;
+    for (std::size_t steps = 0; at && steps < seen.size(); ++steps) {
+        if (const Layer *layer = layerOf(layers, at->parent))
+            return layer->kind == Layer::Kind::Place || layer->kind == Layer::Kind::Own ? layer : nullptr;
+        at = mountOf(seen, at->parent);
+    }
+    return nullptr;
 }
 
 } // namespace
@@ -81,33 +101,41 @@ MountIds idsOf(const std::vector<SeenMount> &mounts)
     return ids;
 }
 
-bool standAsPlanned(const std::vector<SeenMount> &seen, const MountIds &known, const Layers &layers,
-                    const std::vector<std::string_view> &leftovers)
+bool standAsPlanned(const Seen &seen, const MountIds &known, const Layers &layers)
 {
     std::size_t stillThere = 0;
-    std::set<std::string_view> standing;
+    std::size_t standing = 0;
     for (const SeenMount &mount : seen) {
         if (known.count(mount.id) != 0) {
             ++stillThere;
             continue;
         }
-        const bool isLeft = std::any_of(leftovers.begin(), leftovers.end(),
-                                        [&mount](std::string_view path) { return lies(mount.path, path); });
-        if (isLeft)
-            continue;
-        const Layer *layer = layerOf(layers, mount.path);
+        const Layer *itself = layerOf(layers, mount.id);
+        const Layer *layer = itself ? itself : bringerOf(seen, layers, mount);
+        // What the host itself lets nobody write stays so.
         if (!layer || !mount.isPlain || !mount.isPrivate || (mount.isWritable && !layer->isWritable))
             return false;
-        if (mount.path != layer->path) {
-            if (layer->kind == Layer::Kind::Empty)
-                return false;
-            continue; // it came along
-        }
-        // What the host itself lets nobody write stays so.
-        if (!standing.insert(layer->path).second)
+        if (!itself)
+            continue;
+        const bool isHidden = std::any_of(seen.begin(), seen.end(), [&mount](const SeenMount &other) {
+            return other.parent == mount.id && other.path == mount.path;
+        });
+        if (mount.path != layer->path || isHidden)
             return false;
+        ++standing;
     }
-    return stillThere == known.size() && standing.size() == layers.size();
+    return stillThere == known.size() && standing == layers.size();
+}
+
+Seen broughtBy(const Seen &seen, const Layers &layers, unsigned long long number)
+{
+    Seen brought;
+    for (const SeenMount &mount : seen) {
+        const Layer *layer = layerOf(layers, mount.id) ? nullptr : bringerOf(seen, layers, mount);
+        if (layer && layer->mount == number)
+            brought.push_back(mount);
+    }
+    return brought;
 }
 
 } // namespace mangrove::launcher

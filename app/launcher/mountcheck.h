@@ -30,9 +30,11 @@ std::vector<SeenMount> readSeenMounts(std::string_view text);
 using MountIds = std::set<unsigned long long>;
 MountIds idsOf(const std::vector<SeenMount> &mounts);
 
-//! Whether over what is known, all of which is there still, nothing is mounted but these layers, each as it is to be,
-//! and what came along with them. `leftovers`: paths at and below which other things may be.
-bool standAsPlanned(const std::vector<SeenMount> &seen, const MountIds &known, const Layers &layers,
-                    const std::vector<std::string_view> &leftovers = {});
+//! Whether over what is known, all of which is there still, nothing is mounted but these layers, each as it is to be and
+//! by its number, and what came along with them.
+bool standAsPlanned(const std::vector<SeenMount> &seen, const MountIds &known, const Layers &layers);
+
+//! What came along with the layer of this number, what holds another before it.
+std::vector<SeenMount> broughtBy(const std::vector<SeenMount> &seen, const Layers &layers, unsigned long long number);
 
 } // namespace mangrove::launcher

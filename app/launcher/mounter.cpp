@@ -9,6 +9,8 @@
 #include <set>
 #include <string>
 #include <sys/stat.h>
+#include <utility>
+#include <vector>
 
 namespace mangrove::launcher {
 
@@ -159,7 +161,12 @@ std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Liv
         return std::any_of(layers.begin(), layers.end(),
                            [&path](const Layer &layer) { return lies(layer.path, path) || lies(path, layer.path); });
     });
-    const bool isGood = standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, layers);
+    const Layers standing = m_layers.layers();
+    const bool isAll =
+        standing.size() == layers.size() && std::all_of(layers.begin(), layers.end(), [&standing](const Layer &layer) {
+            return std::find(standing.begin(), standing.end(), layer) != standing.end();
+        });
+    const bool isGood = isAll && standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, standing);
     if (!m_host.enter() || !isGood)
         return Refusal{"bubblewrap", EPROTO, 0};
     return std::nullopt;
@@ -274,21 +281,25 @@ bool Mounter::takes(const Description &wanted) const
     return std::any_of(m_description.places.begin(), m_description.places.end(),
                        [&](const Place &place) { return isLess(place, wanted); })
         || std::any_of(wanted.places.begin(), wanted.places.end(),
-                       [&](const Place &place) { return place.access == Access::None && !isStanding(place); });
+                       [&](const Place &place) { return isDeniedAnew(place, wanted); });
+}
+
+//! In a grant that stays.
+bool Mounter::isDeniedAnew(const Place &place, const Description &wanted) const
+{
+    return place.access == Access::None && !isStanding(place)
+        && std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &one) {
+               const Place *still = one.isGrant() ? orderedAt(wanted, one.path) : nullptr;
+               return still && still->isGrant() && lies(place.path, one.path);
+           });
 }
 
 //! What is covered in a grant that stays, or has a rule of Landlock's of its own, may be held by what no mount tells
 //! of; and so may each grant of a server that reaches sockets, as who is connected to one has nothing open there.
 bool Mounter::takesMoreThanMounts(const Description &wanted) const
 {
-    const bool isCovered = std::any_of(wanted.places.begin(), wanted.places.end(), [&](const Place &place) {
-        const bool isInGrant =
-            std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &one) {
-                const Place *still = one.isGrant() ? orderedAt(wanted, one.path) : nullptr;
-                return still && still->isGrant() && lies(place.path, one.path);
-            });
-        return place.access == Access::None && isInGrant && !isStanding(place);
-    });
+    const bool isCovered = std::any_of(wanted.places.begin(), wanted.places.end(),
+                                       [&](const Place &place) { return isDeniedAnew(place, wanted); });
     const bool reachesSockets = std::any_of(m_description.places.begin(), m_description.places.end(),
                                             [](const Place &place) { return place.hasSockets; });
     return isCovered || std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &place) {
@@ -298,14 +309,16 @@ bool Mounter::takesMoreThanMounts(const Description &wanted) const
 
 void Mounter::answerForTaken(const Description &before, LiveAnswer *answer) const
 {
+    const auto state = m_isHeld ? LiveResult::State::Held : LiveResult::State::Gone;
     for (const Place &place : before.places) {
-        const auto state = m_isHeld ? LiveResult::State::Held : LiveResult::State::Gone;
-        LiveResult *result = place.isGrant() ? resultFor(answer, place.path) : nullptr;
-        if (place.isGrant() && !result)
+        if (place.isGrant() && !resultFor(answer, place.path))
             answer->results.push_back({place.path, state, 0});
-        else if (result && m_isHeld)
-            *result = {place.path, state, 0};
     }
+    if (!m_isHeld)
+        return;
+    // Of what it was granted this moment it has nothing for long either.
+    for (LiveResult &result : answer->results)
+        result = {result.path, state, 0};
 }
 
 //! What was there a moment ago and is away would be left out, and with it what it takes from what holds it.
@@ -318,30 +331,75 @@ bool Mounter::hasAll(const ViewPlan &plan, const Description &wanted, const std:
     return true;
 }
 
-//! False: the server has to be ended.
-bool Mounter::change(const Description &wanted, const std::set<std::string> &found, LiveAnswer *answer)
+//! What is to be more, and could be had only in the place of something that the server has open, is left as it is: it
+//! waits. False: nothing is.
+bool Mounter::leaveWhatIsBusy(const Layers &layers, Description *wanted, LiveAnswer *answer)
 {
-    ViewPlan plan(m_folder);
-    Covers covers;
+    bool isAny = false;
+    const Layers standing = m_layers.layers();
+    for (const Step &step : stepsBetween(standing, layers)) {
+        const bool isThere = std::any_of(standing.begin(), standing.end(),
+                                         [&step](const Layer &layer) { return layer.path == step.path; });
+        const bool isLessThere =
+            std::any_of(m_description.places.begin(), m_description.places.end(),
+                        [&](const Place &place) { return lies(place.path, step.path) && isLess(place, *wanted); });
+        std::vector<Place *> more;
+        for (Place &place : wanted->places) {
+            const Place *before = orderedAt(m_description, place.path);
+            if (place.isGrant() && lies(place.path, step.path) && before && before->isGrant() && isSame(*before, place)
+                && before->access < place.access)
+                more.push_back(&place);
+        }
+        if (step.kind != Step::Kind::Put || !isThere || isLessThere || more.empty() || m_layers.isIdle(step.path))
+            continue;
+        for (Place *place : more) {
+            if (LiveResult *result = resultFor(answer, place->path))
+                *result = unmet(*place, EBUSY);
+            *place = *orderedAt(m_description, place->path);
+        }
+        isAny = true;
+    }
+    return isAny;
+}
+
+//! False: the server has to be ended.
+bool Mounter::change(Description wanted, const std::set<std::string> &found, LiveAnswer *answer)
+{
     if (takesMoreThanMounts(wanted))
         return false;
-    if (plan.find(wanted) || !hasAll(plan, wanted, found) || plan.cover(&covers) || covers.watch()) {
-        // Nothing has been done yet. What stands may stand, where nothing is taken back.
-        if (takes(wanted))
-            return false;
-        for (LiveResult &result : answer->results) {
-            const Place *place = orderedAt(wanted, result.path);
-            if (result.state == LiveResult::State::Stands && place && !isStanding(*place))
-                result = unmet(*place, EPROTO);
+    for (;;) {
+        ViewPlan plan(m_folder);
+        Covers covers;
+        if (plan.find(wanted) || !hasAll(plan, wanted, found) || plan.cover(&covers) || covers.watch()) {
+            leaveAll(wanted, answer);
+            return !takes(wanted);
         }
-        return true;
+        const Layers layers = layersFor(plan, wanted);
+        if (!leaveWhatIsBusy(layers, &wanted, answer))
+            return carryOut(plan, std::move(covers), layers, wanted, answer);
     }
+}
+
+//! Nothing has been done yet: what stands may stand.
+void Mounter::leaveAll(const Description &wanted, LiveAnswer *answer) const
+{
+    for (LiveResult &result : answer->results) {
+        const Place *place = orderedAt(wanted, result.path);
+        if (result.state == LiveResult::State::Stands && place && !isStanding(*place))
+            result = unmet(*place, EPROTO);
+    }
+}
+
+bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers, const Description &wanted,
+                       LiveAnswer *answer)
+{
     // From here on the new ones tell of it.
     if (m_covers.lost())
         return false;
     m_covers = std::move(covers);
+    m_watches = true;
     const Layers before = m_layers.layers();
-    if (standAt(plan, layersFor(plan, wanted), answer))
+    if (standAt(plan, layers, answer))
         return false;
     m_description = wanted;
     m_description.places.erase(std::remove_if(m_description.places.begin(), m_description.places.end(),
@@ -368,7 +426,7 @@ LiveAnswer Mounter::follow(const confine::LiveOrder &order)
     if (!m_isHeld) {
         std::set<std::string> found;
         choose(order, &wanted, &answer, &found);
-        m_isHeld = !change(wanted, found, &answer);
+        m_isHeld = !change(std::move(wanted), found, &answer);
     }
     answerForTaken(before, &answer);
     return answer;

@@ -42,8 +42,10 @@ public:
     //! The server has something still that was taken back, or may have, or what stands is not what was planned: it has
     //! to be ended, and nothing here is good for anything any more.
     bool isHeld() const { return m_isHeld; }
-    //! What has to stay where it is, of what stands since the last order; watched.
+    //! What has to stay where it is, of what stands.
     const Covers &covers() const { return m_covers; }
+    //! Whether that is watched here: from the first order on by which something else stands.
+    bool watches() const { return m_watches; }
 
 private:
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, confine::LiveAnswer *answer);
@@ -56,10 +58,15 @@ private:
     bool isStanding(const confine::Place &place) const;
     confine::LiveResult unmet(const confine::Place &place, int error) const;
     bool isLess(const confine::Place &place, const confine::Description &wanted) const;
+    bool isDeniedAnew(const confine::Place &place, const confine::Description &wanted) const;
     bool takes(const confine::Description &wanted) const;
     bool takesMoreThanMounts(const confine::Description &wanted) const;
     bool hasAll(const ViewPlan &plan, const confine::Description &wanted, const std::set<std::string> &found) const;
-    bool change(const confine::Description &wanted, const std::set<std::string> &found, confine::LiveAnswer *answer);
+    bool leaveWhatIsBusy(const Layers &layers, confine::Description *wanted, confine::LiveAnswer *answer);
+    bool change(confine::Description wanted, const std::set<std::string> &found, confine::LiveAnswer *answer);
+    void leaveAll(const confine::Description &wanted, confine::LiveAnswer *answer) const;
+    bool carryOut(const ViewPlan &plan, Covers covers, const Layers &layers, const confine::Description &wanted,
+                  confine::LiveAnswer *answer);
     void answerForTaken(const confine::Description &before, confine::LiveAnswer *answer) const;
 
     IsFree m_isFree;
@@ -70,6 +77,7 @@ private:
     MountIds m_known; // what bubblewrap has mounted
     confine::Description m_description; // what stands
     Covers m_covers;
+    bool m_watches = false;
     bool m_isHeld = false;
 };
 

@@ -70,6 +70,7 @@ int followOrders(Mounter *mounter, const Ends &ends)
     if (!holdMounter())
         return launcherFailed;
     std::uint64_t last = 0;
+    bool watches = false;
     for (;;) {
         pollfd fds[] = {{ends.live, POLLIN, 0}, {signals.get(), POLLIN, 0}};
         if (poll(fds, 2, -1) < 0 && errno != EINTR)
@@ -89,8 +90,10 @@ int followOrders(Mounter *mounter, const Ends &ends)
             return launcherFailed;
         last = order->number;
         const confine::LiveAnswer answer = mounter->follow(*order);
-        if (last == 1 && !mounter->isHeld())
+        if (!watches && mounter->watches() && !mounter->isHeld()) {
+            watches = true;
             tell(ends.words, Word::Watches);
+        }
         // First: the end of the server is the end of all that the launcher has, this too.
         const bool isHeard = confine::sendLive(ends.live, confine::encodeAnswer(answer));
         if (mounter->isHeld())

@@ -110,8 +110,10 @@ bool isMissing(const Candidate &candidate, const Mount *holder)
         return true;
     if (candidate.mount.kind == Kind::Link)
         return false;
-    // A grant in another is one by itself: else the inner folder could be moved away, and another made in its place.
-    if (candidate.isPinned || (candidate.isGranted && candidate.isFolder && holder->isWritable))
+    // A grant in another is one by itself: else the inner folder could be moved away, and another made in its place; and
+    // it stays as it is where the other comes or goes.
+    const bool isOfItsOwn = holder->isWritable || (candidate.mount.isOfGrant && holder->isOfGrant);
+    if (candidate.isPinned || (candidate.isGranted && candidate.isFolder && isOfItsOwn))
         return true;
     return candidate.mount.isWritable != holder->isWritable && (candidate.isGranted || candidate.mount.isWritable);
 }

@@ -2,6 +2,7 @@
 
 #include "app/launcher/hostview.h"
 #include "app/launcher/mountplan.h"
+#include "app/launcher/places.h"
 
 #include <cerrno>
 #include <utility>
@@ -63,15 +64,13 @@ bool ServerView::enter()
     if (m_root.isOpen())
         return true;
     m_root = Descriptor(open("/", O_PATH | O_DIRECTORY | O_CLOEXEC));
-    m_bare = writableOf(m_root.get());
+    // What the host mounts later in places of the system's would come without anybody's having looked at it.
+    struct mount_attr attributes = {};
+    attributes.propagation = MS_PRIVATE;
+    if (mount_setattr(m_root.get(), "", AT_EMPTY_PATH | AT_RECURSIVE, &attributes, sizeof attributes) != 0)
+        return false;
+    m_bare = cloneAlone(m_root.get(), true);
     return m_root.isOpen() && m_bare.isOpen();
-}
-
-//! A folder without what is mounted in it, by a mount that is nowhere and may be written.
-Descriptor ServerView::writableOf(int folder) const
-{
-    Descriptor mount(open_tree(folder, "", AT_EMPTY_PATH | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC));
-    return mount.isOpen() && setMode(mount.get(), true, false) ? std::move(mount) : Descriptor();
 }
 
 bool ServerView::make(int folder, const std::string &name, bool isFolder) const
@@ -95,7 +94,7 @@ Descriptor ServerView::pointAt(int from, const std::string &prefix, std::string_
         Descriptor next(openat(at.get(), name.c_str(), flags));
         const bool isMade = !next.isOpen() && errno == ENOENT && mayMake(path);
         if (isMade) {
-            const Descriptor writable = writableOf(at.get());
+            const Descriptor writable = cloneAlone(at.get(), true);
             if (!writable.isOpen() || !make(writable.get(), name, isFolder || !way.empty()))
                 return {};
             next = Descriptor(openat(at.get(), name.c_str(), flags));
@@ -130,7 +129,7 @@ void ServerView::remove(const std::string &path, const Made &made)
     if (!folder.isOpen() || fstatat(folder.get(), name, &info, AT_SYMLINK_NOFOLLOW) != 0 || info.st_dev != made.device
         || info.st_ino != made.inode)
         return;
-    const Descriptor writable = writableOf(folder.get());
+    const Descriptor writable = cloneAlone(folder.get(), true);
     if (writable.isOpen())
         unlinkat(writable.get(), name, made.isFolder ? AT_REMOVEDIR : 0);
 }
@@ -177,6 +176,17 @@ int ServerView::unmount(const std::string &name) const
     return umount2(('/' + name).c_str(), UMOUNT_NOFOLLOW) == 0 ? 0 : errno;
 }
 
+bool ServerView::isIdle(const std::string &path) const
+{
+    // It is only marked by that, and whoever lets go of a handle takes the mark away again.
+    return umount2(path.c_str(), UMOUNT_NOFOLLOW | MNT_EXPIRE) != 0 && errno == EAGAIN;
+}
+
+Descriptor ServerView::rootOf(const std::string &path) const
+{
+    return Descriptor(openWithoutLinks(m_root.get(), path.substr(1)));
+}
+
 void ServerView::clear(const std::string &name, bool isFolder) const
 {
     unlinkat(m_bare.get(), name.c_str(), isFolder ? AT_REMOVEDIR : 0);
@@ -221,11 +231,6 @@ bool ServerView::enter()
     return false;
 }
 
-Descriptor ServerView::writableOf(int) const
-{
-    return {};
-}
-
 bool ServerView::make(int, const std::string &, bool) const
 {
     return false;
@@ -265,6 +270,16 @@ bool ServerView::putInto(Corner, int, bool, std::string *)
 int ServerView::unmount(const std::string &) const
 {
     return ENOSYS;
+}
+
+bool ServerView::isIdle(const std::string &) const
+{
+    return false;
+}
+
+Descriptor ServerView::rootOf(const std::string &) const
+{
+    return {};
 }
 
 void ServerView::clear(const std::string &, bool) const

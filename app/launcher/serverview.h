@@ -46,6 +46,10 @@ public:
     bool putInto(Corner corner, int mount, bool isFolder, std::string *name);
     //! Unmounts what was put there, which has nothing on it. 0, or an errno: EBUSY where somebody has something of it.
     int unmount(const std::string &name) const;
+    //! Whether nobody has anything of what is mounted at this path, nor a handle of it, and nothing is mounted in it.
+    bool isIdle(const std::string &path) const;
+    //! A handle of what is mounted at this path.
+    Descriptor rootOf(const std::string &path) const;
     //! The place where something was put may go.
     void clear(const std::string &name, bool isFolder) const;
     //! Moves a mount, with all that is on it, onto what a handle is of.
@@ -69,7 +73,6 @@ private:
     };
 
     void remove(const std::string &path, const Made &made);
-    Descriptor writableOf(int folder) const;
     bool make(int folder, const std::string &name, bool isFolder) const;
 
     Descriptor m_namespace;

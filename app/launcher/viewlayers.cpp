@@ -1,5 +1,6 @@
 #include "app/launcher/viewlayers.h"
 
+#include "app/launcher/mountcheck.h"
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/places.h"
 
@@ -41,34 +42,46 @@ Layers ViewLayers::layers() const
     return layersIn(m_standing, "/");
 }
 
-//! In the host's view before, in the server's after.
+const StandingLayer *ViewLayers::standingAs(const Layer &layer) const
+{
+    const auto found = std::find_if(m_standing.begin(), m_standing.end(),
+                                    [&layer](const StandingLayer &one) { return one.layer.isSameThing(layer); });
+    return found == m_standing.end() ? nullptr : &*found;
+}
+
+//! In the host's view before, in the server's after. What stands is cloned of what stands: what the host has mounted in
+//! it since is not in it.
 bool ViewLayers::cloneAll(const Layers &tree, Clones *clones)
 {
+    if (!m_server->enter())
+        return false;
+    for (const Layer &layer : tree) {
+        const auto own = m_own.find(layer.path);
+        const StandingLayer *standing = standingAs(layer);
+        Descriptor mount = layer.kind == Layer::Kind::Empty ? m_server->makeEmpty()
+            : layer.kind == Layer::Kind::EmptyFile          ? m_server->cloneNothing()
+            : layer.kind == Layer::Kind::Place
+            ? (standing ? cloneAlone(standing->mount.get(), layer.isWritable) : Descriptor())
+            : own != m_own.end() ? cloneMount(own->second.get(), layer.isWritable)
+                                 : Descriptor();
+        m_failedAt = layer.path;
+        if (mount.isOpen())
+            clones->insert_or_assign(layer.path, std::move(mount));
+        else if (layer.kind != Layer::Kind::Place)
+            return false;
+    }
+    if (!m_host->enter())
+        return false;
     for (const Layer &layer : tree) {
         m_failedAt = layer.path;
-        if (layer.kind != Layer::Kind::Place)
+        if (layer.kind != Layer::Kind::Place || clones->count(layer.path) != 0)
             continue;
         Descriptor mount = m_host->clone(layer.descriptor, layer.isWritable);
         if (!mount.isOpen())
             return false;
         clones->insert_or_assign(layer.path, std::move(mount));
     }
-    if (!m_server->enter())
-        return false;
-    for (const Layer &layer : tree) {
-        m_failedAt = layer.path;
-        if (layer.kind == Layer::Kind::Place)
-            continue;
-        const auto own = m_own.find(layer.path);
-        Descriptor mount = layer.kind == Layer::Kind::Empty ? m_server->makeEmpty()
-            : layer.kind == Layer::Kind::EmptyFile          ? m_server->cloneNothing()
-            : own != m_own.end()                            ? cloneMount(own->second.get(), layer.isWritable)
-                                                            : Descriptor();
-        if (!mount.isOpen())
-            return false;
-        clones->insert_or_assign(layer.path, std::move(mount));
-    }
-    return true;
+    return m_server->enter();
 }
 
 //! Onto what lies below `from`, which is at `prefix`.
@@ -103,6 +116,7 @@ bool ViewLayers::build(const Layers &tree, const ViewPlan &plan, Clones *clones,
         const std::string prefix = holder->layer.path;
         if (!attach(layer, clones, from, prefix, plan, built))
             return false;
+        built->back().layer.isFromTheStart = true; // of what is aside as well
     }
     return finish(plan, *built);
 }
@@ -137,6 +151,8 @@ LayerStack ViewLayers::takeOut(const std::string &path)
 
 void ViewLayers::add(LayerStack *stack)
 {
+    for (StandingLayer &one : *stack)
+        one.layer.mount = numberOfMount(one.mount.get());
     std::move(stack->begin(), stack->end(), std::back_inserter(m_standing));
     stack->clear();
     std::sort(m_standing.begin(), m_standing.end(),
@@ -154,12 +170,16 @@ void ViewLayers::reseat(LayerStack *built, LayerStack *olds)
             continue;
         const auto old = std::find_if(olds->begin(), olds->end(),
                                       [&path](const StandingLayer &one) { return one.layer.path == path; });
-        if (!m_server->moveBeneath(old->mount.get(), (*built)[i].mount.get()))
+        const bool isBeneath = m_server->moveBeneath(old->mount.get(), (*built)[i].mount.get());
+        if (!isBeneath && m_server->canMoveBeneath())
             continue;
         LayerStack kept = cutOut(olds, path);
         LayerStack clone = cutOut(built, path);
         kept.front().point = std::move(clone.front().point);
+        kept.front().layer.isFromTheStart = clone.front().layer.isFromTheStart;
         retire(m_server, &clone, Corner::Aside); // what is opened through it this moment is opened
+        if (!isBeneath && !m_server->move(kept.front().mount.get(), kept.front().point.get()))
+            continue; // it stands nowhere, and is missed
         std::move(kept.begin(), kept.end(), std::back_inserter(*built));
         std::sort(built->begin(), built->end(), [](const StandingLayer &one, const StandingLayer &other) {
             return one.layer.path < other.layer.path;
@@ -199,7 +219,7 @@ ViewLayers::Outcome ViewLayers::put(const Step &step, const ViewPlan &plan, Clon
     return retire(m_server, &olds, Corner::Taken) ? Outcome::Done : Outcome::Held;
 }
 
-//! Where something stands that gives way, without a moment in between.
+//! Where something stands that gives way, without a moment in between; before Linux 6.5 with one.
 ViewLayers::Outcome ViewLayers::replace(const Step &step, const ViewPlan &plan, Clones *clones, Corner corner)
 {
     LayerStack olds = takeOut(step.path);
@@ -211,14 +231,17 @@ ViewLayers::Outcome ViewLayers::replace(const Step &step, const ViewPlan &plan, 
     if (!m_server->putInto(Corner::Aside, mount.get(), isOfFolder, &slot))
         return Outcome::Held;
     built.push_back({top, std::move(mount), {}});
-    if (!build(step.tree, plan, clones, &built)
-        || !m_server->moveBeneath(built.front().mount.get(), olds.front().mount.get()))
+    if (!build(step.tree, plan, clones, &built))
+        return Outcome::Held;
+    const bool isBeneath = m_server->moveBeneath(built.front().mount.get(), olds.front().mount.get());
+    if (!isBeneath && m_server->canMoveBeneath())
         return Outcome::Held;
     built.front().point = std::move(olds.front().point);
     Slots ways;
     if (olds.size() > 1) // some of that may go back to where it was
         corner = Corner::Taken;
-    if (!leave(m_server, &olds, Corner::Aside, &ways))
+    if (!leave(m_server, &olds, Corner::Aside, &ways)
+        || (!isBeneath && !m_server->move(built.front().mount.get(), built.front().point.get())))
         return Outcome::Held;
     m_server->clear(slot, isOfFolder);
     reseat(&built, &olds);
@@ -252,6 +275,22 @@ ViewLayers::Outcome ViewLayers::take(const Step &step, const ViewPlan &plan, Clo
     return retire(m_server, &olds, Corner::Taken) ? Outcome::Done : Outcome::Held;
 }
 
+//! What came along with a layer is as it is, but where the host itself lets nobody write it.
+bool ViewLayers::setModeOfAll(const StandingLayer &one, bool isWritable) const
+{
+    const std::vector<SeenMount> seen = readSeenMounts(m_host->mountsHere());
+    for (const SeenMount &brought : broughtBy(seen, layers(), one.layer.mount)) {
+        const std::string inside = brought.path.substr(std::min(one.layer.path.size() + 1, brought.path.size()));
+        const Descriptor mount(inside.empty() ? -1 : openWithoutLinks(one.mount.get(), inside));
+        const bool isHidden = !mount.isOpen() || numberOfMount(mount.get()) != brought.id; // by a layer over it
+        if (!isHidden && !setMode(mount.get(), isWritable, false) && (!isWritable || errno != EPERM))
+            return false;
+        if (isHidden && brought.isWritable && !isWritable)
+            return false;
+    }
+    return setMode(one.mount.get(), isWritable, false) || (isWritable && errno == EPERM);
+}
+
 ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan)
 {
     const auto found = std::find_if(m_standing.begin(), m_standing.end(),
@@ -260,12 +299,8 @@ ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wante
     m_failedAt = step.path;
     if (!m_server->enter() || found == m_standing.end())
         return Outcome::Held;
-    if (setMode(found->mount.get(), isWidened, false)) {
+    if (setModeOfAll(*found, isWidened)) {
         found->layer.isWritable = isWidened;
-        return Outcome::Done;
-    }
-    if (isWidened && errno == EPERM) { // the host itself lets nobody write it, as at a start
-        found->layer.isWritable = true;
         return Outcome::Done;
     }
     if (isWidened)
@@ -278,6 +313,16 @@ ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wante
     if (!m_host->enter() || !cloneAll(narrowed.tree, &clones))
         return Outcome::Held;
     return replace(narrowed, plan, &clones, Corner::Aside);
+}
+
+bool ViewLayers::isIdle(const std::string &path)
+{
+    const auto found = std::find_if(m_standing.begin(), m_standing.end(),
+                                    [&path](const StandingLayer &one) { return one.layer.path == path; });
+    bool isIdle = false;
+    if (m_server->enter() && found != m_standing.end() && layersIn(m_standing, path).size() == 1)
+        isIdle = letsGoInTime(*m_server, &*found);
+    return m_host->enter() && isIdle;
 }
 
 ViewLayers::Outcome ViewLayers::apply(const Step &step, const Layers &wanted, const ViewPlan &plan)

@@ -35,11 +35,16 @@ public:
     Outcome apply(const Step &step, const Layers &wanted, const ViewPlan &plan);
     const std::string &failedAt() const { return m_failedAt; }
 
+    //! Whether the server has nothing of what stands at a path. False, too, where that cannot be asked, as something
+    //! stands in it.
+    bool isIdle(const std::string &path);
+
     Layers layers() const;
 
 private:
     using Clones = std::map<std::string, Descriptor>; // by the path of the layer
 
+    const StandingLayer *standingAs(const Layer &layer) const;
     bool cloneAll(const Layers &tree, Clones *clones);
     bool attach(const Layer &layer, Clones *clones, const Descriptor &from, const std::string &prefix,
                 const ViewPlan &plan, LayerStack *built);
@@ -48,6 +53,7 @@ private:
     Outcome put(const Step &step, const ViewPlan &plan, Clones *clones);
     Outcome replace(const Step &step, const ViewPlan &plan, Clones *clones, ServerView::Corner corner);
     Outcome take(const Step &step, const ViewPlan &plan, Clones *clones);
+    bool setModeOfAll(const StandingLayer &one, bool isWritable) const;
     Outcome changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan);
     void reseat(LayerStack *built, LayerStack *olds);
     LayerStack takeOut(const std::string &path);

@@ -242,13 +242,39 @@ const std::vector<std::string> &metadataNames()
     return names;
 }
 
+namespace {
+
+int rankOf(Access access)
+{
+    return access == Access::None ? 2 : access == Access::Write ? 1 : 0;
+}
+
+bool isDecided(const confine::Place &place)
+{
+    return place.isGrant() || place.access == Access::None;
+}
+
+//! At one path one decision: what denies before what grants, and what grants more before what grants less.
+void add(const confine::Place &place, std::vector<confine::Place> *places)
+{
+    const auto same = std::ranges::find_if(*places, [&place](const confine::Place &one) {
+        return isDecided(one) && isDecided(place) && one.path == place.path;
+    });
+    if (same == places->end())
+        places->push_back(place);
+    else if (rankOf(same->access) < rankOf(place.access))
+        *same = place;
+}
+
+} // namespace
+
 confine::Description descriptionOf(Protection level, bool hasNetwork, const QList<ReachedPlace> &reach)
 {
     confine::Description description;
     description.level = level == Protection::Confined ? confine::Level::Full : confine::Level::Files;
     description.hasNetwork = hasNetwork;
     for (const ReachedPlace &place : reach)
-        description.places.push_back(place.place);
+        add(place.place, &description.places);
     return description;
 }
 

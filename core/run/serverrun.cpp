@@ -10,6 +10,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace mangrove {
@@ -36,19 +37,11 @@ bool isOrdered(const confine::Place &place)
     return place.isGrant() || place.access == confine::Access::None;
 }
 
-//! What can be ordered of a description. At one path what says more holds.
+//! What can be ordered of a description.
 std::vector<confine::Place> orderOf(const confine::Description &description)
 {
     std::vector<confine::Place> places;
-    for (const confine::Place &place : description.places) {
-        if (!isOrdered(place))
-            continue;
-        const auto same = std::ranges::find(places, place.path, &confine::Place::path);
-        if (same == places.end())
-            places.push_back(place);
-        else if (same->access == confine::Access::Read)
-            *same = place;
-    }
+    std::ranges::copy_if(description.places, std::back_inserter(places), isOrdered);
     return places;
 }
 
@@ -266,8 +259,12 @@ bool ServerRun::takeAnswer()
     const Enforced before = *m_held.to;
     Enforced to = ordered->enforced;
     leaveWhatStands(&to.roots, before.roots, live, [](const GrantedRoot &) { return false; });
-    leaveWhatStands(&to.added, before.added, live,
-                    [&to](const AddedPath &one) { return holderOf(to, one.path) != nullptr; });
+    // What a root grants as well is no place of its own.
+    leaveWhatStands(&to.added, before.added, live, [&to](const AddedPath &one) {
+        return std::ranges::none_of(to.reach, [&one](const ReachedPlace &place) {
+            return place.why == ReachedPlace::Why::Added && pathOf(place) == pathOf(one);
+        });
+    });
     leaveWhatStands(&to.reach, before.reach, live, [](const ReachedPlace &one) { return !one.place.isGrant(); });
     m_held.to = to;
     return to != before;

@@ -393,6 +393,14 @@ private Q_SLOTS:
         QTest::newRow("what came along and may be written")
             << base + a + b + "6 4 0:3 / /a/b/c rw,nosuid,nodev - ext4 t rw\n"
             << false;
+        QTest::newRow("what came along below one of ours")
+            << base + a + "6 3 0:3 / /a/b rw,nosuid,nodev - ext4 t rw\n" + QByteArray(b).replace("4 3", "4 6") << true;
+        QTest::newRow("what came along over one of ours")
+            << base + a + b + "6 4 0:3 / /a/b ro,nosuid,nodev - ext4 t rw\n"
+            << false;
+        QTest::newRow("another in the place of ours") << base + a + QByteArray(b).replace("4 3", "6 3") << false;
+        QTest::newRow("elsewhere") << base + a + QByteArray(b).replace("/a/b", "/a/c") << false;
+        QTest::newRow("in the system's") << base + a + b + "6 2 0:3 / /usr/x ro,nosuid,nodev - ext4 t rw\n" << false;
         QTest::newRow("the system's is gone") << base.left(base.indexOf('\n') + 1) + a + b << false;
         QTest::newRow("nothing") << QByteArray() << false;
     }
@@ -401,7 +409,10 @@ private Q_SLOTS:
         QFETCH(QByteArray, lines);
         QFETCH(bool, isGood);
         const auto seen = launcher::readSeenMounts(lines.toStdString());
-        QCOMPARE(launcher::standAsPlanned(seen, {1, 2}, {writeA, inner}), isGood);
+        Layers layers{writeA, inner};
+        layers[0].mount = 3;
+        layers[1].mount = 4;
+        QCOMPARE(launcher::standAsPlanned(seen, {1, 2}, layers), isGood);
     }
 };
 
