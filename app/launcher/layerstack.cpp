@@ -82,27 +82,47 @@ LayerStack cutOut(LayerStack *stack, std::string_view path)
     return cut;
 }
 
-bool leave(ServerView *server, LayerStack *olds, Corner corner, Slots *slots)
+bool leave(ServerView *server, const LayerStack &olds, bool isPaused, Slots *slots)
 {
-    const std::vector<std::size_t> tops = topsOf(*olds);
-    const bool isCovered = tops.size() != olds->size();
+    const std::vector<std::size_t> tops = topsOf(olds);
     bool isGood = true;
-    if (isCovered && corner == Corner::Aside) {
+    if (isPaused) {
         for (const std::size_t top : tops)
-            isGood = putAway(server, (*olds)[top], Corner::Aside, slots) && isGood;
+            isGood = putAway(server, olds[top], Corner::Aside, slots) && isGood;
         for (int i = 0; i < restsForOpening; ++i)
             rest();
     }
     for (const std::size_t top : tops)
-        isGood = putAway(server, (*olds)[top], isCovered ? Corner::Taken : corner, slots) && isGood;
+        isGood = putAway(server, olds[top], Corner::Taken, slots) && isGood;
     return isGood;
 }
 
-bool retire(ServerView *server, LayerStack *olds, Corner corner)
+bool seal(LayerStack *olds)
 {
+    return std::all_of(olds->begin(), olds->end(), [](StandingLayer &one) {
+        return one.layer.kind != Layer::Kind::Place || !one.layer.isWritable || narrowInTime(&one);
+    });
+}
+
+bool hidesSomething(const LayerStack &stack)
+{
+    return std::any_of(stack.begin(), stack.end(), [&stack](const StandingLayer &one) {
+        const bool isCover = one.layer.kind == Layer::Kind::Empty || one.layer.kind == Layer::Kind::EmptyFile;
+        return isCover && std::any_of(stack.begin(), stack.end(), [&one](const StandingLayer &holder) {
+                   return holder.layer.kind == Layer::Kind::Place && holder.layer.path != one.layer.path
+                       && lies(one.layer.path, holder.layer.path);
+               });
+    });
+}
+
+bool retire(ServerView *server, LayerStack *olds, bool isPaused)
+{
+    if (olds->empty())
+        return true;
     Slots slots;
-    bool isGood = leave(server, olds, corner, &slots);
     const std::vector<std::size_t> tops = topsOf(*olds);
+    const bool isCovered = tops.size() != olds->size();
+    bool isGood = leave(server, *olds, isPaused, &slots) && (!isCovered || (!hidesSomething(*olds) && seal(olds)));
     for (std::size_t i = olds->size(); isGood && i-- > 0;) {
         if (std::find(tops.begin(), tops.end(), i) == tops.end())
             isGood = putAway(server, (*olds)[i], Corner::Taken, &slots);
@@ -111,7 +131,7 @@ bool retire(ServerView *server, LayerStack *olds, Corner corner)
     const std::int64_t end = millisecondsNow() + patience;
     for (const Slot &one : slots) {
         int error = 0;
-        while ((error = server->unmount(one.name)) == EBUSY && millisecondsNow() < end)
+        while (isGood && (error = server->unmount(one.name)) == EBUSY && millisecondsNow() < end)
             rest();
         isGood = isGood && (error == 0 || error == EINVAL); // nothing is there any more
     }

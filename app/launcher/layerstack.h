@@ -35,11 +35,16 @@ struct Slot
 };
 using Slots = std::vector<Slot>;
 
-//! Out of every path at once, with all that lies over it. Where something does, to where the server opens nothing any
-//! more, as that is taken off next; what it is opening is opened before, if it may.
-bool leave(ServerView *server, LayerStack *olds, ServerView::Corner corner, Slots *slots);
-//! The same, then off. False where somebody has something of it after 100 ms.
-bool retire(ServerView *server, LayerStack *olds, ServerView::Corner corner);
+//! Out of every path at once, with all that lies over it, to where the server opens nothing any more. `isPaused`: what
+//! it is opening this moment is opened before.
+bool leave(ServerView *server, const LayerStack &olds, bool isPaused, Slots *slots);
+//! What may be written may be read only, within 100 ms: whoever has something of it can change nothing by that. False:
+//! it has something open for writing.
+bool seal(LayerStack *olds);
+//! Whether something in it is covered by what is empty: whoever has something of it would see that, if the cover went.
+bool hidesSomething(const LayerStack &stack);
+//! leave(), then off. False where somebody has something of it after 100 ms, or would see by that what is hidden.
+bool retire(ServerView *server, LayerStack *olds, bool isPaused);
 //! These may go.
 void clear(const ServerView &server, const Slots &slots);
 //! For reading only, where the writer lets go in 100 ms. False: it does not.

@@ -159,14 +159,18 @@ void ViewLayers::add(LayerStack *stack)
               [](const StandingLayer &one, const StandingLayer &other) { return one.layer.path < other.layer.path; });
 }
 
-//! What stood and is in the tree as it was takes the place of its clone again: the server may work in it.
-void ViewLayers::reseat(LayerStack *built, LayerStack *olds)
+//! What stood and is in the tree as it was takes the place of its clone again: the server may work in it. What is empty
+//! stays where it is, over what it hides. `isOfTops`: only what lies in nothing else that goes.
+void ViewLayers::reseat(LayerStack *built, LayerStack *olds, bool isOfTops, LayerStack *clones)
 {
-    LayerStack clones;
     for (std::size_t i = 0; i < built->size(); ++i) {
         const std::string path = (*built)[i].layer.path;
         const Layers before = layersIn(*olds, path);
-        if (before.empty() || before.front().path != path || before != layersIn(*built, path))
+        const bool isInOther = std::any_of(olds->begin(), olds->end(), [&path](const StandingLayer &one) {
+            return one.layer.path != path && lies(path, one.layer.path);
+        });
+        if (before.empty() || before.front().path != path || before.front().kind != Layer::Kind::Place
+            || before != layersIn(*built, path) || (isOfTops && isInOther))
             continue;
         const auto old = std::find_if(olds->begin(), olds->end(),
                                       [&path](const StandingLayer &one) { return one.layer.path == path; });
@@ -177,7 +181,9 @@ void ViewLayers::reseat(LayerStack *built, LayerStack *olds)
         LayerStack clone = cutOut(built, path);
         kept.front().point = std::move(clone.front().point);
         kept.front().layer.isFromTheStart = clone.front().layer.isFromTheStart;
-        retire(m_server, &clone, Corner::Aside); // what is opened through it this moment is opened
+        Slots slots;
+        leave(m_server, clone, false, &slots);
+        std::move(clone.begin(), clone.end(), std::back_inserter(*clones));
         if (!isBeneath && !m_server->move(kept.front().mount.get(), kept.front().point.get()))
             continue; // it stands nowhere, and is missed
         std::move(kept.begin(), kept.end(), std::back_inserter(*built));
@@ -188,24 +194,61 @@ void ViewLayers::reseat(LayerStack *built, LayerStack *olds)
     }
 }
 
+//! Where a tree shows: what has given way to it goes, but for what stays in it. Nothing is taken off anything that may
+//! be written, or by which something may be opened.
+ViewLayers::Outcome ViewLayers::settle(LayerStack *built, LayerStack *olds, bool isPaused)
+{
+    LayerStack clones;
+    Slots slots;
+    reseat(built, olds, true, &clones);
+    LayerStack going;
+    bool isGood = olds->empty() || leave(m_server, *olds, isPaused, &slots);
+    for (std::size_t i = 0; i < olds->size() && isGood; ++i) {
+        StandingLayer &one = (*olds)[i];
+        const Layers its = layersIn(*olds, one.layer.path);
+        const bool stays = its == layersIn(*built, one.layer.path);
+        const bool isInStaying = std::any_of(olds->begin(), olds->end(), [&](const StandingLayer &other) {
+            return lies(one.layer.path, other.layer.path)
+                && layersIn(*olds, other.layer.path) == layersIn(*built, other.layer.path);
+        });
+        if (!stays && !isInStaying && one.layer.kind == Layer::Kind::Place && one.layer.isWritable)
+            isGood = narrowInTime(&one);
+    }
+    if (isGood)
+        reseat(built, olds, false, &clones);
+    add(built);
+    isGood = isGood && retire(m_server, olds, false);
+    isGood = isGood && retire(m_server, &clones, false);
+    clear(*m_server, slots);
+    return isGood ? Outcome::Done : Outcome::Held;
+}
+
+//! A tree that is put together where nobody sees it.
+bool ViewLayers::raise(const Layers &tree, const ViewPlan &plan, Clones *clones, LayerStack *built, Slot *slot)
+{
+    Descriptor &mount = (*clones)[tree.front().path];
+    slot->isFolder = isFolder(mount.get());
+    m_failedAt = tree.front().path;
+    if (!m_server->putInto(Corner::Aside, mount.get(), slot->isFolder, &slot->name))
+        return false;
+    built->push_back({tree.front(), std::move(mount), {}});
+    return build(tree, plan, clones, built);
+}
+
 //! Where nothing stands yet, or only something further in.
 ViewLayers::Outcome ViewLayers::put(const Step &step, const ViewPlan &plan, Clones *clones)
 {
     const Layer &top = step.tree.front();
-    const bool isOfFolder = isFolder((*clones)[top.path].get());
-    Descriptor point = m_server->pointAt(top.path, isOfFolder, mayMakeIn(plan));
-    Descriptor &mount = (*clones)[top.path];
+    const Descriptor &mount = (*clones)[top.path];
+    Descriptor point = m_server->pointAt(top.path, isFolder(mount.get()), mayMakeIn(plan));
     m_failedAt = top.path;
     if (!point.isOpen() || !fits(top, mount, point, liesOnPlace(plan, top.path)))
         return Outcome::Failed;
     LayerStack built;
-    std::string slot;
-    if (!m_server->putInto(Corner::Aside, mount.get(), isOfFolder, &slot))
-        return Outcome::Failed;
-    built.push_back({top, std::move(mount), {}});
-    if (!build(step.tree, plan, clones, &built)) {
+    Slot slot;
+    if (!raise(step.tree, plan, clones, &built, &slot)) {
         const int error = errno;
-        const bool isClean = retire(m_server, &built, Corner::Aside); // nobody has seen it
+        const bool isClean = retire(m_server, &built, false); // nobody has seen it
         errno = error;
         return isClean ? Outcome::Failed : Outcome::Held;
     }
@@ -213,66 +256,58 @@ ViewLayers::Outcome ViewLayers::put(const Step &step, const ViewPlan &plan, Clon
     if (!m_server->move(built.front().mount.get(), point.get()))
         return Outcome::Held;
     built.front().point = std::move(point);
-    m_server->clear(slot, isOfFolder);
-    reseat(&built, &olds);
-    add(&built);
-    return retire(m_server, &olds, Corner::Taken) ? Outcome::Done : Outcome::Held;
+    clear(*m_server, {slot});
+    return settle(&built, &olds, true);
 }
 
 //! Where something stands that gives way, without a moment in between; before Linux 6.5 with one.
-ViewLayers::Outcome ViewLayers::replace(const Step &step, const ViewPlan &plan, Clones *clones, Corner corner)
+ViewLayers::Outcome ViewLayers::replace(const Step &step, const ViewPlan &plan, Clones *clones)
 {
     LayerStack olds = takeOut(step.path);
-    const Layer &top = step.tree.front();
-    const bool isOfFolder = isFolder((*clones)[top.path].get());
     LayerStack built;
-    std::string slot;
-    Descriptor &mount = (*clones)[top.path];
-    if (!m_server->putInto(Corner::Aside, mount.get(), isOfFolder, &slot))
-        return Outcome::Held;
-    built.push_back({top, std::move(mount), {}});
-    if (!build(step.tree, plan, clones, &built))
+    Slot slot;
+    if (!raise(step.tree, plan, clones, &built, &slot))
         return Outcome::Held;
     const bool isBeneath = m_server->moveBeneath(built.front().mount.get(), olds.front().mount.get());
     if (!isBeneath && m_server->canMoveBeneath())
         return Outcome::Held;
     built.front().point = std::move(olds.front().point);
-    Slots ways;
-    if (olds.size() > 1) // some of that may go back to where it was
-        corner = Corner::Taken;
-    if (!leave(m_server, &olds, Corner::Aside, &ways)
-        || (!isBeneath && !m_server->move(built.front().mount.get(), built.front().point.get())))
+    Slots slots{slot};
+    if (!isBeneath
+        && (!leave(m_server, olds, false, &slots)
+            || !m_server->move(built.front().mount.get(), built.front().point.get())))
         return Outcome::Held;
-    m_server->clear(slot, isOfFolder);
-    reseat(&built, &olds);
-    add(&built);
-    const bool isOff = retire(m_server, &olds, corner);
-    clear(*m_server, ways);
-    return isOff ? Outcome::Done : Outcome::Held;
+    const Outcome outcome = settle(&built, &olds, true);
+    clear(*m_server, slots);
+    return outcome;
 }
 
 //! What stays further in is put beneath, where it shows when this goes.
 ViewLayers::Outcome ViewLayers::take(const Step &step, const ViewPlan &plan, Clones *clones)
 {
     LayerStack olds = takeOut(step.path);
-    LayerStack built;
-    for (const Layer &layer : step.tree) {
-        const auto isHolder = [&layer](const StandingLayer &one) { return lies(layer.path, one.layer.path); };
-        if (std::none_of(built.begin(), built.end(), isHolder)
-            && !attach(layer, clones, olds.front().point, step.path, plan, &built))
+    LayerStack all;
+    Slots slots;
+    for (const Layer &top : step.tree) {
+        const auto isHolder = [&top](const StandingLayer &one) { return lies(top.path, one.layer.path); };
+        if (std::any_of(all.begin(), all.end(), isHolder))
+            continue;
+        LayerStack built;
+        slots.emplace_back();
+        if (!raise(partOf(step.tree, top.path), plan, clones, &built, &slots.back()))
             return Outcome::Held;
-    }
-    if (!step.tree.empty()) {
-        Slots ways;
-        if (!build(step.tree, plan, clones, &built) || !leave(m_server, &olds, Corner::Aside, &ways))
+        const std::string_view way = std::string_view(top.path).substr(step.path == "/" ? 1 : step.path.size() + 1);
+        Descriptor point = m_server->pointAt(olds.front().point.get(), step.path, way,
+                                             isFolder(built.front().mount.get()), mayMakeIn(plan));
+        if (!point.isOpen() || !fits(top, built.front().mount, point, liesOnPlace(plan, top.path))
+            || !m_server->move(built.front().mount.get(), point.get()))
             return Outcome::Held;
-        reseat(&built, &olds);
-        add(&built);
-        const bool isOff = retire(m_server, &olds, Corner::Taken);
-        clear(*m_server, ways);
-        return isOff ? Outcome::Done : Outcome::Held;
+        built.front().point = std::move(point);
+        std::move(built.begin(), built.end(), std::back_inserter(all));
     }
-    return retire(m_server, &olds, Corner::Taken) ? Outcome::Done : Outcome::Held;
+    const Outcome outcome = settle(&all, &olds, !step.tree.empty());
+    clear(*m_server, slots);
+    return outcome;
 }
 
 //! What came along with a layer is as it is, but where the host itself lets nobody write it.
@@ -312,7 +347,7 @@ ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wante
     Step narrowed{Step::Kind::Put, step.path, partOf(wanted, step.path)};
     if (!m_host->enter() || !cloneAll(narrowed.tree, &clones))
         return Outcome::Held;
-    return replace(narrowed, plan, &clones, Corner::Aside);
+    return replace(narrowed, plan, &clones);
 }
 
 bool ViewLayers::isIdle(const std::string &path)
@@ -339,7 +374,7 @@ ViewLayers::Outcome ViewLayers::apply(const Step &step, const Layers &wanted, co
     else if (step.kind == Step::Kind::Take)
         outcome = isThere ? take(step, plan, &clones) : Outcome::Done; // with what held it, which gave way before
     else
-        outcome = isThere ? replace(step, plan, &clones, Corner::Taken) : put(step, plan, &clones);
+        outcome = isThere ? replace(step, plan, &clones) : put(step, plan, &clones);
     const int error = errno;
     clones.clear();
     const bool isBack = m_host->enter();

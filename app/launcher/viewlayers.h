@@ -51,11 +51,13 @@ private:
     bool build(const Layers &tree, const ViewPlan &plan, Clones *clones, LayerStack *built);
     bool finish(const ViewPlan &plan, const LayerStack &built) const;
     Outcome put(const Step &step, const ViewPlan &plan, Clones *clones);
-    Outcome replace(const Step &step, const ViewPlan &plan, Clones *clones, ServerView::Corner corner);
+    bool raise(const Layers &tree, const ViewPlan &plan, Clones *clones, LayerStack *built, Slot *slot);
+    Outcome settle(LayerStack *built, LayerStack *olds, bool isPaused);
+    Outcome replace(const Step &step, const ViewPlan &plan, Clones *clones);
     Outcome take(const Step &step, const ViewPlan &plan, Clones *clones);
     bool setModeOfAll(const StandingLayer &one, bool isWritable) const;
     Outcome changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan);
-    void reseat(LayerStack *built, LayerStack *olds);
+    void reseat(LayerStack *built, LayerStack *olds, bool isOfTops, LayerStack *clones);
     LayerStack takeOut(const std::string &path);
     void add(LayerStack *stack);
 
