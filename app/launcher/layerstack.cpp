@@ -104,13 +104,12 @@ bool seal(LayerStack *olds)
     });
 }
 
-bool hidesSomething(const LayerStack &stack)
+bool hidesSomething(const Layers &stack)
 {
-    return std::any_of(stack.begin(), stack.end(), [&stack](const StandingLayer &one) {
-        const bool isCover = one.layer.kind == Layer::Kind::Empty || one.layer.kind == Layer::Kind::EmptyFile;
-        return isCover && std::any_of(stack.begin(), stack.end(), [&one](const StandingLayer &holder) {
-                   return holder.layer.kind == Layer::Kind::Place && holder.layer.path != one.layer.path
-                       && lies(one.layer.path, holder.layer.path);
+    return std::any_of(stack.begin(), stack.end(), [&stack](const Layer &one) {
+        const bool isCover = one.kind == Layer::Kind::Empty || one.kind == Layer::Kind::EmptyFile;
+        return isCover && std::any_of(stack.begin(), stack.end(), [&one](const Layer &holder) {
+                   return holder.kind == Layer::Kind::Place && holder.path != one.path && lies(one.path, holder.path);
                });
     });
 }
@@ -122,7 +121,8 @@ bool retire(ServerView *server, LayerStack *olds, bool isPaused)
     Slots slots;
     const std::vector<std::size_t> tops = topsOf(*olds);
     const bool isCovered = tops.size() != olds->size();
-    bool isGood = leave(server, *olds, isPaused, &slots) && (!isCovered || (!hidesSomething(*olds) && seal(olds)));
+    bool isGood =
+        leave(server, *olds, isPaused, &slots) && (!isCovered || (!hidesSomething(layersIn(*olds, "/")) && seal(olds)));
     for (std::size_t i = olds->size(); isGood && i-- > 0;) {
         if (std::find(tops.begin(), tops.end(), i) == tops.end())
             isGood = putAway(server, (*olds)[i], Corner::Taken, &slots);

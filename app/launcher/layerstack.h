@@ -42,7 +42,7 @@ bool leave(ServerView *server, const LayerStack &olds, bool isPaused, Slots *slo
 //! it has something open for writing.
 bool seal(LayerStack *olds);
 //! Whether something in it is covered by what is empty: whoever has something of it would see that, if the cover went.
-bool hidesSomething(const LayerStack &stack);
+bool hidesSomething(const Layers &stack);
 //! leave(), then off. False where somebody has something of it after 100 ms, or would see by that what is hidden.
 bool retire(ServerView *server, LayerStack *olds, bool isPaused);
 //! These may go.

@@ -79,6 +79,11 @@ bool failAll(LiveAnswer *answer, std::string_view path, int error)
     return isAny;
 }
 
+std::string folderOf(const std::string &path)
+{
+    return path.substr(0, std::max<std::size_t>(path.rfind('/'), 1));
+}
+
 bool isSame(const Place &one, const Place &other)
 {
     return one.kind == other.kind && one.identity.matches(other.identity);
@@ -113,29 +118,49 @@ void Mounter::findOwn(const Description &description, const ViewPlan &plan)
     }
 }
 
-//! What is kept in a grant that may be written already is what was kept when it became that.
-Layers Mounter::layersFor(const ViewPlan &plan, const Description &wanted) const
+//! Whether what is granted there may be written, and was before.
+bool Mounter::isStillWritten(const std::string &path, const Description &wanted) const
 {
-    const Layers standing = m_layers.layers();
-    Layers layers = layersOf(plan.mounts(), plan.base());
+    const Place *was = orderedAt(m_description, path);
+    const Place *will = orderedAt(wanted, path);
+    return was && will && was->access == Access::Write && will->access == Access::Write && isSame(*was, *will);
+}
+
+//! What is kept in a grant that may be written already is what was kept when it became that.
+Layers Mounter::layersFor(ViewPlan *plan, const Description &wanted) const
+{
+    Layers layers = layersOf(plan->mounts(), plan->base());
     for (Layer &layer : layers)
         layer.source = sourceOf(layer);
-    const auto isNew = [&standing](const Layer &layer) {
-        return std::none_of(standing.begin(), standing.end(),
-                            [&layer](const Layer &one) { return one.isSameThing(layer); });
+    const Layers standing = m_layers.layers();
+    const auto isOfServer = [&](const Layer &layer) {
+        const bool isNew = std::none_of(standing.begin(), standing.end(),
+                                        [&layer](const Layer &one) { return one.isSameThing(layer); });
+        return isNew && plan->isKept(layer.path) && isStillWritten(folderOf(layer.path), wanted);
     };
-    const auto isWritten = [&](const std::string &path) {
-        const Place *was = orderedAt(m_description, path);
-        const Place *will = orderedAt(wanted, path);
-        return was && will && was->access == Access::Write && isSame(*was, *will);
-    };
-    layers.erase(std::remove_if(layers.begin(), layers.end(),
-                                [&](const Layer &layer) {
-                                    const std::string folder = layer.path.substr(0, layer.path.rfind('/'));
-                                    return plan.isKept(layer.path) && isNew(layer) && isWritten(folder);
-                                }),
-                 layers.end());
+    const auto its =
+        std::stable_partition(layers.begin(), layers.end(), [&](const Layer &layer) { return !isOfServer(layer); });
+    for (auto layer = its; layer != layers.end(); ++layer)
+        plan->forgetKept(layer->path);
+    layers.erase(its, layers.end());
     return layers;
+}
+
+//! Whether what was covered, and is to be still, was away while that was planned. It may be back by now.
+bool Mounter::hasLost(const ViewPlan &plan, const Description &wanted) const
+{
+    const Layers standing = m_layers.layers();
+    return std::any_of(standing.begin(), standing.end(), [&](const Layer &layer) {
+        if (m_keptPaths.count(layer.path) != 0 && !plan.isKept(layer.path))
+            return isStillWritten(folderOf(layer.path), wanted);
+        for (std::size_t i = 0; i < wanted.places.size(); ++i) {
+            const Place &place = wanted.places[i];
+            if (place.access == Access::None && place.path == layer.path && layer.kind != Layer::Kind::Place
+                && isStanding(place) && !plan.hasFound(i))
+                return true;
+        }
+        return false;
+    });
 }
 
 //! In the host's view before and after.
@@ -184,13 +209,23 @@ std::optional<Refusal> Mounter::stand(const Description &description)
     findOwn(description, plan);
     if (!m_host.enter())
         return Refusal{"bubblewrap", errno, 0};
-    if (auto refusal = standAt(plan, layersFor(plan, description), nullptr)) {
+    if (auto refusal = standAt(plan, layersFor(&plan, description), nullptr)) {
         if (std::string_view(refusal->word) == "place")
             refusal->place = numberFor(description, m_layers.failedAt());
         return refusal;
     }
     m_description = description;
+    rememberKept(plan);
     return plan.cover(&m_covers);
+}
+
+void Mounter::rememberKept(const ViewPlan &plan)
+{
+    m_keptPaths.clear();
+    for (const Layer &layer : m_layers.layers()) {
+        if (plan.isKept(layer.path))
+            m_keptPaths.insert(layer.path);
+    }
 }
 
 bool Mounter::isStanding(const Place &place) const
@@ -343,21 +378,27 @@ bool Mounter::leaveWhatIsBusy(const Layers &layers, Description *wanted, LiveAns
         const bool isLessThere =
             std::any_of(m_description.places.begin(), m_description.places.end(),
                         [&](const Place &place) { return lies(place.path, step.path) && isLess(place, *wanted); });
-        std::vector<Place *> more;
-        for (Place &place : wanted->places) {
-            const Place *before = orderedAt(m_description, place.path);
-            if (place.isGrant() && lies(place.path, step.path) && before && before->isGrant() && isSame(*before, place)
-                && before->access < place.access)
-                more.push_back(&place);
-        }
-        if (step.kind != Step::Kind::Put || !isThere || isLessThere || more.empty() || m_layers.isIdle(step.path))
+        // What is hidden in something would be seen by who has that open.
+        const bool isWaiting = m_layers.hidesSomethingIn(step.path) || (isThere && !m_layers.isIdle(step.path));
+        if (step.kind != Step::Kind::Put || isLessThere || !isWaiting)
             continue;
-        for (Place *place : more) {
-            if (LiveResult *result = resultFor(answer, place->path))
-                *result = unmet(*place, EBUSY);
-            *place = *orderedAt(m_description, place->path);
+        std::vector<Place> left;
+        for (const Place &place : wanted->places) {
+            const Place *before = orderedAt(m_description, place.path);
+            const bool wasGranted = before && before->isGrant() && isSame(*before, place);
+            const bool isMore =
+                place.isGrant() && (wasGranted ? before->access < place.access : place.path == step.path);
+            if (!isMore || !lies(place.path, step.path)) {
+                left.push_back(place);
+                continue;
+            }
+            if (LiveResult *result = resultFor(answer, place.path))
+                *result = unmet(place, EBUSY);
+            if (wasGranted)
+                left.push_back(*before);
+            isAny = true;
         }
-        isAny = true;
+        wanted->places = std::move(left);
     }
     return isAny;
 }
@@ -370,11 +411,17 @@ bool Mounter::change(Description wanted, const std::set<std::string> &found, Liv
     for (;;) {
         ViewPlan plan(m_folder);
         Covers covers;
-        if (plan.find(wanted) || !hasAll(plan, wanted, found) || plan.cover(&covers) || covers.watch()) {
+        Layers layers;
+        bool isPlanned = !plan.find(wanted) && hasAll(plan, wanted, found);
+        if (isPlanned)
+            layers = layersFor(&plan, wanted);
+        isPlanned = isPlanned && !plan.cover(&covers) && !covers.watch();
+        if (!isPlanned) {
             leaveAll(wanted, answer);
             return !takes(wanted);
         }
-        const Layers layers = layersFor(plan, wanted);
+        if (hasLost(plan, wanted))
+            return false;
         if (!leaveWhatIsBusy(layers, &wanted, answer))
             return carryOut(plan, std::move(covers), layers, wanted, answer);
     }
@@ -401,6 +448,7 @@ bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers
     const Layers before = m_layers.layers();
     if (standAt(plan, layers, answer))
         return false;
+    rememberKept(plan);
     m_description = wanted;
     m_description.places.erase(std::remove_if(m_description.places.begin(), m_description.places.end(),
                                               [&](const Place &place) {

@@ -50,7 +50,10 @@ public:
 private:
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, confine::LiveAnswer *answer);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
-    Layers layersFor(const ViewPlan &plan, const confine::Description &wanted) const;
+    bool isStillWritten(const std::string &path, const confine::Description &wanted) const;
+    Layers layersFor(ViewPlan *plan, const confine::Description &wanted) const;
+    bool hasLost(const ViewPlan &plan, const confine::Description &wanted) const;
+    void rememberKept(const ViewPlan &plan);
     void choose(const confine::LiveOrder &order, confine::Description *wanted, confine::LiveAnswer *answer,
                 std::set<std::string> *found) const;
     void leaveOutAround(const confine::LiveOrder &order, confine::Description *wanted,
@@ -77,6 +80,7 @@ private:
     MountIds m_known; // what bubblewrap has mounted
     confine::Description m_description; // what stands
     Covers m_covers;
+    std::set<std::string> m_keptPaths; // that is covered
     bool m_watches = false;
     bool m_isHeld = false;
 };

@@ -350,6 +350,11 @@ ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wante
     return replace(narrowed, plan, &clones);
 }
 
+bool ViewLayers::hidesSomethingIn(const std::string &path) const
+{
+    return hidesSomething(layersIn(m_standing, path));
+}
+
 bool ViewLayers::isIdle(const std::string &path)
 {
     const auto found = std::find_if(m_standing.begin(), m_standing.end(),

@@ -39,6 +39,9 @@ public:
     //! stands in it.
     bool isIdle(const std::string &path);
 
+    //! Whether something is hidden in what stands at a path and below it.
+    bool hidesSomethingIn(const std::string &path) const;
+
     Layers layers() const;
 
 private:

@@ -157,6 +157,9 @@ std::optional<Refusal> ViewPlan::deny(const confine::Place &place, std::size_t n
     const auto names = namesOf(opened, realPathOf(opened));
     if (!names)
         return Refusal{"place", EINVAL, number};
+    // Somebody has moved it since it was opened.
+    if (place.identity.isValid() && std::find(names->begin(), names->end(), place.path) == names->end())
+        return Refusal{"exchanged", 0, number};
     for (const std::string &name : *names) {
         confine::Place named = place;
         named.path = name;
@@ -282,11 +285,20 @@ std::optional<Refusal> ViewPlan::cover(Covers *covers) const
         }
     }
     for (const Taken &taken : m_taken) {
-        if (isNarrowed(m_mounts, taken.path)
-            && !covers->add(taken.path, taken.handle, {"uncovered", taken.number, m_keptNames}))
-            return Refusal{"place", errno, taken.number};
+        if (!isNarrowed(m_mounts, taken.path))
+            continue;
+        for (const std::string &path : wayTo(m_mounts, taken.path)) {
+            if (!covers->add(path, path == taken.path ? taken.handle : -1, {"uncovered", taken.number, m_keptNames}))
+                return Refusal{"place", errno, taken.number};
+        }
     }
     return std::nullopt;
+}
+
+void ViewPlan::forgetKept(const std::string &path)
+{
+    m_kept.erase(std::remove_if(m_kept.begin(), m_kept.end(), [&path](const Kept &kept) { return kept.path == path; }),
+                 m_kept.end());
 }
 
 bool ViewPlan::hasFound(std::size_t number) const

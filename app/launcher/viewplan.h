@@ -45,6 +45,8 @@ public:
 
     //! Whether it is something that is kept in a grant.
     bool isKept(const std::string &path) const;
+    //! It is not, by this plan.
+    void forgetKept(const std::string &path);
     //! What has to stay where it is, so that what is planned holds: what is kept, what is hidden, with the way to it,
     //! and what is for reading only in what may be written.
     std::optional<Refusal> cover(Covers *covers) const;
