@@ -46,19 +46,6 @@ std::size_t numberFor(const Description &description, std::string_view path)
     return number;
 }
 
-//! What an order is about; all else stays.
-bool isOrdered(const Place &place)
-{
-    return place.isGrant() || place.access == Access::None;
-}
-
-const Place *orderedAt(const Description &description, const std::string &path)
-{
-    const auto found = std::find_if(description.places.begin(), description.places.end(),
-                                    [&path](const Place &place) { return isOrdered(place) && place.path == path; });
-    return found == description.places.end() ? nullptr : &*found;
-}
-
 LiveResult *resultFor(LiveAnswer *answer, const std::string &path)
 {
     const auto found = std::find_if(answer->results.begin(), answer->results.end(),
@@ -82,11 +69,6 @@ bool failAll(LiveAnswer *answer, std::string_view path, int error)
 std::string folderOf(const std::string &path)
 {
     return path.substr(0, std::max<std::size_t>(path.rfind('/'), 1));
-}
-
-bool isSame(const Place &one, const Place &other)
-{
-    return one.kind == other.kind && one.identity.matches(other.identity);
 }
 
 } // namespace
@@ -118,14 +100,6 @@ void Mounter::findOwn(const Description &description, const ViewPlan &plan)
     }
 }
 
-//! Whether what is granted there may be written, and was before.
-bool Mounter::isStillWritten(const std::string &path, const Description &wanted) const
-{
-    const Place *was = orderedAt(m_description, path);
-    const Place *will = orderedAt(wanted, path);
-    return was && will && was->access == Access::Write && will->access == Access::Write && isSame(*was, *will);
-}
-
 //! What is kept in a grant that may be written already is what was kept when it became that.
 Layers Mounter::layersFor(ViewPlan *plan, const Description &wanted) const
 {
@@ -136,7 +110,7 @@ Layers Mounter::layersFor(ViewPlan *plan, const Description &wanted) const
     const auto isOfServer = [&](const Layer &layer) {
         const bool isNew = std::none_of(standing.begin(), standing.end(),
                                         [&layer](const Layer &one) { return one.isSameThing(layer); });
-        return isNew && plan->isKept(layer.path) && isStillWritten(folderOf(layer.path), wanted);
+        return isNew && plan->isKept(layer.path) && m_granted.isStillWritten(folderOf(layer.path), wanted);
     };
     const auto its =
         std::stable_partition(layers.begin(), layers.end(), [&](const Layer &layer) { return !isOfServer(layer); });
@@ -152,11 +126,11 @@ bool Mounter::hasLost(const ViewPlan &plan, const Description &wanted) const
     const Layers standing = m_layers.layers();
     return std::any_of(standing.begin(), standing.end(), [&](const Layer &layer) {
         if (m_keptPaths.count(layer.path) != 0 && !plan.isKept(layer.path))
-            return isStillWritten(folderOf(layer.path), wanted);
+            return m_granted.isStillWritten(folderOf(layer.path), wanted);
         for (std::size_t i = 0; i < wanted.places.size(); ++i) {
             const Place &place = wanted.places[i];
             if (place.access == Access::None && place.path == layer.path && layer.kind != Layer::Kind::Place
-                && isStanding(place) && !plan.hasFound(i))
+                && m_granted.has(place) && !plan.hasFound(i))
                 return true;
         }
         return false;
@@ -214,7 +188,7 @@ std::optional<Refusal> Mounter::stand(const Description &description)
             refusal->place = numberFor(description, m_layers.failedAt());
         return refusal;
     }
-    m_description = description;
+    m_granted = Granted(description);
     rememberKept(plan);
     return plan.cover(&m_covers);
 }
@@ -228,29 +202,14 @@ void Mounter::rememberKept(const ViewPlan &plan)
     }
 }
 
-bool Mounter::isStanding(const Place &place) const
-{
-    const Place *standing = orderedAt(m_description, place.path);
-    return standing && isSame(*standing, place) && standing->access == place.access
-        && standing->hasSockets == place.hasSockets;
-}
-
-//! What came of a wish for more than can be.
-LiveResult Mounter::unmet(const Place &place, int error) const
-{
-    const Place *before = orderedAt(m_description, place.path);
-    const bool isLess = before && before->isGrant() && isSame(*before, place) && before->access <= place.access
-        && before->hasSockets <= place.hasSockets;
-    return {place.path, isLess ? LiveResult::State::Unchanged : LiveResult::State::Failed, error};
-}
-
 //! Each grant is opened and compared once by itself, so that one that fails takes no other with it. What need not be
 //! there is left out as at a start. `found`: those that were there.
 void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveAnswer *answer,
                      std::set<std::string> *found) const
 {
-    *wanted = m_description;
-    wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), isOrdered), wanted->places.end());
+    *wanted = m_granted.description();
+    wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), Granted::isOrdered),
+                         wanted->places.end());
     for (const Place &place : order.places) {
         if (place.access == Access::None) {
             wanted->places.push_back(place);
@@ -258,16 +217,16 @@ void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveA
         }
         LiveResult result{place.path, LiveResult::State::Stands, 0};
         const OpenedPlace opened = openPlace(place);
-        const bool isMasked = std::any_of(m_description.masked.begin(), m_description.masked.end(),
+        const bool isMasked = std::any_of(m_granted.description().masked.begin(), m_granted.description().masked.end(),
                                           [&place](const std::string &masked) { return lies(place.path, masked); });
         // Whether it makes sockets at all was said at its start.
         const bool isFree = !place.hasSockets && (!m_isFree || m_isFree(place));
         const bool isLeftOut = opened.outcome == OpenedPlace::Outcome::LeftOut
             || (opened.outcome == OpenedPlace::Outcome::Exchanged && !place.isNeeded);
-        if (isMasked || (!isStanding(place) && !isFree)) {
-            result = unmet(place, ENOTSUP);
+        if (isMasked || (!m_granted.has(place) && !isFree)) {
+            result = m_granted.unmet(place, ENOTSUP);
             if (result.state == LiveResult::State::Unchanged)
-                wanted->places.push_back(*orderedAt(m_description, place.path));
+                wanted->places.push_back(*m_granted.at(place.path));
         } else if (isLeftOut || opened.outcome == OpenedPlace::Outcome::Opened) {
             wanted->places.push_back(place);
             if (!isLeftOut)
@@ -299,47 +258,6 @@ void Mounter::leaveOutAround(const confine::LiveOrder &order, Description *wante
         wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), isOuter),
                              wanted->places.end());
     }
-}
-
-//! Whether the server is to have less of what it was granted there.
-bool Mounter::isLess(const Place &place, const Description &wanted) const
-{
-    const Place *still = orderedAt(wanted, place.path);
-    return place.isGrant()
-        && (!still || !still->isGrant() || !isSame(*still, place) || still->access < place.access
-            || still->hasSockets < place.hasSockets);
-}
-
-//! Whether anything at all is taken back from it.
-bool Mounter::takes(const Description &wanted) const
-{
-    return std::any_of(m_description.places.begin(), m_description.places.end(),
-                       [&](const Place &place) { return isLess(place, wanted); })
-        || std::any_of(wanted.places.begin(), wanted.places.end(),
-                       [&](const Place &place) { return isDeniedAnew(place, wanted); });
-}
-
-//! In a grant that stays.
-bool Mounter::isDeniedAnew(const Place &place, const Description &wanted) const
-{
-    return place.access == Access::None && !isStanding(place)
-        && std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &one) {
-               const Place *still = one.isGrant() ? orderedAt(wanted, one.path) : nullptr;
-               return still && still->isGrant() && lies(place.path, one.path);
-           });
-}
-
-//! What is covered in a grant that stays, or has a rule of Landlock's of its own, may be held by what no mount tells
-//! of; and so may each grant of a server that reaches sockets, as who is connected to one has nothing open there.
-bool Mounter::takesMoreThanMounts(const Description &wanted) const
-{
-    const bool isCovered = std::any_of(wanted.places.begin(), wanted.places.end(),
-                                       [&](const Place &place) { return isDeniedAnew(place, wanted); });
-    const bool reachesSockets = std::any_of(m_description.places.begin(), m_description.places.end(),
-                                            [](const Place &place) { return place.hasSockets; });
-    return isCovered || std::any_of(m_description.places.begin(), m_description.places.end(), [&](const Place &place) {
-               return isLess(place, wanted) && (reachesSockets || (m_isFree && !m_isFree(place)));
-           });
 }
 
 void Mounter::answerForTaken(const Description &before, LiveAnswer *answer) const
@@ -375,17 +293,17 @@ bool Mounter::leaveWhatIsBusy(const Layers &layers, Description *wanted, LiveAns
     for (const Step &step : stepsBetween(standing, layers)) {
         const bool isThere = std::any_of(standing.begin(), standing.end(),
                                          [&step](const Layer &layer) { return layer.path == step.path; });
-        const bool isLessThere =
-            std::any_of(m_description.places.begin(), m_description.places.end(),
-                        [&](const Place &place) { return lies(place.path, step.path) && isLess(place, *wanted); });
+        const bool isLessThere = std::any_of(
+            m_granted.description().places.begin(), m_granted.description().places.end(),
+            [&](const Place &place) { return lies(place.path, step.path) && m_granted.isLess(place, *wanted); });
         // What is hidden in something would be seen by who has that open.
         const bool isWaiting = m_layers.hidesSomethingIn(step.path) || (isThere && !m_layers.isIdle(step.path));
         if (step.kind != Step::Kind::Put || isLessThere || !isWaiting)
             continue;
         std::vector<Place> left;
         for (const Place &place : wanted->places) {
-            const Place *before = orderedAt(m_description, place.path);
-            const bool wasGranted = before && before->isGrant() && isSame(*before, place);
+            const Place *before = m_granted.at(place.path);
+            const bool wasGranted = before && before->isGrant() && Granted::isSame(*before, place);
             const bool isMore =
                 place.isGrant() && (wasGranted ? before->access < place.access : place.path == step.path);
             if (!isMore || !lies(place.path, step.path)) {
@@ -393,7 +311,7 @@ bool Mounter::leaveWhatIsBusy(const Layers &layers, Description *wanted, LiveAns
                 continue;
             }
             if (LiveResult *result = resultFor(answer, place.path))
-                *result = unmet(place, EBUSY);
+                *result = m_granted.unmet(place, EBUSY);
             if (wasGranted)
                 left.push_back(*before);
             isAny = true;
@@ -406,7 +324,7 @@ bool Mounter::leaveWhatIsBusy(const Layers &layers, Description *wanted, LiveAns
 //! False: the server has to be ended.
 bool Mounter::change(Description wanted, const std::set<std::string> &found, LiveAnswer *answer)
 {
-    if (takesMoreThanMounts(wanted))
+    if (m_granted.isLessThanMountsTell(wanted, m_isFree))
         return false;
     for (;;) {
         ViewPlan plan(m_folder);
@@ -418,7 +336,7 @@ bool Mounter::change(Description wanted, const std::set<std::string> &found, Liv
         isPlanned = isPlanned && !plan.cover(&covers) && !covers.watch();
         if (!isPlanned) {
             leaveAll(wanted, answer);
-            return !takes(wanted);
+            return !m_granted.isLessIn(wanted);
         }
         if (hasLost(plan, wanted))
             return false;
@@ -431,9 +349,9 @@ bool Mounter::change(Description wanted, const std::set<std::string> &found, Liv
 void Mounter::leaveAll(const Description &wanted, LiveAnswer *answer) const
 {
     for (LiveResult &result : answer->results) {
-        const Place *place = orderedAt(wanted, result.path);
-        if (result.state == LiveResult::State::Stands && place && !isStanding(*place))
-            result = unmet(*place, EPROTO);
+        const Place *place = Granted::at(wanted, result.path);
+        if (result.state == LiveResult::State::Stands && place && !m_granted.has(*place))
+            result = m_granted.unmet(*place, EPROTO);
     }
 }
 
@@ -449,14 +367,15 @@ bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers
     if (standAt(plan, layers, answer))
         return false;
     rememberKept(plan);
-    m_description = wanted;
-    m_description.places.erase(std::remove_if(m_description.places.begin(), m_description.places.end(),
-                                              [&](const Place &place) {
-                                                  const LiveResult *result =
-                                                      isOrdered(place) ? resultFor(answer, place.path) : nullptr;
-                                                  return result && result->state == LiveResult::State::Failed;
-                                              }),
-                               m_description.places.end());
+    Description standing = wanted;
+    standing.places.erase(std::remove_if(standing.places.begin(), standing.places.end(),
+                                         [&](const Place &place) {
+                                             const LiveResult *result =
+                                                 Granted::isOrdered(place) ? resultFor(answer, place.path) : nullptr;
+                                             return result && result->state == LiveResult::State::Failed;
+                                         }),
+                          standing.places.end());
+    m_granted = Granted(std::move(standing));
     const Layers after = m_layers.layers();
     const bool isGone = std::any_of(before.begin(), before.end(), [&after](const Layer &layer) {
         return layer.kind == Layer::Kind::Place
@@ -468,7 +387,7 @@ bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers
 LiveAnswer Mounter::follow(const confine::LiveOrder &order)
 {
     LiveAnswer answer{order.number, {}};
-    const Description before = m_description;
+    const Description before = m_granted.description();
     Description wanted;
     m_isHeld = m_isHeld || !m_host.enter();
     if (!m_isHeld) {

@@ -6,6 +6,7 @@
 // (mounterprocess.h), and hears nothing of the server. No Qt, no threads.
 
 #include "app/launcher/covers.h"
+#include "app/launcher/granted.h"
 #include "app/launcher/granttree.h"
 #include "app/launcher/hostview.h"
 #include "app/launcher/mountcheck.h"
@@ -16,7 +17,6 @@
 #include "core/confine/description.h"
 #include "core/confine/liveorder.h"
 
-#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -26,8 +26,7 @@ namespace mangrove::launcher {
 class Mounter
 {
 public:
-    //! Whether what is mounted at a path may be changed later: Landlock's rules are those of the start.
-    using IsFree = std::function<bool(const confine::Place &place)>;
+    using IsFree = Granted::IsFree;
 
     //! `folder`: where the server works.
     explicit Mounter(std::string folder = {}, IsFree isFree = {});
@@ -50,7 +49,6 @@ public:
 private:
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, confine::LiveAnswer *answer);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
-    bool isStillWritten(const std::string &path, const confine::Description &wanted) const;
     Layers layersFor(ViewPlan *plan, const confine::Description &wanted) const;
     bool hasLost(const ViewPlan &plan, const confine::Description &wanted) const;
     void rememberKept(const ViewPlan &plan);
@@ -58,12 +56,6 @@ private:
                 std::set<std::string> *found) const;
     void leaveOutAround(const confine::LiveOrder &order, confine::Description *wanted,
                         confine::LiveAnswer *answer) const;
-    bool isStanding(const confine::Place &place) const;
-    confine::LiveResult unmet(const confine::Place &place, int error) const;
-    bool isLess(const confine::Place &place, const confine::Description &wanted) const;
-    bool isDeniedAnew(const confine::Place &place, const confine::Description &wanted) const;
-    bool takes(const confine::Description &wanted) const;
-    bool takesMoreThanMounts(const confine::Description &wanted) const;
     bool hasAll(const ViewPlan &plan, const confine::Description &wanted, const std::set<std::string> &found) const;
     bool leaveWhatIsBusy(const Layers &layers, confine::Description *wanted, confine::LiveAnswer *answer);
     bool change(confine::Description wanted, const std::set<std::string> &found, confine::LiveAnswer *answer);
@@ -78,7 +70,7 @@ private:
     ServerView m_server;
     ViewLayers m_layers{&m_host, &m_server};
     MountIds m_known; // what bubblewrap has mounted
-    confine::Description m_description; // what stands
+    Granted m_granted;
     Covers m_covers;
     std::set<std::string> m_keptPaths; // that is covered
     bool m_watches = false;
