@@ -183,8 +183,11 @@ private:
             if (!m_mounter->watches())
                 return;
             [[fallthrough]];
-        case MounterProcess::Word::Held:
         case MounterProcess::Word::Lost:
+            if (!m_ended && !m_lost)
+                m_lost = m_mounter->lost();
+            [[fallthrough]];
+        case MounterProcess::Word::Held:
             kill(-m_server, SIGKILL); // the rest follows
             m_over = true;
         }

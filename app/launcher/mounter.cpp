@@ -189,8 +189,23 @@ std::optional<Refusal> Mounter::stand(const Description &description)
         return refusal;
     }
     m_granted = Granted(description);
+    for (const Place &place : description.places)
+        m_atStart.push_back(place.path);
     rememberKept(plan);
     return plan.cover(&m_covers);
+}
+
+std::optional<Mounter::Lost> Mounter::lost() const
+{
+    const auto said = m_covers.lost();
+    if (!said)
+        return std::nullopt;
+    if (std::string_view(said->word) == "unmasked")
+        return Lost{true, true, said->number, 0};
+    const std::vector<Place> &places = m_granted.description().places;
+    const std::string path = said->number < places.size() ? places[said->number].path : std::string();
+    const auto first = std::find(m_atStart.begin(), m_atStart.end(), path);
+    return Lost{first != m_atStart.end(), false, static_cast<std::size_t>(first - m_atStart.begin()), said->name};
 }
 
 void Mounter::rememberKept(const ViewPlan &plan)

@@ -20,6 +20,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace mangrove::launcher {
 
@@ -41,8 +42,15 @@ public:
     //! The server has something still that was taken back, or may have, or what stands is not what was planned: it has
     //! to be ended, and nothing here is good for anything any more.
     bool isHeld() const { return m_isHeld; }
-    //! What has to stay where it is, of what stands.
-    const Covers &covers() const { return m_covers; }
+    //! Of what has to stay where it is, the first that is another by now, or gone. Of what there was at the start with the numbers of that.
+    struct Lost
+    {
+        bool isKnown = false; // from the start
+        bool isMask = false;
+        std::size_t number = 0;
+        std::size_t name = 0;
+    };
+    std::optional<Lost> lost() const;
     //! Whether that is watched here: from the first order on by which something else stands.
     bool watches() const { return m_watches; }
 
@@ -71,6 +79,7 @@ private:
     ViewLayers m_layers{&m_host, &m_server};
     MountIds m_known; // what bubblewrap has mounted
     Granted m_granted;
+    std::vector<std::string> m_atStart; // the paths of the places there were
     Covers m_covers;
     std::set<std::string> m_keptPaths; // that is covered
     bool m_watches = false;

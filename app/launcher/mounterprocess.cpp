@@ -33,10 +33,16 @@ struct Ends
     int words = -1;
 };
 
-void tell(int words, Word word)
+struct Message
 {
-    const char byte = static_cast<char>(word);
-    [[maybe_unused]] const ssize_t written = write(words, &byte, 1);
+    Word word = Word::None;
+    Mounter::Lost lost;
+};
+
+void tell(int words, Word word, const Mounter::Lost &lost = {})
+{
+    const Message message{word, lost};
+    [[maybe_unused]] const ssize_t written = write(words, &message, sizeof message);
 }
 
 //! Nothing of what the launcher holds is needed any more, and the pipe of its reports has to end with the launcher.
@@ -79,8 +85,8 @@ int followOrders(Mounter *mounter, const Ends &ends)
             signalfd_siginfo one;
             while (read(signals.get(), &one, sizeof one) == sizeof one)
                 continue;
-            if (mounter->covers().lost())
-                tell(ends.words, Word::Lost);
+            if (const auto lost = mounter->lost())
+                tell(ends.words, Word::Lost, *lost);
         }
         if (fds[0].revents == 0)
             continue;
@@ -162,19 +168,20 @@ bool MounterProcess::start(const confine::Description &description, const std::s
 
 Word MounterProcess::read()
 {
-    char byte = 0;
+    Message message;
     ssize_t size = 0;
     do
-        size = ::read(m_words.get(), &byte, 1);
+        size = ::read(m_words.get(), &message, sizeof message);
     while (size < 0 && errno == EINTR);
-    const auto word = static_cast<Word>(byte);
-    if (size != 1) {
+    if (size != static_cast<ssize_t>(sizeof message)) {
         m_words.close();
         return Word::Gone;
     }
-    if (word == Word::Watches)
+    if (message.word == Word::Watches)
         m_watches = true;
-    return word;
+    if (message.word == Word::Lost && message.lost.isKnown)
+        m_lost = Covers::Said{message.lost.isMask ? "unmasked" : "uncovered", message.lost.number, message.lost.name};
+    return message.word;
 }
 
 } // namespace mangrove::launcher

@@ -6,10 +6,12 @@
 // server. Started by the process that keeps the tree, which stays out of all namespaces and hears from it when the
 // server has to be ended. No Qt, no threads.
 
+#include "app/launcher/covers.h"
 #include "app/launcher/mounter.h"
 #include "core/confine/description.h"
 #include "core/confine/descriptor.h"
 
+#include <optional>
 #include <string>
 
 namespace mangrove::launcher {
@@ -36,12 +38,15 @@ public:
         Gone, // it has ended
     };
     Word read();
+    //! With Word::Lost: what, where that was there at the start.
+    const std::optional<Covers::Said> &lost() const { return m_lost; }
     //! Whether the mounter is the one that watches: when it is gone, nobody does.
     bool watches() const { return m_watches; }
 
 private:
     Descriptor m_gate;
     Descriptor m_words;
+    std::optional<Covers::Said> m_lost;
     bool m_watches = false;
 };
 

@@ -131,6 +131,7 @@ private Q_SLOTS:
         // Another program puts something else in its place.
         QVERIFY(QDir().rename(m_folder->path("write/.git"), m_folder->path("write/was")));
         QVERIFY(server.ends());
+        QVERIFY2(server.status().contains("uncovered "), server.status().constData());
     }
 
     //! What is opened before something comes to lie over it is written still, so who has it open is ended where that is
@@ -310,6 +311,77 @@ private Q_SLOTS:
         QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Read)}), QByteArray("write held"));
         QVERIFY(server.ends());
         QCOMPARE(textOf("write/.git/config"), QByteArray("[core]"));
+    }
+
+    //! Of what Landlock does not ask for, too: rights and times.
+    void theRightsOfWhatIsKeptStay()
+    {
+        LiveServer server(*m_folder, {granted("write", Access::Write)}, true);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        const auto rights = [this] { return QFile::permissions(m_folder->path("write/.git/config")); };
+        const auto before = rights();
+        QVERIFY(server.goes("(cd " + at("write")
+                            + " && exec 5> open && perl -e 'while (1) { chmod(0777, \".git/config\") }') & sleep 0.2"));
+        QCOMPARE(server.ordered(*m_folder, {}), QByteArray("write held"));
+        QVERIFY(server.ends());
+        QCOMPARE(rights(), before);
+    }
+
+    //! It works where something is mounted over it, and so sees what comes to lie there before it shows.
+    void whoStandsWhereSomethingIsMounted()
+    {
+        LiveServer server(*m_folder, {granted("write/some/inner", Access::Write)}, true);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QVERIFY(server.goes("(cd " + at("write")
+                            + " && while :; do echo x > some/inner/.git/config; done) 2>/dev/null & sleep 0.1"));
+        const Place inner = granted("write/some/inner", Access::Write);
+        for (int i = 0; i < 20; ++i) {
+            QVERIFY(server.order({granted("write", Access::Read)}));
+            QVERIFY(server.order({inner}));
+            QVERIFY(server.order({granted("write", Access::Read), inner}));
+            const auto answer = server.order({inner});
+            QVERIFY(answer && answer->results.front().state != State::Held);
+        }
+        QCOMPARE(textOf("write/some/inner/.git/config"), QByteArray("[core]"));
+    }
+
+    //! By another program: the folder that leads to what is for reading only.
+    void theWayToWhatIsOnlyReadIsExchanged()
+    {
+        LiveServer server(*m_folder, {granted("write", Access::Write), granted("write/some/inner", Access::Read)},
+                          true);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QVERIFY(QDir().rename(m_folder->path("write/some"), m_folder->path("write/x")));
+        QVERIFY(server.ends());
+        QVERIFY2(server.status().contains("uncovered "), server.status().constData());
+    }
+
+    //! What it made itself it may save anew.
+    void whatItMadeItselfIsItsOwn()
+    {
+        LiveServer server(*m_folder, {granted("write", Access::Write)}, true);
+        QVERIFY(server.goes("echo 1 > " + at("write/.mcp.json")));
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write), granted("read", Access::Read)}),
+                 QByteArray("read stands, write stands"));
+        QVERIFY(server.goes("echo 2 > " + at("write/new") + " && mv " + at("write/new") + ' ' + at("write/.mcp.json")));
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write)}), QByteArray("read gone, write stands"));
+        QVERIFY(server.goes("cat " + at("write/.mcp.json")));
+    }
+
+    //! An outer folder comes around what has something hidden in it: that would be seen, so it waits.
+    void whatIsHiddenStaysSo()
+    {
+        QVERIFY(writeFile(m_folder->path("write/some/inner/file"), "denied\n"));
+        const Place denied = granted("write/some/inner", Access::None);
+        const Place middle = granted("write/some", Access::Read);
+        LiveServer server(*m_folder, {middle, denied});
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Read), middle, denied}),
+                 "write failed " + QByteArray::number(EBUSY) + ", write/some stands");
+        QVERIFY(server.goes("ls " + at("write/some") + " && ! cat " + at("write/some/inner/file")));
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Read), denied}),
+                 QByteArray("write held, write/some held"));
+        QVERIFY(server.ends());
     }
 
     //! The same where it is denied, and only tried to be read.
