@@ -53,7 +53,12 @@ private Q_SLOTS:
         options.registryTimes.handshake = test::patience;
         m_engine = std::make_unique<Engine>(options);
     }
-    void cleanup() { m_engine.reset(); }
+    void cleanup()
+    {
+        m_engine->registry.stop(m_server); // what ends later would look like a leak
+        QTRY_VERIFY_WITH_TIMEOUT(!m_engine->registry.isRunning(m_server), test::patience);
+        m_engine.reset();
+    }
 
     //! What is decided holds in the running process, and it goes on.
     void whatIsDecidedHoldsAtOnce_data()

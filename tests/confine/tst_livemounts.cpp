@@ -8,14 +8,18 @@
 #include <QFile>
 #include <QTest>
 
-#include <atomic>
+#include <csignal>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <memory>
 #include <sched.h>
 #include <seccomp.h>
+#include <sys/mman.h>
 #include <sys/mount.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
-#include <thread>
+#include <vector>
 
 using namespace mangrove;
 using namespace mangrove::test;
@@ -33,16 +37,6 @@ bool writeTo(const char *path, const QByteArray &text)
     return file.isOpen() && ::write(file.get(), text.constData(), size_t(text.size())) == text.size();
 }
 
-//! For this process and its children: what is mounted is seen by them alone, and spreads among them as on most machines.
-//! Whoever is root there is not the root to whom bubblewrap belongs, so it is one of this user's own.
-bool becomeMachine(const QByteArray &user, const QByteArray &group, const QByteArray &bubblewrap)
-{
-    return ::unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0 && writeTo("/proc/self/setgroups", "deny")
-        && writeTo("/proc/self/uid_map", user) && writeTo("/proc/self/gid_map", group)
-        && ::mount("none", "/", nullptr, MS_REC | MS_SHARED, nullptr) == 0
-        && ::mount(bubblewrap.constData(), "/usr/bin/bwrap", nullptr, MS_BIND, nullptr) == 0;
-}
-
 //! With a file in it.
 bool mountAt(const QByteArray &path)
 {
@@ -52,14 +46,103 @@ bool mountAt(const QByteArray &path)
     return file.isOpen() && ::write(file.get(), "its\n", 4) == 4;
 }
 
-//! As before Linux 6.5.
-bool cannotMoveBeneath()
+//! A machine of its own: what is mounted there is seen there alone, and spreads as on most machines. Whoever is root there
+//! is not the root to whom bubblewrap belongs, so it is one of this user's own. Held by a process that does nothing else.
+class Machine
+{
+public:
+    //! Something is mounted at each of `now`, and at each of `later` when there is a file `ask`; then comes `done`.
+    Machine(const ConfinedFolder &folder, const QByteArrayList &now, const QByteArrayList &later = {},
+            const QByteArrayList &bound = {})
+    {
+        const QByteArray user = "0 " + QByteArray::number(::geteuid()) + " 1\n";
+        const QByteArray group = "0 " + QByteArray::number(::getegid()) + " 1\n";
+        const auto at = [&folder](const char *name) { return QFile::encodeName(folder.path(name)); };
+        const QByteArray bubblewrap = at("bwrap");
+        const QByteArray ready = at("ready");
+        m_pid = ::fork();
+        if (m_pid == 0) {
+            ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+            ::syscall(SYS_close_range, 3U, ~0U, 0U);
+            bool isGood = ::unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0 && writeTo("/proc/self/setgroups", "deny")
+                && writeTo("/proc/self/uid_map", user) && writeTo("/proc/self/gid_map", group)
+                && ::mount("none", "/", nullptr, MS_REC | MS_SHARED, nullptr) == 0
+                && ::mount(bubblewrap.constData(), "/usr/bin/bwrap", nullptr, MS_BIND, nullptr) == 0;
+            for (const QByteArray &path : now)
+                isGood = isGood && mountAt(path);
+            for (const QByteArray &path : bound)
+                isGood = isGood && ::mount(path.constData(), path.constData(), nullptr, MS_BIND, nullptr) == 0;
+            if (!isGood)
+                ::_exit(1);
+            makeFile(ready);
+            while (::access(at("ask").constData(), F_OK) != 0)
+                ::usleep(10'000);
+            for (const QByteArray &path : later)
+                mountAt(path);
+            makeFile(at("done"));
+            for (;;)
+                ::pause();
+        }
+        m_isReady = QTest::qWaitFor([&] { return QFile::exists(folder.path("ready")) || hasEnded(); }, test::patience)
+            && !hasEnded();
+        m_users = opened("user");
+        m_mounts = opened("mnt");
+    }
+    ~Machine()
+    {
+        if (!hasEnded()) {
+            ::kill(m_pid, SIGKILL);
+            ::waitpid(m_pid, nullptr, 0);
+        }
+    }
+    Q_DISABLE_COPY_MOVE(Machine)
+
+    bool isReady() const { return m_isReady; }
+    //! From here on this process is in it. It has little room for that, before it becomes another program.
+    std::function<bool()> entered() const
+    {
+        return [users = m_users.get(), mounts = m_mounts.get()] {
+            return ::setns(users, CLONE_NEWUSER) == 0 && ::setns(mounts, CLONE_NEWNS) == 0;
+        };
+    }
+
+private:
+    static void makeFile(const QByteArray &path)
+    {
+        ::close(::open(path.constData(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+    }
+    Descriptor opened(const char *kind) const
+    {
+        const QByteArray path = "/proc/" + QByteArray::number(m_pid) + "/ns/" + kind;
+        return Descriptor(::open(path.constData(), O_RDONLY | O_CLOEXEC));
+    }
+    bool hasEnded()
+    {
+        m_hasEnded = m_hasEnded || m_pid <= 0 || ::waitpid(m_pid, nullptr, WNOHANG) == m_pid;
+        return m_hasEnded;
+    }
+
+    pid_t m_pid = -1;
+    bool m_hasEnded = false;
+    bool m_isReady = false;
+    Descriptor m_users;
+    Descriptor m_mounts;
+};
+
+//! A filter by which move_mount() knows no MOVE_MOUNT_BENEATH, as before Linux 6.5.
+std::vector<sock_filter> withoutBeneath()
 {
     const std::unique_ptr<void, decltype(&seccomp_release)> filter(seccomp_init(SCMP_ACT_ALLOW), &seccomp_release);
-    const scmp_arg_cmp hasFlag = SCMP_A4_64(SCMP_CMP_MASKED_EQ, beneath, beneath);
-    return filter
-        && seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(EINVAL), SCMP_SYS(move_mount), 1, &hasFlag) == 0
-        && seccomp_load(filter.get()) == 0;
+    const scmp_arg_cmp hasFlag{4, SCMP_CMP_MASKED_EQ, beneath, beneath};
+    const Descriptor memory(::memfd_create("filter", MFD_CLOEXEC));
+    std::vector<sock_filter> program;
+    if (!filter || !memory.isOpen()
+        || seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(EINVAL), SCMP_SYS(move_mount), 1, &hasFlag) != 0
+        || seccomp_export_bpf(filter.get(), memory.get()) != 0)
+        return program;
+    program.resize(size_t(::lseek(memory.get(), 0, SEEK_END)) / sizeof(sock_filter));
+    const auto size = ssize_t(program.size() * sizeof(sock_filter));
+    return ::pread(memory.get(), program.data(), size_t(size), 0) == size ? program : std::vector<sock_filter>();
 }
 
 } // namespace
@@ -74,29 +157,6 @@ private:
     Place granted(const char *name, Access access) const { return m_folder->bound(name, access); }
     QByteArray at(const char *name) const { return QFile::encodeName(m_folder->path(name)); }
 
-    //! Something is mounted at each of these; and at each of `later` when that is asked for by mountLater().
-    std::function<bool()> machine(const QByteArrayList &now, const QByteArrayList &later = {}) const
-    {
-        const QByteArray user = "0 " + QByteArray::number(::geteuid()) + " 1\n";
-        const QByteArray group = "0 " + QByteArray::number(::getegid()) + " 1\n";
-        return [=, bubblewrap = at("bwrap"), ask = at("ask"), done = at("done")] {
-            if (!becomeMachine(user, group, bubblewrap))
-                return false;
-            for (const QByteArray &path : now) {
-                if (!mountAt(path))
-                    return false;
-            }
-            if (later.isEmpty() || ::fork() != 0)
-                return true;
-            ::syscall(SYS_close_range, 0U, ~0U, 0U); // else who started this waits for it
-            while (::access(ask.constData(), F_OK) != 0)
-                ::usleep(10'000);
-            for (const QByteArray &path : later)
-                mountAt(path);
-            ::close(::open(done.constData(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
-            ::_exit(0);
-        };
-    }
     void mountLater() const
     {
         QVERIFY(writeFile(m_folder->path("ask"), ""));
@@ -116,7 +176,9 @@ private Q_SLOTS:
     void whatIsMountedInside()
     {
         const QByteArray inside = at("write/emptydir");
-        LiveServer server(*m_folder, {granted("write", Access::Read)}, true, machine({inside}));
+        const Machine machine(*m_folder, {inside});
+        QVERIFY(machine.isReady());
+        LiveServer server(*m_folder, {granted("write", Access::Read)}, true, machine.entered());
         QVERIFY2(server.hasStarted(), server.status().constData());
         QVERIFY(server.goes("cat " + inside + "/its && ! touch " + inside + "/new"));
         QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Read), granted("read", Access::Read)}),
@@ -134,7 +196,9 @@ private Q_SLOTS:
     void itsModeChangesAlong()
     {
         const QByteArray inside = at("read/emptydir");
-        LiveServer server(*m_folder, {granted("read", Access::Read)}, true, machine({inside}));
+        const Machine machine(*m_folder, {inside});
+        QVERIFY(machine.isReady());
+        LiveServer server(*m_folder, {granted("read", Access::Read)}, true, machine.entered());
         QVERIFY2(server.hasStarted(), server.status().constData());
         QCOMPARE(server.ordered(*m_folder, {granted("read", Access::Write)}), QByteArray("read stands"));
         QVERIFY(server.goes("touch " + at("read/new") + " && touch " + inside + "/new"));
@@ -157,14 +221,11 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, inner);
         QFETCH(bool, isDenied);
-        // Its identity is that of what is mounted, which only the launcher sees: bound mounts of a folder to itself.
-        const QByteArray path = at(inner.constData());
-        const auto binding = [path, machine = machine({})] {
-            return machine() && ::mount(path.constData(), path.constData(), nullptr, MS_BIND, nullptr) == 0;
-        };
+        const Machine machine(*m_folder, {}, {}, {at(inner.constData())});
+        QVERIFY(machine.isReady());
         const Place its = granted("write/some/inner", isDenied ? Access::None : Access::Read);
         QVERIFY(writeFile(m_folder->path("write/some/inner/file"), "inner\n"));
-        LiveServer server(*m_folder, {granted("write", Access::Write), its}, true, binding);
+        LiveServer server(*m_folder, {granted("write", Access::Write), its}, true, machine.entered());
         QVERIFY2(server.hasStarted(), server.status().constData());
         const QByteArray file = at("write/some/inner/file");
         QVERIFY(server.goes("touch " + at("write/new") + (isDenied ? " && ! cat " : " && cat ") + file + " && ! touch "
@@ -178,7 +239,9 @@ private Q_SLOTS:
     void whatIsMountedLater()
     {
         const QByteArray inside = at("write/emptydir");
-        LiveServer server(*m_folder, {granted("write", Access::Write)}, true, machine({}, {inside, "/usr/local"}));
+        const Machine machine(*m_folder, {}, {inside, "/usr/local"});
+        QVERIFY(machine.isReady());
+        LiveServer server(*m_folder, {granted("write", Access::Write)}, true, machine.entered());
         QVERIFY2(server.hasStarted(), server.status().constData());
         mountLater();
         QVERIFY(server.goes("! ls " + inside + "/its && ! ls /usr/local/its"));
@@ -231,7 +294,13 @@ private Q_SLOTS:
     void withoutMovingBeneath()
     {
         QVERIFY(writeFile(m_folder->path("write/some/inner/file"), "inner\n"));
-        LiveServer server(*m_folder, {granted("write", Access::Read)}, true, cannotMoveBeneath);
+        const std::vector<sock_filter> filter = withoutBeneath();
+        QVERIFY(!filter.empty());
+        const sock_fprog program{static_cast<unsigned short>(filter.size()), const_cast<sock_filter *>(filter.data())};
+        LiveServer server(*m_folder, {granted("write", Access::Read)}, true, [&program] {
+            return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+                && ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+        });
         QVERIFY2(server.hasStarted(), server.status().constData());
         QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write)}), QByteArray("write stands"));
         QVERIFY(server.goes("touch " + at("write/new") + " && ! touch " + at("write/.git/new")));
