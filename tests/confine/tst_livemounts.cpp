@@ -304,7 +304,6 @@ private Q_SLOTS:
         QVERIFY2(server.hasStarted(), server.status().constData());
         QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write)}), QByteArray("write stands"));
         QVERIFY(server.goes("touch " + at("write/new") + " && ! touch " + at("write/.git/new")));
-        QVERIFY(server.goes("(while cat " + at("write/file") + "; do :; done; echo) >/dev/null 2>&1 & :"));
         const Place inner = granted("write/some/inner", Access::Read);
         QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write), inner}),
                  QByteArray("write stands, write/some/inner stands"));
