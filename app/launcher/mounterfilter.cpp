@@ -31,10 +31,11 @@ constexpr int callsOfMounter[] = {
     SCMP_SYS(_llseek), SCMP_SYS(fcntl), SCMP_SYS(fcntl64), SCMP_SYS(signalfd4),
     // What every program needs.
     SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigreturn), SCMP_SYS(restart_syscall),
-    SCMP_SYS(nanosleep), SCMP_SYS(clock_nanosleep), SCMP_SYS(clock_gettime), SCMP_SYS(clock_gettime64),
-    SCMP_SYS(gettimeofday), SCMP_SYS(brk), SCMP_SYS(mmap), SCMP_SYS(mmap2), SCMP_SYS(munmap), SCMP_SYS(mremap),
-    SCMP_SYS(mprotect), SCMP_SYS(madvise), SCMP_SYS(futex), SCMP_SYS(getrandom), SCMP_SYS(geteuid), SCMP_SYS(getpid),
-    SCMP_SYS(gettid), SCMP_SYS(exit), SCMP_SYS(exit_group)};
+    SCMP_SYS(nanosleep), SCMP_SYS(clock_nanosleep), SCMP_SYS(clock_nanosleep_time64), SCMP_SYS(ppoll_time64),
+    SCMP_SYS(futex_time64), SCMP_SYS(clock_gettime), SCMP_SYS(clock_gettime64), SCMP_SYS(gettimeofday), SCMP_SYS(brk),
+    SCMP_SYS(mmap), SCMP_SYS(mmap2), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect), SCMP_SYS(madvise),
+    SCMP_SYS(futex), SCMP_SYS(getrandom), SCMP_SYS(geteuid), SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(exit),
+    SCMP_SYS(exit_group)};
 
 } // namespace
 
