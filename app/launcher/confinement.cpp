@@ -58,18 +58,12 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
     if (place.kind == confine::Place::Kind::Link)
         return std::nullopt;
     OpenedPlace opened = openPlace(place);
-    switch (opened.outcome) {
-    case OpenedPlace::Outcome::LeftOut:
+    if (opened.outcome == OpenedPlace::Outcome::LeftOut)
         return std::nullopt;
-    case OpenedPlace::Outcome::Failed:
-        return Refusal{"place", opened.error, number};
-    case OpenedPlace::Outcome::Exchanged:
-        if (!place.isNeeded) // it is another thing, and stays out of reach
-            return std::nullopt;
+    if (opened.outcome == OpenedPlace::Outcome::Exchanged)
         return Refusal{"exchanged", 0, number};
-    case OpenedPlace::Outcome::Opened:
-        break;
-    }
+    if (opened.outcome != OpenedPlace::Outcome::Opened)
+        return Refusal{"place", opened.error, number};
     if (place.access == confine::Access::None) // nothing can be covered
         return Refusal{"place", EINVAL, number};
     if (!landlock::grant(m_rules.get(), m_abi, opened.handle.get(), opened.isFolder, place.access, place.hasSockets))

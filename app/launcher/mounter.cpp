@@ -236,8 +236,7 @@ void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveA
                                           [&place](const std::string &masked) { return lies(place.path, masked); });
         // Whether it makes sockets at all was said at its start.
         const bool isFree = !place.hasSockets && (!m_isFree || m_isFree(place));
-        const bool isLeftOut = opened.outcome == OpenedPlace::Outcome::LeftOut
-            || (opened.outcome == OpenedPlace::Outcome::Exchanged && !place.isNeeded);
+        const bool isLeftOut = opened.outcome == OpenedPlace::Outcome::LeftOut;
         if (isMasked || (!m_granted.has(place) && !isFree)) {
             result = m_granted.unmet(place, ENOTSUP);
             if (result.state == LiveResult::State::Unchanged)

@@ -42,7 +42,7 @@ OpenedPlace openBound(const confine::Place &place)
         return failed(place, errno);
     const auto identity = confine::identityOf(bound.get());
     OpenedPlace opened;
-    opened.outcome = OpenedPlace::Outcome::Exchanged;
+    opened.outcome = place.isNeeded ? OpenedPlace::Outcome::Exchanged : OpenedPlace::Outcome::LeftOut;
     if (!identity || !identity->matches(place.identity))
         return opened;
     Descriptor thing(isFile ? openWithoutLinks(bound.get(), place.path.substr(slash + 1)) : bound.release());

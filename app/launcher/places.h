@@ -14,9 +14,9 @@ struct OpenedPlace
 {
     enum class Outcome {
         Opened,
-        LeftOut, // not there, and not needed
+        LeftOut, // not there, or another thing, and not needed: it stays out of reach
         Failed, // `error` is the errno
-        Exchanged, // it is not what was approved
+        Exchanged, // it is not what was approved, and needed
     };
     Outcome outcome = Outcome::Failed;
     Descriptor handle;

@@ -117,18 +117,12 @@ std::optional<Refusal> ViewPlan::take(const Description &description, std::size_
         return std::nullopt;
     }
     OpenedPlace opened = openPlace(place);
-    switch (opened.outcome) {
-    case OpenedPlace::Outcome::LeftOut:
+    if (opened.outcome == OpenedPlace::Outcome::LeftOut)
         return std::nullopt;
-    case OpenedPlace::Outcome::Failed:
-        return Refusal{"place", opened.error, number};
-    case OpenedPlace::Outcome::Exchanged:
-        if (!place.isNeeded) // it is another thing, and stays out of reach
-            return std::nullopt;
+    if (opened.outcome == OpenedPlace::Outcome::Exchanged)
         return Refusal{"exchanged", 0, number};
-    case OpenedPlace::Outcome::Opened:
-        break;
-    }
+    if (opened.outcome != OpenedPlace::Outcome::Opened)
+        return Refusal{"place", opened.error, number};
     if (place.access == confine::Access::None)
         return deny(place, number, std::move(opened));
     if (place.isGrant() && place.path == "/") {
