@@ -202,7 +202,9 @@ int runMetered(int argc, char *argv[])
 {
     Metered<QCoreApplication> application(argc, argv);
     Test test(application.meter());
-    return QTest::qExec(&test, argc, argv);
+    const int result = QTest::qExec(&test, argc, argv);
+    endLaunchers();
+    return result;
 }
 
 } // namespace mangrove::test

@@ -3,11 +3,14 @@
 // What tests want to know about processes: those that the misbehaving server noted, and whether they live.
 
 #include <QByteArray>
+#include <QCoreApplication>
 #include <QDir>
+#include <QEventLoop>
 #include <QFile>
 #include <QList>
 #include <QString>
 
+#include <algorithm>
 #include <cerrno>
 #include <signal.h>
 #include <unistd.h>
@@ -62,6 +65,26 @@ inline QList<qint64> childrenOf(qint64 pid)
 inline QList<qint64> ownChildren()
 {
     return childrenOf(::getpid());
+}
+
+//! Until the launchers have ended that were left behind with what ran by them: a QProcess that stays for one until then
+//! (core/transport/serverprocess) would be a leak at the end of the program.
+inline void awaitLaunchers()
+{
+    const auto nameOf = [](qint64 process) {
+        QFile name(QStringLiteral("/proc/%1/comm").arg(process));
+        return name.open(QIODevice::ReadOnly) ? name.readAll().trimmed() : QByteArray();
+    };
+    const auto runs = [nameOf, own = nameOf(::getpid())](qint64 child) {
+        const QByteArray name = nameOf(child);
+        return name == "mangrove-launch" || name == own; // the second: about to become one
+    };
+    if (!QCoreApplication::instance())
+        return;
+    for (QList<qint64> children = ownChildren(); std::any_of(children.cbegin(), children.cend(), runs);
+         children = ownChildren())
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 inline int openFileDescriptors()

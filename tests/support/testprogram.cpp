@@ -1,5 +1,7 @@
 #include "tests/support/testprogram.h"
 
+#include "tests/support/processes.h"
+
 #include <cstdio>
 #include <map>
 #include <string>
@@ -25,6 +27,11 @@ std::string nameOf(std::string_view path)
 TestFile::TestFile(const char *path, RunsTests run)
 {
     files().emplace(nameOf(path), run);
+}
+
+void endLaunchers()
+{
+    awaitLaunchers();
 }
 } // namespace mangrove::test
 

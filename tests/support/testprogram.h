@@ -15,12 +15,19 @@ public:
     TestFile(const char *path, RunsTests run);
 };
 
+//! Waits for what tests have left to end by itself; see awaitLaunchers().
+void endLaunchers();
+
 template<class Test, class Application>
 int runTests(int argc, char **argv)
 {
     const Application application(argc, argv);
-    Test test;
-    return QTest::qExec(&test, argc, argv);
+    const int result = [argc, argv] {
+        Test test;
+        return QTest::qExec(&test, argc, argv);
+    }();
+    endLaunchers();
+    return result;
 }
 
 } // namespace mangrove::test

@@ -589,7 +589,9 @@ static int run(int argc, char **argv)
         return QCoreApplication::exec();
     }
     TestProcessTransport test;
-    return QTest::qExec(&test, argc, argv);
+    const int result = QTest::qExec(&test, argc, argv);
+    endLaunchers();
+    return result;
 }
 MANGROVE_TEST_FILE(run)
 #include "tst_processtransport.moc"

@@ -101,5 +101,7 @@ int main(int argc, char *argv[])
     const quint64 seed = words.size() > 1 ? words[1].toULongLong() : std::random_device()();
     if (events <= 0)
         parser.showHelp(2);
-    return run(events, seed, parser.value(only), parser.isSet(keepGoing), !parser.isSet(asIs));
+    const int result = run(events, seed, parser.value(only), parser.isSet(keepGoing), !parser.isSet(asIs));
+    mangrove::test::awaitLaunchers();
+    return result;
 }
