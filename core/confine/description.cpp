@@ -11,7 +11,7 @@ namespace mangrove::confine {
 namespace {
 
 // The last character is the version of the format: launcher and core are of one release, or nothing starts.
-constexpr std::string_view magic = "mangrove confines 5\n";
+constexpr std::string_view magic = "mangrove confines 6\n";
 
 void putTexts(std::string *bytes, const std::vector<std::string> &texts)
 {
@@ -31,6 +31,30 @@ std::vector<std::string> readTexts(Unpacker *reader, std::size_t most, bool (*is
         reader->demand(isGood(taken.back()));
     }
     return taken;
+}
+
+void putNever(std::string *bytes, const NeverNames &never)
+{
+    put(bytes, static_cast<std::uint32_t>(never.names.size()));
+    for (const NeverName &one : never.names) {
+        put(bytes, std::string_view(one.name));
+        put(bytes, std::string_view(one.containing));
+    }
+    putTexts(bytes, never.except);
+}
+
+NeverNames readNever(Unpacker *reader)
+{
+    NeverNames never;
+    const auto count = reader->number<std::uint32_t>();
+    reader->demand(count <= mostNeverNames);
+    for (std::uint32_t i = 0; i < count && reader->isGood(); ++i) {
+        const std::string name(reader->text());
+        never.names.push_back({name, std::string(reader->text())});
+    }
+    never.except = readTexts(reader, mostNeverNames, isNeverName);
+    reader->demand(isGood(never));
+    return never;
 }
 
 } // namespace
@@ -110,6 +134,7 @@ std::string encode(const Description &description)
         putPlace(&bytes, place);
     putTexts(&bytes, description.kept);
     putTexts(&bytes, description.masked);
+    putNever(&bytes, description.never);
     put(&bytes, std::string_view(encodeEnvironment(description.environment)));
     return bytes;
 }
@@ -130,6 +155,8 @@ std::optional<Description> decode(std::string_view bytes)
         reader.demand(place.access != Access::None || description.level == Level::Full);
     description.kept = readTexts(&reader, mostKept, isPlainName);
     description.masked = readTexts(&reader, mostMasked, isPlainPath);
+    description.never = readNever(&reader);
+    reader.demand(description.level == Level::Full || description.never == NeverNames());
     auto environment = decodeEnvironment(reader.text());
     reader.demand(environment.has_value());
     if (!reader.isGood() || !reader.isAtEnd())

@@ -6,6 +6,7 @@
 
 #include "core/confine/environment.h"
 #include "core/confine/fileidentity.h"
+#include "core/confine/nevernames.h"
 
 #include <array>
 #include <cstddef>
@@ -67,6 +68,8 @@ struct Description
     //! something empty covers them; at Level::Files, which cannot, a place that is one, lies in one or holds one is no
     //! start.
     std::vector<std::string> masked = {};
+    //! What stays out of sight in granted folders, but for what is granted by itself. At Level::Full only.
+    NeverNames never = {};
     //! All of the server's; nothing is inherited.
     Environment environment = {};
 

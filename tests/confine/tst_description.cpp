@@ -31,6 +31,7 @@ Description example()
     };
     description.kept = {".git", "a name\xff\n"};
     description.masked = {"/run/user/1000/mangrove", "/home/anna/.config/man\xffgrove"};
+    description.never = {{{".env"}, {"*.p\xffm", "PRIVATE KEY\n"}, {".kube/config"}}, {".env.example"}};
     description.environment = {"PATH=/usr/bin", "EMPTY=", "SUM=1+1=2", "BYTES=\xff\n"};
     return description;
 }
@@ -72,6 +73,14 @@ std::string withKept(const std::string &name)
 {
     Description description;
     description.kept = {name};
+    return encode(description);
+}
+
+std::string withNever(const NeverNames &never, Level level = Level::Full)
+{
+    Description description;
+    description.level = level;
+    description.never = never;
     return encode(description);
 }
 
@@ -184,6 +193,13 @@ private Q_SLOTS:
         Description masked;
         masked.masked.assign(mostMasked + 1, "/run");
         QTest::newRow("too many masked paths") << encode(masked);
+        QTest::newRow("never name that goes up") << withNever({{{"../a"}}});
+        QTest::newRow("never name from the root") << withNever({{{"/a"}}});
+        QTest::newRow("never name that is all names") << withNever({{{"*"}}});
+        QTest::newRow("exception that is none") << withNever({{{"a"}}, {""}});
+        QTest::newRow("never names where files alone are confined") << withNever({{{"a"}}}, Level::Files);
+        QTest::newRow("too many never names")
+            << withNever({std::vector<NeverName>(mostNeverNames + 1, NeverName{"a"})});
         QTest::newRow("variable without a value") << withVariable("PATH");
         QTest::newRow("variable without a name") << withVariable("=value");
         QTest::newRow("empty variable") << withVariable("");

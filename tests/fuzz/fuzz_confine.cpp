@@ -29,6 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check(taken->masked.size() <= confine::mostMasked);
     for (const std::string &path : taken->masked)
         check(confine::isPlainPath(path));
+    check(confine::isGood(taken->never));
     for (const std::string &variable : taken->environment)
         check(confine::isVariable(variable));
     return 0;
