@@ -28,11 +28,11 @@ bool Granted::isSame(const Place &one, const Place &other)
     return one.kind == other.kind && one.identity.matches(other.identity);
 }
 
-bool Granted::isStillWritten(const std::string &path, const Description &wanted) const
+bool Granted::isStill(Access access, const std::string &path, const Description &wanted) const
 {
     const Place *was = at(m_description, path);
     const Place *will = at(wanted, path);
-    return was && will && was->access == Access::Write && will->access == Access::Write && isSame(*was, *will);
+    return was && will && was->access == access && will->access == access && isSame(*was, *will);
 }
 
 bool Granted::has(const Place &place) const

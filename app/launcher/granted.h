@@ -30,8 +30,8 @@ public:
 
     //! As it is, with the same rights.
     bool has(const confine::Place &place) const;
-    //! Whether what is granted there may be written, and is to be still.
-    bool isStillWritten(const std::string &path, const confine::Description &wanted) const;
+    //! Whether what is granted there is granted like this, and is to be still.
+    bool isStill(confine::Access access, const std::string &path, const confine::Description &wanted) const;
     //! What came of a wish for more than can be.
     confine::LiveResult unmet(const confine::Place &place, int error) const;
 

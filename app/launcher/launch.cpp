@@ -178,9 +178,10 @@ private:
         switch (m_mounter->read()) {
         case MounterProcess::Word::None:
         case MounterProcess::Word::Watches:
+        case MounterProcess::Word::Stays:
             return;
         case MounterProcess::Word::Gone:
-            if (!m_mounter->watches())
+            if (!m_mounter->isNeeded())
                 return;
             [[fallthrough]];
         case MounterProcess::Word::Lost:

@@ -2,6 +2,7 @@
 
 #include "app/launcher/hostview.h"
 #include "app/launcher/mountpoints.h"
+#include "app/launcher/places.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -114,15 +115,84 @@ bool hidesSomething(const Layers &stack)
     });
 }
 
+namespace {
+
+std::string wayTo(const StandingLayer &one, const std::string &path)
+{
+    return path.substr(std::min(one.layer.path == "/" ? 1 : one.layer.path.size() + 1, path.size()));
+}
+
+} // namespace
+
+bool mask(ServerView *server, StandingLayer *one, const std::string &path)
+{
+    constexpr int tries = 3; // somebody may exchange it meanwhile
+    for (int i = 0; i < tries; ++i) {
+        const Descriptor point(openWithoutLinks(one->mount.get(), wayTo(*one, path)));
+        struct stat info = {};
+        if (!point.isOpen() || fstat(point.get(), &info) != 0)
+            return errno == ENOENT || errno == ENOTDIR || errno == ELOOP
+                || errno == EACCES; // nothing is there to be seen
+        const unsigned long long there = numberOfMount(point.get());
+        const auto known = std::find_if(one->masks.begin(), one->masks.end(),
+                                        [there](const Mask &mask) { return mask.mount == there; });
+        if (known != one->masks.end()) {
+            known->path = path; // with the folder that it lies in
+            return true;
+        }
+        const Descriptor unseen = server->cloneUnseen(S_ISDIR(info.st_mode));
+        const unsigned long long number = numberOfMount(unseen.get());
+        if (!unseen.isOpen() || number == 0)
+            return false;
+        if (!server->move(unseen.get(), point.get()))
+            continue;
+        // What was there before went with what it lay on.
+        one->masks.erase(std::remove_if(one->masks.begin(), one->masks.end(),
+                                        [&path](const Mask &mask) { return mask.path == path; }),
+                         one->masks.end());
+        one->masks.push_back({path, number});
+        return true;
+    }
+    return false;
+}
+
+bool unmask(ServerView *server, StandingLayer *one, const std::function<bool(const std::string &path)> &isOff)
+{
+    Slots slots;
+    bool isGood = true;
+    for (const Mask &known : one->masks) {
+        if (!isOff(known.path))
+            continue;
+        Descriptor there(openWithoutLinks(one->mount.get(), wayTo(*one, known.path)));
+        if (!there.isOpen() || numberOfMount(there.get()) != known.mount)
+            continue; // it went by itself
+        Slot slot{{}, isFolder(there.get())};
+        isGood = server->putInto(Corner::Taken, there.get(), slot.isFolder, &slot.name) && isGood;
+        there.close();
+        // Nobody can look into it, so nothing is lost with a handle of it.
+        isGood = server->letGo(slot.name) && isGood;
+        slots.push_back(std::move(slot));
+    }
+    one->masks.erase(
+        std::remove_if(one->masks.begin(), one->masks.end(), [&isOff](const Mask &known) { return isOff(known.path); }),
+        one->masks.end());
+    clear(*server, slots);
+    return isGood;
+}
+
 bool retire(ServerView *server, LayerStack *olds, bool isPaused)
 {
     if (olds->empty())
         return true;
     Slots slots;
     const std::vector<std::size_t> tops = topsOf(*olds);
-    const bool isCovered = tops.size() != olds->size();
+    const bool isMasked =
+        std::any_of(olds->begin(), olds->end(), [](const StandingLayer &one) { return !one.masks.empty(); });
+    const bool isCovered = isMasked || tops.size() != olds->size();
     bool isGood =
         leave(server, *olds, isPaused, &slots) && (!isCovered || (!hidesSomething(layersIn(*olds, "/")) && seal(olds)));
+    for (StandingLayer &one : *olds)
+        isGood = isGood && unmask(server, &one, [](const std::string &) { return true; });
     for (std::size_t i = olds->size(); isGood && i-- > 0;) {
         if (std::find(tops.begin(), tops.end(), i) == tops.end())
             isGood = putAway(server, (*olds)[i], Corner::Taken, &slots);

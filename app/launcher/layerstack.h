@@ -7,11 +7,19 @@
 #include "app/launcher/serverview.h"
 #include "core/confine/descriptor.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mangrove::launcher {
+
+//! What keeps a name of a layer out of sight.
+struct Mask
+{
+    std::string path;
+    unsigned long long mount = 0; // the system's number of it
+};
 
 //! The handles are of its mount, and of what it lies on.
 struct StandingLayer
@@ -19,6 +27,7 @@ struct StandingLayer
     Layer layer;
     Descriptor mount;
     Descriptor point;
+    std::vector<Mask> masks = {};
 };
 using LayerStack = std::vector<StandingLayer>; // by path
 
@@ -45,6 +54,11 @@ bool seal(LayerStack *olds);
 bool hidesSomething(const Layers &stack);
 //! leave(), then off. False where somebody has something of it after 100 ms, or would see by that what is hidden.
 bool retire(ServerView *server, LayerStack *olds, bool isPaused);
+//! Keeps what lies at a path out of sight, if it is there. The layer has to be the innermost that holds it. False: errno.
+bool mask(ServerView *server, StandingLayer *one, const std::string &path);
+//! Takes those off of which `isOff` says so. False where one does not come off.
+bool unmask(ServerView *server, StandingLayer *one, const std::function<bool(const std::string &path)> &isOff);
+
 //! These may go.
 void clear(const ServerView &server, const Slots &slots);
 //! For reading only, where the writer lets go in 100 ms. False: it does not.

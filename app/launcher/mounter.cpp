@@ -73,7 +73,8 @@ std::string folderOf(const std::string &path)
 
 } // namespace
 
-Mounter::Mounter(std::string folder, IsFree isFree) : m_isFree(std::move(isFree)), m_folder(std::move(folder))
+Mounter::Mounter(std::string folder, IsFree isFree, const confine::NeverNames &never)
+    : m_isFree(std::move(isFree)), m_folder(std::move(folder)), m_names(never)
 { }
 
 std::optional<Refusal> Mounter::join(Descriptor mounts)
@@ -100,7 +101,8 @@ void Mounter::findOwn(const Description &description, const ViewPlan &plan)
     }
 }
 
-//! What is kept in a grant that may be written already is what was kept when it became that.
+//! What is kept in a grant that may be written already is what was kept when it became that. While it may be read only,
+//! what has come since is kept by that.
 Layers Mounter::layersFor(ViewPlan *plan, const Description &wanted) const
 {
     Layers layers = layersOf(plan->mounts(), plan->base());
@@ -110,7 +112,9 @@ Layers Mounter::layersFor(ViewPlan *plan, const Description &wanted) const
     const auto isOfServer = [&](const Layer &layer) {
         const bool isNew = std::none_of(standing.begin(), standing.end(),
                                         [&layer](const Layer &one) { return one.isSameThing(layer); });
-        return isNew && plan->isKept(layer.path) && m_granted.isStillWritten(folderOf(layer.path), wanted);
+        const std::string folder = folderOf(layer.path);
+        return isNew && plan->isKept(layer.path)
+            && (m_granted.isStill(Access::Write, folder, wanted) || m_granted.isStill(Access::Read, folder, wanted));
     };
     const auto its =
         std::stable_partition(layers.begin(), layers.end(), [&](const Layer &layer) { return !isOfServer(layer); });
@@ -126,7 +130,7 @@ bool Mounter::hasLost(const ViewPlan &plan, const Description &wanted) const
     const Layers standing = m_layers.layers();
     return std::any_of(standing.begin(), standing.end(), [&](const Layer &layer) {
         if (m_keptPaths.count(layer.path) != 0 && !plan.isKept(layer.path))
-            return m_granted.isStillWritten(folderOf(layer.path), wanted);
+            return m_granted.isStill(Access::Write, folderOf(layer.path), wanted);
         for (std::size_t i = 0; i < wanted.places.size(); ++i) {
             const Place &place = wanted.places[i];
             if (place.access == Access::None && place.path == layer.path && layer.kind != Layer::Kind::Place
@@ -137,9 +141,32 @@ bool Mounter::hasLost(const ViewPlan &plan, const Description &wanted) const
     });
 }
 
+//! What stays out of sight of what a plan grants. In the host's view; false: errno.
+bool Mounter::findNames(const ViewPlan &plan, const Description &wanted)
+{
+    std::vector<HiddenNames::Grant> grants;
+    for (const ViewPlan::Taken &taken : plan.taken()) {
+        if (wanted.places[taken.number].isGrant())
+            grants.push_back({taken.path, taken.handle, taken.isFolder});
+    }
+    return m_names.follow(grants);
+}
+
+bool Mounter::hideChanges()
+{
+    std::vector<std::string> changed;
+    const bool isKnown = m_names.take(&changed);
+    if (isKnown && changed.empty())
+        return true;
+    const bool isHidden = isKnown && m_server.enter() && m_layers.mask(changed);
+    return m_host.enter() && isHidden;
+}
+
 //! In the host's view before and after.
 std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, LiveAnswer *answer)
 {
+    if (m_names.hidesAny() && (!m_server.enter() || !m_layers.unmaskShown() || !m_host.enter()))
+        return Refusal{"bubblewrap", EPROTO, 0};
     for (const Step &step : stepsBetween(m_layers.layers(), layers)) {
         const ViewLayers::Outcome outcome = m_layers.apply(step, layers, plan);
         if (outcome == ViewLayers::Outcome::Done)
@@ -165,7 +192,8 @@ std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Liv
         standing.size() == layers.size() && std::all_of(layers.begin(), layers.end(), [&standing](const Layer &layer) {
             return std::find(standing.begin(), standing.end(), layer) != standing.end();
         });
-    const bool isGood = isAll && standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, standing);
+    const bool isGood =
+        isAll && m_layers.maskAll() && standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, standing);
     if (!m_host.enter() || !isGood)
         return Refusal{"bubblewrap", EPROTO, 0};
     return std::nullopt;
@@ -183,6 +211,8 @@ std::optional<Refusal> Mounter::stand(const Description &description)
     findOwn(description, plan);
     if (!m_host.enter())
         return Refusal{"bubblewrap", errno, 0};
+    if (!findNames(plan, description))
+        return Refusal{"names", errno, numberFor(description, m_names.failedAt())};
     if (auto refusal = standAt(plan, layersFor(&plan, description), nullptr)) {
         if (std::string_view(refusal->word) == "place")
             refusal->place = numberFor(description, m_layers.failedAt());
@@ -335,11 +365,24 @@ bool Mounter::leaveWhatIsBusy(const Layers &layers, Description *wanted, LiveAns
     return isAny;
 }
 
+//! What cannot be granted. False: it was granted before.
+bool Mounter::leaveOut(const std::string &path, int error, Description *wanted, LiveAnswer *answer) const
+{
+    const Place *place = Granted::at(*wanted, path);
+    LiveResult *result = resultFor(answer, path);
+    if (!place || !result || m_granted.at(path))
+        return false;
+    *result = {path, LiveResult::State::Failed, error};
+    wanted->places.erase(wanted->places.begin() + (place - wanted->places.data()));
+    return true;
+}
+
 //! False: the server has to be ended.
 bool Mounter::change(Description wanted, const std::set<std::string> &found, LiveAnswer *answer)
 {
     if (m_granted.isLessThanMountsTell(wanted, m_isFree))
         return false;
+    m_layers.forgetGone();
     for (;;) {
         ViewPlan plan(m_folder);
         Covers covers;
@@ -354,8 +397,12 @@ bool Mounter::change(Description wanted, const std::set<std::string> &found, Liv
         }
         if (hasLost(plan, wanted))
             return false;
-        if (!leaveWhatIsBusy(layers, &wanted, answer))
+        if (leaveWhatIsBusy(layers, &wanted, answer))
+            continue;
+        if (findNames(plan, wanted))
             return carryOut(plan, std::move(covers), layers, wanted, answer);
+        if (!leaveOut(m_names.failedAt(), errno, &wanted, answer))
+            return false;
     }
 }
 

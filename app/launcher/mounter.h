@@ -8,6 +8,7 @@
 #include "app/launcher/covers.h"
 #include "app/launcher/granted.h"
 #include "app/launcher/granttree.h"
+#include "app/launcher/hiddennames.h"
 #include "app/launcher/hostview.h"
 #include "app/launcher/mountcheck.h"
 #include "app/launcher/serverview.h"
@@ -29,8 +30,8 @@ class Mounter
 public:
     using IsFree = Granted::IsFree;
 
-    //! `folder`: where the server works.
-    explicit Mounter(std::string folder = {}, IsFree isFree = {});
+    //! `folder`: where the server works. `never`: what it is not to see of what is granted.
+    explicit Mounter(std::string folder = {}, IsFree isFree = {}, const confine::NeverNames &never = {});
 
     //! Joins the server whose namespace of mounts that is. Before anything is granted.
     std::optional<Refusal> join(Descriptor mounts);
@@ -54,7 +55,16 @@ public:
     //! Whether that is watched here: from the first order on by which something else stands.
     bool watches() const { return m_watches; }
 
+    //! Whether it has to stay, as names of what comes later are to be hidden.
+    bool hidesNames() const { return m_names.hidesAny(); }
+    //! To be waited for, with hideChanges() afterwards; -1: nothing is heard of.
+    int changes() const { return m_names.changes(); }
+    //! False: the server has to be ended.
+    bool hideChanges();
+
 private:
+    bool findNames(const ViewPlan &plan, const confine::Description &wanted);
+    bool leaveOut(const std::string &path, int error, confine::Description *wanted, confine::LiveAnswer *answer) const;
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, confine::LiveAnswer *answer);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
     Layers layersFor(ViewPlan *plan, const confine::Description &wanted) const;
@@ -76,7 +86,8 @@ private:
     std::string m_folder;
     HostView m_host;
     ServerView m_server;
-    ViewLayers m_layers{&m_host, &m_server};
+    HiddenNames m_names;
+    ViewLayers m_layers{&m_host, &m_server, &m_names};
     MountIds m_known; // what bubblewrap has mounted
     Granted m_granted;
     std::vector<std::string> m_atStart; // the paths of the places there were

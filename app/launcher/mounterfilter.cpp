@@ -23,8 +23,8 @@ constexpr int callsOfMounter[] = {
     SCMP_SYS(statx), SCMP_SYS(statfs), SCMP_SYS(statfs64), SCMP_SYS(fstatfs), SCMP_SYS(fstatfs64), SCMP_SYS(readlink),
     SCMP_SYS(readlinkat), SCMP_SYS(getdents64), SCMP_SYS(ioctl), SCMP_SYS(mkdirat), SCMP_SYS(unlinkat),
     SCMP_SYS(symlinkat), SCMP_SYS(name_to_handle_at),
-    // Whether something is watched.
-    SCMP_SYS(inotify_init1), SCMP_SYS(fanotify_init),
+    // Whether something is watched, and what comes to lie in folders.
+    SCMP_SYS(inotify_init1), SCMP_SYS(fanotify_init), SCMP_SYS(inotify_add_watch), SCMP_SYS(inotify_rm_watch),
     // Orders and answers.
     SCMP_SYS(poll), SCMP_SYS(ppoll), SCMP_SYS(recvmsg), SCMP_SYS(sendmsg), SCMP_SYS(memfd_create), SCMP_SYS(ftruncate),
     SCMP_SYS(ftruncate64), SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(pread64), SCMP_SYS(pwrite64), SCMP_SYS(lseek),

@@ -65,7 +65,7 @@ void closeAllBut(const std::vector<int> &kept)
 
 #ifdef __linux__
 
-//! One order at a time, until the channel ends or says what is none.
+//! One order at a time, until the channel ends or says what is none; without one, until it is ended.
 int followOrders(Mounter *mounter, const Ends &ends)
 {
     sigset_t moved;
@@ -78,9 +78,13 @@ int followOrders(Mounter *mounter, const Ends &ends)
     std::uint64_t last = 0;
     bool watches = false;
     for (;;) {
-        pollfd fds[] = {{ends.live, POLLIN, 0}, {signals.get(), POLLIN, 0}};
-        if (poll(fds, 2, -1) < 0 && errno != EINTR)
+        pollfd fds[] = {{ends.live, POLLIN, 0}, {signals.get(), POLLIN, 0}, {mounter->changes(), POLLIN, 0}};
+        if (poll(fds, 3, -1) < 0 && errno != EINTR)
             return launcherFailed;
+        if (fds[2].revents != 0 && !mounter->hideChanges()) {
+            tell(ends.words, Word::Held);
+            return launcherFailed;
+        }
         if (fds[1].revents != 0) {
             signalfd_siginfo one;
             while (read(signals.get(), &one, sizeof one) == sizeof one)
@@ -125,18 +129,22 @@ int beMounter(const confine::Description &description, const std::string &folder
     if (!mounts.isOpen())
         return launcherFailed; // it did not get so far, which is said elsewhere
     umask(0);
-    Mounter mounter(folder, isFree);
+    Mounter mounter(folder, isFree, description.never);
     auto refusal = mounter.join(std::move(mounts));
     if (!refusal)
         refusal = mounter.stand(description);
     if (refusal)
         report(ends.status, *refusal);
     close(ends.status);
+    if (mounter.hidesNames())
+        tell(ends.words, Word::Stays);
     const bool isHeard = Gate::answer(ends.gate, refusal ? Gate::Answer::Refused : Gate::Answer::Stands);
     close(ends.gate); // nothing is heard there any more
     if (refusal || !isHeard)
         return launcherFailed;
-    return ends.live >= 0 ? followOrders(&mounter, ends) : 0;
+    if (ends.live < 0 && !mounter.hidesNames())
+        return 0;
+    return followOrders(&mounter, ends);
 }
 
 } // namespace
@@ -179,6 +187,8 @@ Word MounterProcess::read()
     }
     if (message.word == Word::Watches)
         m_watches = true;
+    if (message.word == Word::Stays)
+        m_stays = true;
     if (message.word == Word::Lost && message.lost.isKnown)
         m_lost = Covers::Said{message.lost.isMask ? "unmasked" : "uncovered", message.lost.number, message.lost.name};
     return message.word;

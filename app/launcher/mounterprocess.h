@@ -33,6 +33,7 @@ public:
     enum class Word {
         None,
         Watches, // what has to stay where it is, is looked at by the mounter from here on
+        Stays, // it hides what comes later
         Held, // the server is to be ended
         Lost, // the same: something is not covered any more
         Gone, // it has ended
@@ -42,12 +43,15 @@ public:
     const std::optional<Covers::Said> &lost() const { return m_lost; }
     //! Whether the mounter is the one that watches: when it is gone, nobody does.
     bool watches() const { return m_watches; }
+    //! Whether there may be no server without it.
+    bool isNeeded() const { return m_watches || m_stays; }
 
 private:
     Descriptor m_gate;
     Descriptor m_words;
     std::optional<Covers::Said> m_lost;
     bool m_watches = false;
+    bool m_stays = false;
 };
 
 } // namespace mangrove::launcher

@@ -161,6 +161,21 @@ Descriptor ServerView::cloneNothing() const
     return nothing.isOpen() ? cloneMount(nothing.get(), false) : Descriptor();
 }
 
+Descriptor ServerView::cloneUnseen(bool isFolder)
+{
+    const std::string name = std::string(asideFolder.substr(1)) + (isFolder ? "/unseen" : "/unseen-file");
+    Descriptor unseen(openat(m_root.get(), name.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+    if (!unseen.isOpen()) {
+        const bool isMade = isFolder
+            ? mkdirat(m_bare.get(), name.c_str(), 0) == 0
+            : Descriptor(openat(m_bare.get(), name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0)).isOpen();
+        if (!isMade)
+            return {};
+        unseen = Descriptor(openat(m_root.get(), name.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+    }
+    return unseen.isOpen() ? cloneMount(unseen.get(), false) : Descriptor();
+}
+
 bool ServerView::putInto(Corner corner, int mount, bool isFolder, std::string *name)
 {
     const std::string_view folder = corner == Corner::Aside ? asideFolder : takenFolder;
@@ -174,6 +189,11 @@ bool ServerView::putInto(Corner corner, int mount, bool isFolder, std::string *n
 int ServerView::unmount(const std::string &name) const
 {
     return umount2(('/' + name).c_str(), UMOUNT_NOFOLLOW) == 0 ? 0 : errno;
+}
+
+bool ServerView::letGo(const std::string &name) const
+{
+    return umount2(('/' + name).c_str(), UMOUNT_NOFOLLOW | MNT_DETACH) == 0;
 }
 
 bool ServerView::isIdle(const std::string &path) const
@@ -262,6 +282,11 @@ Descriptor ServerView::cloneNothing() const
     return {};
 }
 
+Descriptor ServerView::cloneUnseen(bool)
+{
+    return {};
+}
+
 bool ServerView::putInto(Corner, int, bool, std::string *)
 {
     return false;
@@ -270,6 +295,11 @@ bool ServerView::putInto(Corner, int, bool, std::string *)
 int ServerView::unmount(const std::string &) const
 {
     return ENOSYS;
+}
+
+bool ServerView::letGo(const std::string &) const
+{
+    return false;
 }
 
 bool ServerView::isIdle(const std::string &) const

@@ -40,12 +40,17 @@ public:
     //! The file with nothing in it.
     Descriptor cloneNothing() const;
 
+    //! What is mounted over a name that stays out of sight: nobody but root may look into it.
+    Descriptor cloneUnseen(bool isFolder);
+
     //! Puts a mount, with all that is on it, aside or where it is to end. True where it stands there; `name` is for the
     //! two below.
     enum class Corner { Aside, Taken };
     bool putInto(Corner corner, int mount, bool isFolder, std::string *name);
     //! Unmounts what was put there, which has nothing on it. 0, or an errno: EBUSY where somebody has something of it.
     int unmount(const std::string &name) const;
+    //! The same, whoever has something of it.
+    bool letGo(const std::string &name) const;
     //! Whether nobody has anything of what is mounted at this path, nor a handle of it, and nothing is mounted in it.
     bool isIdle(const std::string &path) const;
     //! A handle of what is mounted at this path.

@@ -35,6 +35,17 @@ bool fits(const Layer &layer, const Descriptor &mount, const Descriptor &point, 
     return false;
 }
 
+//! The innermost that holds a path; nullptr: none does.
+StandingLayer *holderIn(LayerStack *stack, const std::string &path)
+{
+    StandingLayer *holder = nullptr;
+    for (StandingLayer &one : *stack) {
+        if (lies(path, one.layer.path) && (!holder || one.layer.path.size() > holder->layer.path.size()))
+            holder = &one;
+    }
+    return holder;
+}
+
 } // namespace
 
 Layers ViewLayers::layers() const
@@ -118,18 +129,16 @@ bool ViewLayers::build(const Layers &tree, const ViewPlan &plan, Clones *clones,
             return false;
         built->back().layer.isFromTheStart = true; // of what is aside as well
     }
-    return finish(plan, *built);
+    return finish(plan, built);
 }
 
-//! What is empty but for links and what is mounted in it is closed.
-bool ViewLayers::finish(const ViewPlan &plan, const LayerStack &built) const
+//! What is empty but for links and what is mounted in it is closed, and what is not to be seen is hidden.
+bool ViewLayers::finish(const ViewPlan &plan, LayerStack *built) const
 {
     const auto mayMake = mayMakeIn(plan);
     for (const Mount &mount : plan.mounts()) {
-        const auto holder = std::find_if(built.rbegin(), built.rend(), [&mount](const StandingLayer &one) {
-            return lies(mount.path, one.layer.path);
-        });
-        if (mount.kind != Mount::Kind::Link || holder == built.rend() || holder->layer.kind != Layer::Kind::Empty)
+        StandingLayer *holder = holderIn(built, mount.path);
+        if (mount.kind != Mount::Kind::Link || !holder || holder->layer.kind != Layer::Kind::Empty)
             continue;
         const std::size_t slash = mount.path.rfind('/');
         const std::string folder = mount.path.substr(0, slash);
@@ -139,9 +148,68 @@ bool ViewLayers::finish(const ViewPlan &plan, const LayerStack &built) const
         if (!point.isOpen() || !m_server->link(mount.target, point.get(), mount.path.substr(slash + 1)))
             return false;
     }
-    return std::all_of(built.begin(), built.end(), [](const StandingLayer &one) {
+    const bool isClosed = std::all_of(built->begin(), built->end(), [](const StandingLayer &one) {
         return one.layer.kind != Layer::Kind::Empty || setMode(one.mount.get(), false, false);
     });
+    return isClosed && maskIn(built, m_names->names());
+}
+
+//! Those that lie in a stack, each in the innermost that holds it.
+template<typename Names>
+bool ViewLayers::maskIn(LayerStack *stack, const Names &names) const
+{
+    return std::all_of(names.begin(), names.end(), [&](const std::string &name) {
+        StandingLayer *holder = holderIn(stack, name);
+        return !holder || holder->layer.kind != Layer::Kind::Place || holder->layer.path == name
+            || launcher::mask(m_server, holder, name);
+    });
+}
+
+bool ViewLayers::mask(const std::vector<std::string> &names)
+{
+    return maskIn(&m_standing, names);
+}
+
+bool ViewLayers::maskAll()
+{
+    std::vector<std::string> missing;
+    for (const std::string &name : m_names->names()) {
+        const bool isMasked = std::any_of(m_standing.begin(), m_standing.end(), [&name](const StandingLayer &one) {
+            return std::any_of(one.masks.begin(), one.masks.end(),
+                               [&name](const Mask &mask) { return mask.path == name; });
+        });
+        if (!isMasked)
+            missing.push_back(name);
+    }
+    return mask(missing);
+}
+
+bool ViewLayers::unmaskShown()
+{
+    return std::all_of(m_standing.begin(), m_standing.end(), [this](StandingLayer &one) {
+        return unmask(m_server, &one, [this](const std::string &path) { return m_names->shows(path); });
+    });
+}
+
+void ViewLayers::forgetGone()
+{
+    const auto holds = [this](const StandingLayer &one) {
+        return std::any_of(m_standing.begin(), m_standing.end(), [&one](const StandingLayer &other) {
+            return other.layer.path != one.layer.path && lies(one.layer.path, other.layer.path)
+                && !other.layer.isWritable;
+        });
+    };
+    const auto mayGo = [&holds](const StandingLayer &one) {
+        return one.layer.kind == Layer::Kind::Place && !one.layer.isWritable && holds(one);
+    };
+    if (std::none_of(m_standing.begin(), m_standing.end(), mayGo) || !m_server->enter())
+        return;
+    const MountIds there = idsOf(readSeenMounts(m_host->mountsHere()));
+    m_standing.erase(
+        std::remove_if(m_standing.begin(), m_standing.end(),
+                       [&](const StandingLayer &one) { return mayGo(one) && there.count(one.layer.mount) == 0; }),
+        m_standing.end());
+    m_host->enter();
 }
 
 LayerStack ViewLayers::takeOut(const std::string &path)
@@ -318,6 +386,10 @@ bool ViewLayers::setModeOfAll(const StandingLayer &one, bool isWritable) const
         const std::string inside = brought.path.substr(std::min(one.layer.path.size() + 1, brought.path.size()));
         const Descriptor mount(inside.empty() ? -1 : openWithoutLinks(one.mount.get(), inside));
         const bool isHidden = !mount.isOpen() || numberOfMount(mount.get()) != brought.id; // by a layer over it
+        const bool isMask = std::any_of(one.masks.begin(), one.masks.end(),
+                                        [&brought](const Mask &mask) { return mask.mount == brought.id; });
+        if (isMask)
+            continue;
         if (!isHidden && !setMode(mount.get(), isWritable, false) && (!isWritable || errno != EPERM))
             return false;
         if (isHidden && brought.isWritable && !isWritable)
@@ -360,7 +432,8 @@ bool ViewLayers::isIdle(const std::string &path)
     const auto found = std::find_if(m_standing.begin(), m_standing.end(),
                                     [&path](const StandingLayer &one) { return one.layer.path == path; });
     bool isIdle = false;
-    if (m_server->enter() && found != m_standing.end() && layersIn(m_standing, path).size() == 1)
+    if (m_server->enter() && found != m_standing.end() && found->masks.empty()
+        && layersIn(m_standing, path).size() == 1)
         isIdle = letsGoInTime(*m_server, &*found);
     return m_host->enter() && isIdle;
 }

@@ -5,6 +5,7 @@
 // as long as the server has something of it, it does not. Used by the mounter only; no Qt, no threads.
 
 #include "app/launcher/granttree.h"
+#include "app/launcher/hiddennames.h"
 #include "app/launcher/hostview.h"
 #include "app/launcher/layerstack.h"
 #include "app/launcher/serverview.h"
@@ -19,8 +20,10 @@ namespace mangrove::launcher {
 class ViewLayers
 {
 public:
-    //! Both outlive it.
-    ViewLayers(const HostView *host, ServerView *server) : m_host(host), m_server(server) { }
+    //! All outlive it.
+    ViewLayers(const HostView *host, ServerView *server, const HiddenNames *names)
+        : m_host(host), m_server(server), m_names(names)
+    { }
 
     //! Handles of what bubblewrap has mounted for the server, while nothing hides it: in the server's view.
     void addOwn(const std::string &path, Descriptor handle) { m_own.emplace(path, std::move(handle)); }
@@ -34,6 +37,16 @@ public:
     //! In the host's view before and after. `plan`: of which `wanted` are the layers.
     Outcome apply(const Step &step, const Layers &wanted, const ViewPlan &plan);
     const std::string &failedAt() const { return m_failedAt; }
+
+    //! In the server's view: no name that is not to be seen is, of these; false: one cannot be hidden.
+    bool mask(const std::vector<std::string> &names);
+    bool maskAll();
+    //! What is granted by itself by now can be seen.
+    bool unmaskShown();
+
+    //! In the host's view before and after: what has gone from under the server with what it lay on, and was for reading
+    //! only in what is, stands no more.
+    void forgetGone();
 
     //! Whether the server has nothing of what stands at a path. False, too, where that cannot be asked, as something
     //! stands in it.
@@ -52,7 +65,7 @@ private:
     bool attach(const Layer &layer, Clones *clones, const Descriptor &from, const std::string &prefix,
                 const ViewPlan &plan, LayerStack *built);
     bool build(const Layers &tree, const ViewPlan &plan, Clones *clones, LayerStack *built);
-    bool finish(const ViewPlan &plan, const LayerStack &built) const;
+    bool finish(const ViewPlan &plan, LayerStack *built) const;
     Outcome put(const Step &step, const ViewPlan &plan, Clones *clones);
     bool raise(const Layers &tree, const ViewPlan &plan, Clones *clones, LayerStack *built, Slot *slot);
     Outcome settle(LayerStack *built, LayerStack *olds, bool isPaused);
@@ -61,11 +74,14 @@ private:
     bool setModeOfAll(const StandingLayer &one, bool isWritable) const;
     Outcome changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan);
     void reseat(LayerStack *built, LayerStack *olds, bool isOfTops, LayerStack *clones);
+    template<typename Names>
+    bool maskIn(LayerStack *stack, const Names &names) const;
     LayerStack takeOut(const std::string &path);
     void add(LayerStack *stack);
 
     const HostView *m_host;
     ServerView *m_server;
+    const HiddenNames *m_names;
     std::map<std::string, Descriptor> m_own;
     LayerStack m_standing;
     std::string m_failedAt;

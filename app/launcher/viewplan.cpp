@@ -97,7 +97,8 @@ bool ViewPlan::takeAll(const Description &description, std::size_t number, const
         const auto word = std::find(description.kept.begin(), description.kept.end(), name);
         if (word != description.kept.end() && place.access == confine::Access::Write) {
             const auto which = static_cast<std::size_t>(word - description.kept.begin());
-            m_kept.push_back({root.handle.get(), name, place.path, opened.handle.get(), {"uncovered", number, which}});
+            m_kept.push_back(
+                {root.handle.get(), name, place.path, opened.handle.get(), {"uncovered", number, which}, true});
             place.access = confine::Access::Read;
             place.hasSockets = false;
         }
@@ -135,7 +136,8 @@ std::optional<Refusal> ViewPlan::take(const Description &description, std::size_
     if (realPath.empty())
         return Refusal{"place", ENOENT, number};
     m_taken.push_back({number, realPath, opened.handle.get(), opened.isFolder});
-    if (place.isGrant() && opened.isFolder && place.access == confine::Access::Write) {
+    // Also where it may be read only: what is open in there when it comes to be written is not written by that.
+    if (place.isGrant() && opened.isFolder) {
         for (std::size_t name = 0; name < description.kept.size(); ++name) {
             if (!keep(description, number, opened, name))
                 return Refusal{"place", errno, number};
@@ -183,11 +185,13 @@ bool ViewPlan::keep(const Description &description, std::size_t number, const Op
         return kept.outcome == OpenedPlace::Outcome::LeftOut;
     }
     const Covers::Said said{"uncovered", number, name};
-    m_kept.push_back({opened.handle.get(), word, its.path, kept.handle.get(), said});
-    if (hasOtherNames(kept) && m_otherNames.size() < mostSaid)
+    const bool isWritten = place.access == confine::Access::Write;
+    m_kept.push_back({opened.handle.get(), word, its.path, kept.handle.get(), said, isWritten});
+    if (isWritten && hasOtherNames(kept) && m_otherNames.size() < mostSaid)
         m_otherNames.push_back({"named", number, name});
     its.identity = confine::identityOf(kept.handle.get()).value_or(place.identity);
     add(its, its.path, kept.isFolder, std::move(kept.handle));
+    m_places.back().isPinned = true;
     return true;
 }
 
@@ -259,7 +263,7 @@ bool ViewPlan::isKept(const std::string &path) const
 std::optional<Refusal> ViewPlan::cover(Covers *covers) const
 {
     for (const Kept &kept : m_kept) {
-        if (!covers->add(kept.folder, kept.name, kept.thing, kept.said))
+        if (kept.isInWritten && !covers->add(kept.folder, kept.name, kept.thing, kept.said))
             return Refusal{"place", errno, kept.said.number};
     }
     for (std::size_t i = 0; i < m_masked.size(); ++i) {

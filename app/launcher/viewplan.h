@@ -61,6 +61,7 @@ private:
         std::string path;
         int thing = -1;
         Covers::Said said;
+        bool isInWritten = false;
     };
 
     struct Hidden

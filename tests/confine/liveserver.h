@@ -28,7 +28,8 @@ class LiveServer
 {
 public:
     explicit LiveServer(const ConfinedFolder &folder, const std::vector<confine::Place> &granted = {},
-                        bool keeps = false, const std::function<bool()> &prepare = {})
+                        bool keeps = false, const std::function<bool()> &prepare = {},
+                        const confine::NeverNames &never = {})
     {
         confine::Description description;
         description.level = confine::Level::Full;
@@ -41,6 +42,7 @@ public:
         description.places.insert(description.places.end(), granted.begin(), granted.end());
         if (keeps)
             description.kept = {".git", ".mcp.json"};
+        description.never = never;
         description.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "ASAN_OPTIONS=detect_leaks=0"};
         int ends[2];
         int status[2];
@@ -81,6 +83,13 @@ public:
     {
         m_process.write(line + '\n');
         return words();
+    }
+    //! The paths are for each `%` in it, in quotes: `other` for the last one.
+    bool goes(QByteArray line, const QByteArray &path, const QByteArray &other = {})
+    {
+        if (!other.isEmpty())
+            line.replace(line.lastIndexOf('%'), 1, "'" + other + "'");
+        return goes(line.replace("%", "'" + path + "'"));
     }
     bool goes(const QByteArray &line) { return run("{ " + line + "; } >/dev/null 2>&1") == "0"; }
     void start(const QByteArray &line) { m_process.write(line + '\n'); }

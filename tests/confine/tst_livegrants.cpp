@@ -155,23 +155,55 @@ private Q_SLOTS:
         QVERIFY2(said.startsWith("write held"), said.constData());
         QVERIFY(server.ends());
     }
+    //! What is kept was a mount of its own before the folder came to be written: what is open in it stays as it is.
     void whatIsOpenWhereMoreIsGranted_data()
     {
         QTest::addColumn<QByteArray>("line");
-        QTest::addColumn<bool>("isBusy");
-        QTest::newRow("works in what is kept") << QByteArray("cd %/.git") << true;
-        QTest::newRow("a folder of what is kept") << QByteArray("exec 5< %/.git") << true;
-        QTest::newRow("a file of what is kept") << QByteArray("exec 5< %/.git/config") << true;
-        QTest::newRow("works in it") << QByteArray("cd %") << true;
-        QTest::newRow("a file of it") << QByteArray("exec 5< %/file") << true;
-        QTest::newRow("nothing") << QByteArray("true") << false;
+        QTest::newRow("works in what is kept") << QByteArray("cd %/.git");
+        QTest::newRow("a folder of what is kept") << QByteArray("exec 5< %/.git");
+        QTest::newRow("a file of what is kept") << QByteArray("exec 5< %/.git/config");
+        QTest::newRow("works in it") << QByteArray("cd %");
+        QTest::newRow("a file of it") << QByteArray("exec 5< %/file");
+        QTest::newRow("a kept file of it") << QByteArray("exec 5< %/.mcp.json");
+        QTest::newRow("nothing") << QByteArray("true");
     }
     void whatIsOpenWhereMoreIsGranted()
     {
         QFETCH(QByteArray, line);
-        QFETCH(bool, isBusy);
+        QVERIFY(writeFile(m_folder->path("write/.mcp.json"), "{}"));
         LiveServer server(*m_folder, {granted("write", Access::Read)}, true);
         QVERIFY2(server.hasStarted(), server.status().constData());
+        server.run(line.replace("%", at("write")));
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write)}), QByteArray("write stands"));
+        QVERIFY(server.goes("touch " + at("write/new")));
+        // By no path, by what it works in, and by what it has open.
+        QVERIFY(server.goes("! touch " + at("write/.git/new") + " && ! touch ./.git/new && ! touch "
+                            + at("write/.mcp.json")));
+        QVERIFY(server.goes("if [ $(pwd) = " + at("write/.git") + " ]; then ! touch ./new && ! chmod 700 .; fi"));
+        QVERIFY(
+            server.goes(
+                "if [ -e /proc/self/fd/5 ]; then ! { echo x > /proc/self/fd/5; } && ! touch /proc/self/fd/5/new; fi")
+            == !line.endsWith("/file"));
+    }
+
+    //! What comes to be kept later has no mount of its own, so what is open there keeps the folder as it is.
+    void whatIsOpenWhereSomethingIsKeptAnew_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<bool>("isBusy");
+        QTest::newRow("works in what is kept") << QByteArray("cd %/.git") << true;
+        QTest::newRow("works in it") << QByteArray("cd %") << true;
+        QTest::newRow("a file of it") << QByteArray("exec 5< %/file") << true;
+        QTest::newRow("nothing") << QByteArray("true") << false;
+    }
+    void whatIsOpenWhereSomethingIsKeptAnew()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(bool, isBusy);
+        QVERIFY(QDir().rename(m_folder->path("write/.git"), m_folder->path("write/was")));
+        LiveServer server(*m_folder, {granted("write", Access::Read)}, true);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QVERIFY(QDir().rename(m_folder->path("write/was"), m_folder->path("write/.git")));
         server.run(line.replace("%", at("write")));
         const QByteArray busy = "write unchanged " + QByteArray::number(EBUSY);
         const QByteArray said =
@@ -187,6 +219,21 @@ private Q_SLOTS:
                      QByteArray("read gone, write stands"));
             QVERIFY(server.goes("touch " + at("write/new") + " && ! touch " + at("write/.git/new")));
         }
+    }
+
+    //! While it may be read only nothing has to stay for that: another takes its place, and is kept from then on.
+    void whatIsKeptIsExchangedWhereItIsRead()
+    {
+        LiveServer server(*m_folder, {granted("write", Access::Read)}, true);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        QVERIFY(QDir(m_folder->path("write/.git")).removeRecursively());
+        QVERIFY(QDir().mkpath(m_folder->path("write/.git/other")));
+        QVERIFY(server.goes("ls " + at("write/.git/other")));
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Read), granted("read", Access::Read)}),
+                 QByteArray("read stands, write stands"));
+        QVERIFY(server.goes("ls " + at("write/.git/other")));
+        QCOMPARE(server.ordered(*m_folder, {granted("write", Access::Write)}), QByteArray("read gone, write stands"));
+        QVERIFY(server.goes("touch " + at("write/new") + " && ! touch " + at("write/.git/other/new")));
     }
 
     //! More around what it has, or less, leaves it what it has open in what stays.
@@ -215,21 +262,26 @@ private Q_SLOTS:
         QTest::newRow("a file for writing") << QByteArray("exec 5> %/new") << true;
         QTest::newRow("a folder") << QByteArray("exec 5< %") << true;
         QTest::newRow("the working folder") << QByteArray("cd %") << true;
-        QTest::newRow("a program that runs") << QByteArray("cp /usr/bin/sleep %/sleep; %/sleep 1000 &") << true;
-        QTest::newRow("the working folder of another process") << QByteArray("(cd % && exec sleep 1000) &") << true;
-        QTest::newRow("a file of another process") << QByteArray("sleep 1000 < %/file &") << true;
+        const auto until = [](const QByteArray &line, const char *what, const char *is) {
+            return line + " & until [ \"$(readlink /proc/$!/" + what + ")\" = " + is + " ]; do :; done";
+        };
+        QTest::newRow("a program that runs")
+            << until("cp /usr/bin/sleep %/sleep; %/sleep 1000", "exe", "%/sleep") << true;
+        QTest::newRow("the working folder of another process")
+            << until("(cd % && exec sleep 1000)", "cwd", "%") << true;
+        QTest::newRow("a file of another process") << until("sleep 1000 < %/file", "fd/0", "%/file") << true;
         QTest::newRow("in a folder further in") << QByteArray("exec 5< %/some/inner/.git/config") << true;
         QTest::newRow("what is kept") << QByteArray("exec 5< %/.git/config") << true;
         QTest::newRow("a map") << QByteArray(
             "perl -e 'open(F,\"<\",\"%/file\"); $x=<F>; close F;' ; exec 5< %/mine; sleep 1000 <&5 & exec 5<&-")
                                << true;
-        QTest::newRow("a watch") << QByteArray(
-            "perl -e '$p=\"%\"; $f=syscall(253); syscall(254,$f,$p,0x100)>=0 or exit 1; "
-            "sleep 1000' & sleep 0.5")
-                                 << true;
-        QTest::newRow("one that is in its own folder only") << QByteArray(
-            "perl -e '$p=\"/tmp\"; $f=syscall(253); syscall(254,$f,$p,0x100)>=0 or exit 1; sleep 1000' & sleep 0.5")
-                                                            << true; // nobody looks further yet
+        const auto watching = [](const QByteArray &folder) {
+            return "perl -e '$p=\"" + folder
+                + "\"; $f=syscall(253); syscall(254,$f,$p,0x100)>=0 or exit 1; "
+                  "mkdir(\"/tmp/watches\"); sleep 1000' & until [ -e /tmp/watches ]; do :; done";
+        };
+        QTest::newRow("a watch") << watching("%") << true;
+        QTest::newRow("one that is in its own folder only") << watching("/tmp") << true; // nobody looks further yet
         QTest::newRow("nothing") << QByteArray("cat %/file > /dev/null; ls %") << false;
         QTest::newRow("what it has read") << QByteArray("cp %/file /tmp/copy; exec 5< /tmp/copy") << false;
         QTest::newRow("a file that it has closed") << QByteArray("exec 5< %/file; exec 5<&-") << false;

@@ -1,0 +1,91 @@
+#pragma once
+
+// Which names stay out of sight in what a server is granted (core/confine/nevernames.h): looks through granted folders
+// for them, and hears of those that come later. It knows where they are; what covers them is mounted elsewhere. In the
+// host's view; no Qt, no threads.
+
+#include "core/confine/descriptor.h"
+#include "core/confine/nevernames.h"
+
+#include <cstddef>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mangrove::launcher {
+
+class HiddenNames
+{
+public:
+    static constexpr std::size_t mostNames = 1000; // hidden at a time
+    static constexpr std::size_t mostEntries = 1'000'000; // looked through at a time
+    static constexpr std::size_t mostFolders = 20'000; // in which what comes later is heard of
+
+    //! Before the server's namespace of users is joined: what hears of changes counts as somebody's in there (watchprobe.h).
+    explicit HiddenNames(const confine::NeverNames &never);
+    bool hidesAny() const { return m_hidesAny; }
+
+    //! Something that is granted.
+    struct Grant
+    {
+        std::string path;
+        int handle = -1;
+        bool isFolder = false;
+    };
+    //! What is granted from now on. Looks through what is new of it. False where there is more than can be hidden (E2BIG)
+    //! or looked through (EOVERFLOW): failedAt() says in which grant.
+    bool follow(const std::vector<Grant> &grants);
+    //! Whether this is granted by itself, or holds something that is.
+    bool shows(const std::string &path) const { return isGranted(path) || holdsGrant(path); }
+    const std::string &failedAt() const { return m_failedAt; }
+
+    //! Absolute, each without a link on the way. What is granted by itself is none, and holds none of these.
+    const std::set<std::string> &names() const { return m_names; }
+
+    //! To be waited for; -1: nothing is heard of.
+    int changes() const { return m_changes.get(); }
+    //! Those of which something was heard, also where they were known. False: more than can be hidden.
+    bool take(std::vector<std::string> *changed);
+
+private:
+    struct Top // a granted folder
+    {
+        Descriptor handle;
+        unsigned long long device = 0;
+        unsigned long long inode = 0;
+    };
+    struct Place // a folder that is looked into
+    {
+        std::string top;
+        std::string path;
+        bool isAround = false; // hidden itself, but for the way to what is granted in it
+    };
+    enum class Seen { Nothing, Hidden, Folder, Around };
+
+    Descriptor open(const Place &place) const;
+    const std::string *topOf(std::string_view path) const;
+    bool isGranted(const std::string &path) const { return m_granted.count(path) != 0; }
+    bool holdsGrant(const std::string &path) const;
+    bool holds(int folder, const char *name, const confine::NeverMatcher::Match &match) const;
+    Seen seenAs(const Place &place, int folder, const std::string &name, std::string *target) const;
+    bool look(Place from, std::vector<std::string> *found);
+    bool lookInto(const Place &place, std::vector<Place> *further, std::vector<std::string> *found, std::size_t *left);
+    bool note(const std::string &path, std::vector<std::string> *found);
+    void hear(const Place &place, int folder);
+    void forget(const std::string &path);
+    bool takeOne(int watch, unsigned what, const std::string &name, std::vector<std::string> *changed);
+
+    confine::NeverMatcher m_matcher;
+    bool m_hidesAny = false;
+    bool m_looksInside = false; // some are held for what is in them
+    Descriptor m_changes;
+    std::map<std::string, Top> m_tops;
+    std::set<std::string> m_granted;
+    std::set<std::string> m_names;
+    std::map<int, Place> m_heard;
+    std::string m_failedAt;
+};
+
+} // namespace mangrove::launcher
