@@ -51,6 +51,8 @@ QString describeServers(const WorkspaceDifference &edit)
         if (was.protection != is.protection || was.hasNetwork != is.hasNetwork || was.keepsMetadata != is.keepsMetadata
             || was.keptNames != is.keptNames)
             return Texts::tr("Change Protection of %1").arg(displayText(is.name));
+        if (was.hidesNames != is.hidesNames || was.neverExcept != is.neverExcept)
+            return Texts::tr("Change What Is Hidden from %1").arg(displayText(is.name));
         if (was.addedPaths != is.addedPaths)
             return Texts::tr("Change What %1 Can Reach").arg(displayText(is.name));
         if (was.approved != is.approved)
@@ -154,7 +156,7 @@ QString describeEdit(const WorkspaceEdit &edit)
         if (!text.isEmpty())
             return text;
     }
-    return {};
+    return what.changesNever ? Texts::tr("Change What Is Never Inside") : QString();
 }
 
 } // namespace mangrove

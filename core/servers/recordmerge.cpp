@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/servers/secretarguments.h"
 
+#include <optional>
 #include <utility>
 
 namespace mangrove {
@@ -17,6 +18,10 @@ QString shown(const QString &text)
 QString shown(bool isOn)
 {
     return isOn ? Texts::tr("on") : Texts::tr("off");
+}
+QString shown(std::optional<bool> isOn)
+{
+    return isOn ? shown(*isOn) : Texts::tr("not decided");
 }
 QString shown(const QStringList &texts)
 {
@@ -129,6 +134,8 @@ MergedRecord mergeRecords(const ServerRecord &base, const ServerRecord &mine, co
     merge.take(&ServerRecord::unwantedPaths, Texts::tr("Paths that nobody is asked about"));
     merge.take(&ServerRecord::explainsRefusals, Texts::tr("Explain Refusals"));
     merge.take(&ServerRecord::keptNames, Texts::tr("More names that stay as they are"));
+    merge.take(&ServerRecord::hidesNames, Texts::tr("Names that are never inside are hidden"));
+    merge.take(&ServerRecord::neverExcept, Texts::tr("Exceptions from what is never inside"));
     merge.take(&ServerRecord::roots, Texts::tr("Told about folders"));
     merge.take(&ServerRecord::appRoots, Texts::tr("Where the app has folders"));
     merge.take(&ServerRecord::protocolRevision, Texts::tr("Protocol revision"));

@@ -1,7 +1,9 @@
 #include "core/servers/recordwidening.h"
 
+#include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/servers/approval.h"
+#include "core/servers/hiddennames.h"
 
 namespace mangrove {
 
@@ -20,8 +22,9 @@ RecordWidening wideningOf(const ServerRecord &before, const ServerRecord &after)
     if (hearsAll)
         widening.sentences.append(Texts::tr("It is told about folders again."));
     widening.knowsMore = widening.knowsAll || asksApps || hearsAll;
-    widening.reachesMore = holdsLess(before, after);
-    if (widening.reachesMore) {
+    const bool isHeldLess = holdsLess(before, after);
+    widening.reachesMore = isHeldLess || showsMore(before, after);
+    if (isHeldLess) {
         ServerRecord other = before;
         other.protection = after.protection;
         other.hasNetwork = after.hasNetwork;
@@ -30,6 +33,11 @@ RecordWidening wideningOf(const ServerRecord &before, const ServerRecord &after)
         other.keptNames = after.keptNames;
         widening.sentences += describeChanges(before.launchIdentity({}), other.launchIdentity({}));
     }
+    if (before.hidesNames == true && after.hidesNames != true)
+        widening.sentences.append(Texts::tr("Names that are never inside are not hidden from it any more."));
+    if (const QStringList shown = newExceptions(before, after); !shown.isEmpty())
+        widening.sentences.append(Texts::tr("What has these names is not hidden from it any more: %1.")
+                                      .arg(displayText(shown.join(QStringLiteral(", ")), 0)));
     return widening;
 }
 

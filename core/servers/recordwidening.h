@@ -10,7 +10,7 @@ struct RecordWidening
 {
     bool knowsAll = false; // it is told every folder that is not denied, and was not
     bool knowsMore = false; // that, or its apps say more of what it is told than they did
-    bool reachesMore = false; // see holdsLess()
+    bool reachesMore = false; // see holdsLess(), showsMore()
     QStringList sentences; // one for each, complete
 
     explicit operator bool() const { return knowsMore || reachesMore; }

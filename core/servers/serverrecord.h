@@ -150,6 +150,10 @@ struct ServerRecord
     //! Where it is confined: what it is refused is noticed by the system as well; a hint, no wall.
     bool explainsRefusals = false;
     QStringList keptNames = {}; // what the person wants kept besides, by the same; sorted
+    //! Where it is Confined: names that are never inside (core/workspace/neverlist.h) are hidden from it. None: of a
+    //! record of before, from which nothing is hidden until a person has said so; false: they have left it so.
+    std::optional<bool> hidesNames = true;
+    QStringList neverExcept = {}; // but not these; sorted, none is there twice
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
     AppRoots appRoots = AppRoots::Mangrove;
     QString protocolRevision; // fixed by the person: this revision and no probing; empty: find out

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/hiddennames.h"
 #include "core/servers/httprules.h"
 #include "core/servers/signinrules.h"
 #include "core/store/recordfields.h"
@@ -64,6 +65,8 @@ Result<void> checkServer(const ServerRecord &record)
     if (const Result<void> good = checkSignIn(record.signIn); !good)
         return good;
     if (const Result<void> good = checkKeptNames(record.keptNames); !good)
+        return good;
+    if (const Result<void> good = checkNeverExcept(record.neverExcept); !good)
         return good;
     return checkHttpRules(record);
 }
@@ -207,6 +210,8 @@ constexpr auto listServer = [](auto &fields, auto &server) {
     fields.always(QStringLiteral("roots"), server.roots);
     fields.word(QStringLiteral("appRoots"), server.appRoots, AppRoots::Mangrove, appRootsFromWord);
     listHolds(fields, server);
+    fields.perhaps(QStringLiteral("hidesNames"), server.hidesNames);
+    fields.said(QStringLiteral("neverExcept"), server.neverExcept);
     fields.said(QStringLiteral("unwantedPaths"), server.unwantedPaths);
     fields.said(QStringLiteral("explainRefusals"), server.explainsRefusals);
     fields.said(QStringLiteral("protocolRevision"), server.protocolRevision);

@@ -31,6 +31,12 @@ public:
     }
     //! The field says that it is off.
     void off(const QString &field, bool &isOn) { isOn = !m_reader.flag(field, !isOn); }
+    //! One of before has no such field, which is neither.
+    void perhaps(const QString &field, std::optional<bool> &value)
+    {
+        const bool isOn = m_reader.flag(field, false);
+        value = m_reader.record().contains(field) ? std::optional(isOn) : std::nullopt;
+    }
     //! The field's word is that of `toWord()`. The record's preset says nothing; what is not understood is a damage, and
     //! counts as `strictest`.
     template<typename Value>
@@ -88,6 +94,11 @@ public:
             object.insert(field, written);
     }
     void off(const QString &field, bool isOn) { said(field, !isOn); }
+    void perhaps(const QString &field, const std::optional<bool> &value)
+    {
+        if (value)
+            object.insert(field, *value);
+    }
     template<typename Value, typename FromWord>
     void word(const QString &field, Value value, Value, const FromWord &)
     {

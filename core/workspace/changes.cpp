@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/roots/storedroot.h"
 #include "core/workspace/listparts.h"
+#include "core/workspace/neverlist.h"
 #include "core/workspace/workspaceformat.h"
 
 #include <QDir>
@@ -261,6 +262,22 @@ Workspace withoutPause(const Workspace &workspace)
         return workspace;
     WorkspaceParts parts = workspace.parts();
     parts.pause.reset();
+    return Workspace(parts, workspace);
+}
+
+// --- what is never inside
+
+Result<Workspace> withNever(const Workspace &workspace, const std::optional<confine::NeverNames> &never)
+{
+    WorkspaceParts parts = workspace.parts();
+    parts.never.reset();
+    if (never) {
+        const confine::NeverNames once = eachOnce(*never);
+        if (const Result<void> good = checkNever(once); !good)
+            return good.error();
+        if (once != neverDefaults())
+            parts.never = once;
+    }
     return Workspace(parts, workspace);
 }
 

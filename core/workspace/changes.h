@@ -55,6 +55,9 @@ Workspace withSessionDenials(const Workspace &read, const Workspace &held);
 Workspace withPause(const Workspace &workspace, const QDateTime &since);
 Workspace withoutPause(const Workspace &workspace);
 
+//! With this list of names that are never inside, each once; none: the defaults. Invalid as checkNever().
+Result<Workspace> withNever(const Workspace &workspace, const std::optional<confine::NeverNames> &never);
+
 //! `after`, with the servers noted that had walls and are not there any more, and not those that are back: apps must
 //! not run them without. The door does it for each change.
 Workspace withRemovedNoted(const Workspace &before, const Workspace &after);

@@ -64,6 +64,7 @@ WorkspaceDifference difference(const Workspace &before, const Workspace &after)
     }
     all.decisions = Decisions::difference(before.decisions(), after.decisions());
     all.pauses = before.isPaused() != after.isPaused();
+    all.changesNever = before.parts().never != after.parts().never;
     return all;
 }
 

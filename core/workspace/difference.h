@@ -84,6 +84,7 @@ struct WorkspaceDifference
     bool ordersSets = false;
     bool switches = false; // another set is on
     bool pauses = false; // the pause began or ended
+    bool changesNever = false; // another list of names that are never inside
     bool hints = false; // what was found out about a server, see isSameApartFromHints()
 
     bool changesRoots() const { return !roots.isEmpty() || ordersRoots; }
@@ -92,7 +93,8 @@ struct WorkspaceDifference
     //! Whether a person would see nothing of it.
     bool isEmpty() const
     {
-        return !changesRoots() && !changesServers() && !changesSets() && decisions.isEmpty() && !switches && !pauses;
+        return !changesRoots() && !changesServers() && !changesSets() && decisions.isEmpty() && !switches && !pauses
+            && !changesNever;
     }
 };
 

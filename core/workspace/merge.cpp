@@ -5,6 +5,7 @@
 #include "core/roots/storedroot.h"
 #include "core/servers/storedserver.h"
 #include "core/workspace/difference.h"
+#include "core/workspace/neverlist.h"
 
 #include <algorithm>
 
@@ -267,7 +268,7 @@ Result<void> checkTogether(const WorkspaceParts &parts)
         return Error{
             ErrorCode::AlreadyExists,
             Texts::tr("There is a workspace “%1” already.").arg(displayText(parts.sets.records.at(same->place).name))};
-    return {};
+    return parts.never ? checkNever(*parts.never) : Result<void>();
 }
 
 } // namespace
@@ -289,6 +290,7 @@ Result<Workspace> merge(const Workspace &base, const Workspace &mine, const Work
     keepHints(parts.servers, servers.difference().edited, theirs);
     if (change.pauses)
         parts.pause = mine.parts().pause;
+    parts.never = mergedNever(base.parts().never, mine.parts().never, theirs.parts().never);
     const Result<RecordList<WorkspaceSet>> sets = mergeSets(base.parts().sets, mine.parts().sets, theirs.parts().sets);
     if (!sets)
         return sets.error();

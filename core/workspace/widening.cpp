@@ -2,9 +2,11 @@
 
 #include "core/roots/movedplaces.h"
 #include "core/servers/approval.h"
+#include "core/servers/hiddennames.h"
 #include "core/servers/launchtemplate.h"
 #include "core/servers/recordwidening.h"
 #include "core/servers/signinrules.h"
+#include "core/workspace/neverlist.h"
 
 #include <algorithm>
 
@@ -145,6 +147,8 @@ bool widens(const WorkspaceDifference &difference, const QDateTime &now, const Q
         return widens(*difference.before.find(id), *difference.after.find(id));
     };
     if (difference.pauses && !difference.after.isPaused()) // what is new is told again
+        return true;
+    if (difference.changesNever && showsMore(neverNamesOf(difference.before), neverNamesOf(difference.after)))
         return true;
     if (std::ranges::any_of(difference.roots.edited, isWider)
         || std::ranges::any_of(difference.servers.edited, isWider))

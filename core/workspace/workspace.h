@@ -5,6 +5,7 @@
 // Whatever is told, reached, shown or planned is worked out from it (grant.h, difference.h, widening.h, merge.h), and
 // one door stores it (workspacestore.h).
 
+#include "core/confine/nevernames.h"
 #include "core/roots/root.h"
 #include "core/servers/removedserver.h"
 #include "core/servers/serverrecord.h"
@@ -27,6 +28,7 @@ struct WorkspaceParts
     RecordList<WorkspaceSet> sets;
     Decisions decisions;
     std::optional<QJsonObject> pause; // its record, with fields that this program does not know; none: it is not on
+    std::optional<confine::NeverNames> never; // names that stay out of sight; none: neverDefaults()
     QJsonObject rest; // fields of the file that this program does not know
 
     bool operator==(const WorkspaceParts &) const = default;

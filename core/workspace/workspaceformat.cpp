@@ -2,10 +2,12 @@
 
 #include "core/base/texts.h"
 #include "core/roots/storedroot.h"
+#include "core/servers/hiddennames.h"
 #include "core/servers/storedserver.h"
 #include "core/store/jsontext.h"
 #include "core/workspace/decisionformat.h"
 #include "core/workspace/difference.h"
+#include "core/workspace/neverlist.h"
 #include "core/workspace/widening.h"
 
 #include <QJsonArray>
@@ -26,6 +28,7 @@ const QString pauseKey = QStringLiteral("paused");
 const QString sinceField = QStringLiteral("since");
 constexpr int setsFormat = 2; // from which on releases know sets of roots and servers, and a pause
 constexpr int wallsFormat = 3; // from which on they know levels of protection
+constexpr int hidingFormat = 4; // from which on they hide names in what they grant
 
 //! In their order in the file.
 QStringList listNames()
@@ -156,9 +159,9 @@ Result<WorkspaceParts> readParts(const QJsonObject &document, Reading reading)
     if (!read)
         return read.error();
     parts.rest = document;
-    for (const QString &known : listNames() + QStringList{versionKey, journalKey, offeredKey})
+    for (const QString &known : listNames() + QStringList{versionKey, journalKey, offeredKey, neverKey})
         parts.rest.remove(known);
-    return parts;
+    return readNever(document, reading, parts).transform([&parts] { return parts; });
 }
 
 DecisionJournal::Mark markFrom(const QString &text)
@@ -301,7 +304,7 @@ Result<Continued> continued(const StoredWorkspace &stored, const QByteArray &con
 bool differInDecisionsAlone(const WorkspaceParts &a, const WorkspaceParts &b)
 {
     return a.roots == b.roots && areSameApartFromHints(a.servers, b.servers) && a.removedServers == b.removedServers
-        && a.sets == b.sets && a.pause == b.pause && a.rest == b.rest;
+        && a.sets == b.sets && a.pause == b.pause && a.never == b.never && a.rest == b.rest;
 }
 
 QJsonArray changesBetween(const Decisions &before, const Decisions &after)
@@ -319,6 +322,8 @@ int neededFormat(const Workspace &workspace, const WorkspaceHead &head)
 {
     if (head.version > workspaceFormat)
         return head.version;
+    if (workspace.parts().never || std::ranges::any_of(workspace.servers(), hidesNames)) // it would show them
+        return hidingFormat;
     if (std::ranges::any_of(workspace.servers(), wantsWalls)) // an older release would start it without
         return wallsFormat;
     // An older release would tell servers what is outside of the set that is on, lose members, and go on telling in a
@@ -356,9 +361,15 @@ QByteArray writeWorkspace(const Workspace &workspace, const WorkspaceHead &head,
         if (parts.pause)
             appendJson(*parts.pause, lines.next());
     }
+    if (parts.never) {
+        begin(neverKey);
+        appendJson(storedNever(parts), text);
+    }
     begin(decisionsKey);
     writeDecisions(parts.decisions, text);
     for (auto it = parts.rest.begin(); it != parts.rest.end(); ++it) {
+        if (it.key() == neverKey)
+            continue;
         text += ",\n    ";
         appendJson(it.key(), text);
         text += ": ";

@@ -10,7 +10,7 @@
 namespace mangrove {
 
 //! The newest format that this program writes.
-constexpr int workspaceFormat = 3;
+constexpr int workspaceFormat = 4;
 
 //! What the file says besides the workspace.
 struct WorkspaceHead

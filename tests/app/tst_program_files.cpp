@@ -140,7 +140,7 @@ void TestProgramFiles::storesThatCannotBeUsed()
     QVERIFY(content.contains("\"version\":"));
     if (what == QLatin1String("newer")) {
         QJsonObject document = QJsonDocument::fromJson(content).object();
-        document.insert(QLatin1String("version"), 4);
+        document.insert(QLatin1String("version"), 5);
         content = QJsonDocument(document).toJson();
         QVERIFY(write(file, content));
     } else if (what == QLatin1String("damaged")) {

@@ -1,3 +1,5 @@
+#include "core/workspace/changes.h"
+#include "core/workspace/neverlist.h"
 #include "tests/edits/editfixture.h"
 #include "tests/support/patience.h"
 
@@ -54,6 +56,7 @@ private Q_SLOTS:
     void takesBackEveryAct();
     void keepsIds();
     void namesWhatWasDone();
+    void whatIsNeverInsideGoesBack();
     void recordsNoChangeFromElsewhere();
     void recordsNothingThatEndedByItself();
     void leavesAloneWhatChangedMeanwhile_data();
@@ -171,8 +174,29 @@ void TestEditHistory::namesWhatWasDone()
     QVERIFY(f.history.widens(f.edits.last(), Way::Back)); // it would be kept from less
     QVERIFY(f.undo());
     QVERIFY(f.w.servers.find(f.git)->keptNames.isEmpty() && !f.w.servers.find(f.git)->needsConfirmation());
+    f.w.editServer(f.git, [](ServerRecord &record) { record.hidesNames = false; });
+    QCOMPARE(last(), QStringLiteral("Change What Is Hidden from git"));
+    QVERIFY(!f.history.widens(f.edits.last(), Way::Back));
+    QVERIFY(f.undo());
+    QVERIFY(f.w.servers.find(f.git)->hidesNames == true);
     QVERIFY(f.w.servers.remove({f.git}, f.w.origin));
     QCOMPARE(last(), QStringLiteral("Remove git"));
+}
+
+void TestEditHistory::whatIsNeverInsideGoesBack()
+{
+    Stocked f;
+    confine::NeverNames more = neverDefaults();
+    more.names.push_back({"secrets"});
+    const auto add = [&more](const Workspace &now) { return withNever(now, more); };
+    QVERIFY(f.w.store.apply(add, f.w.origin));
+    QCOMPARE(describeEdit(f.edits.last()), QStringLiteral("Change What Is Never Inside"));
+    QVERIFY(f.history.widens(f.edits.last(), Way::Back));
+    QVERIFY(f.undo());
+    QVERIFY(!f.w.store.now().parts().never);
+    QVERIFY(!f.history.widens(f.edits.last(), Way::Forth));
+    QVERIFY(f.redo());
+    QVERIFY(f.w.store.now().parts().never == more);
 }
 
 void TestEditHistory::recordsNoChangeFromElsewhere()

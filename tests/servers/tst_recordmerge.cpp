@@ -39,8 +39,10 @@ private Q_SLOTS:
         ServerRecord theirs = m_base;
         theirs.hasNetwork = false; // the same
         theirs.keptNames = {QStringLiteral(".github")};
+        mine.neverExcept = {QStringLiteral("*.pub")};
         const MergedRecord merged = mergeRecords(m_base, mine, theirs);
         QCOMPARE(merged.record.keptNames, mine.keptNames);
+        QCOMPARE(merged.record.neverExcept, mine.neverExcept);
         QVERIFY(merged.taken.isEmpty());
         QCOMPARE(merged.differing.size(), 1);
         QVERIFY(merged.differing.first().contains(QLatin1String("Makefile"))
@@ -93,7 +95,9 @@ private Q_SLOTS:
         for (const auto &less :
              {+[](ServerRecord &one) { one.protection = Protection::FilesConfined; },
               +[](ServerRecord &one) { one.hasNetwork = true; }, +[](ServerRecord &one) { one.keepsMetadata = false; },
-              +[](ServerRecord &one) { one.keptNames.clear(); },
+              +[](ServerRecord &one) { one.keptNames.clear(); }, +[](ServerRecord &one) { one.hidesNames = false; },
+              +[](ServerRecord &one) { one.hidesNames.reset(); },
+              +[](ServerRecord &one) { one.neverExcept = {QStringLiteral(".env")}; },
               +[](ServerRecord &one) {
                   one.addedPaths.append(AddedPath{QStringLiteral("/srv"), false, {}, false});
               }}) {

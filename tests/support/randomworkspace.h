@@ -25,7 +25,7 @@ public:
     //! The same in another state of it.
     Result<Workspace> change(const Workspace &from)
     {
-        switch (roll(14)) {
+        switch (roll(16)) {
         case 0:
         case 1:
             return withRoots(from, {newRoot()});
@@ -51,6 +51,8 @@ public:
                                                                    : from.sets().at(roll(int(from.sets().size()))).id);
         case 11:
             return withSessionEnded(from, anyOf(from.serverIds()));
+        case 12:
+            return withNever(from, newNever());
         default:
             return withDecisions(from, decisions(from));
         }
@@ -97,7 +99,13 @@ private:
     {
         const ServerRecord *found = from.find(anyOf(from.serverIds()));
         ServerRecord server = found ? *found : ServerRecord();
-        switch (roll(5)) {
+        switch (roll(7)) {
+        case 5:
+            server.hidesNames = roll(3) == 0 ? std::nullopt : std::optional(roll(2) == 0);
+            break;
+        case 6:
+            server.neverExcept = roll(2) == 0 ? QStringList() : QStringList(QStringLiteral(".env"));
+            break;
         case 0:
             server.policy = ServerPolicy(roll(3));
             break;
@@ -114,6 +122,19 @@ private:
             server.appRoots = AppRoots(roll(4));
         }
         return server;
+    }
+    std::optional<confine::NeverNames> newNever()
+    {
+        if (roll(3) == 0)
+            return std::nullopt;
+        confine::NeverNames never;
+        for (const char *name : {".env", "*.pem", "id_rsa"}) {
+            if (roll(2) == 0)
+                never.names.push_back({name, roll(2) == 0 ? "KEY" : ""});
+        }
+        if (roll(2) == 0)
+            never.except.push_back(".env.example");
+        return never;
     }
     WorkspaceSet newSet(const Workspace &from)
     {

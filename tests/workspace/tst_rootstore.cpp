@@ -267,7 +267,7 @@ private Q_SLOTS:
             QVERIFY(QFile::exists(m_file->keptAside()));
         }
         // A newer version may know what it means: it is shown without that record, and nobody is told anything.
-        write(R"({"version":4,"roots":[)" + record("q", "/q", 9) + ',' + bad + "]}");
+        write(R"({"version":5,"roots":[)" + record("q", "/q", 9) + ',' + bad + "]}");
         QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Newer);
         QCOMPARE(m_store->roots().size(), 1);
     }

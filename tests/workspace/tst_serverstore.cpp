@@ -497,7 +497,7 @@ private Q_SLOTS:
         QVERIFY2(m_file->problem().contains(problem), qPrintable(m_file->problem()));
         QCOMPARE(m_file->problem().contains(QStringLiteral("“servers”, record 2")), !problem.isEmpty());
         // A newer version may know what it means: it is shown without that record, and nothing starts.
-        write(R"({"version":4,"servers":[)" + good + ",{" + fields + "}]}");
+        write(R"({"version":5,"servers":[)" + good + ",{" + fields + "}]}");
         QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Newer);
         QCOMPARE(m_store->servers().size(), problem.isEmpty() ? 2 : 1);
     }

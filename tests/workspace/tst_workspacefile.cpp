@@ -301,7 +301,7 @@ private Q_SLOTS:
 
     void newerIsShownAndNotChanged()
     {
-        write(R"({"version":4,"roots":[{"id":"1"}]})");
+        write(R"({"version":5,"roots":[{"id":"1"}]})");
         const QByteArray before = content();
         WorkspaceFile file(m_dir->path());
         PlainRoots fileRoots(file);

@@ -115,7 +115,7 @@ void TestWorkspaceLoading::findsWhatLoadFinds_data()
     QTest::newRow("a bad record") << QByteArray(R"({"version":1,"roots":[{"bad":1}]})") << good << QByteArray()
                                   << false;
     QTest::newRow("missing beside a copy") << QByteArray() << good << QByteArray() << false;
-    QTest::newRow("newer") << QByteArray(R"({"version":4,"roots":[{"id":"1"}]})") << QByteArray() << QByteArray()
+    QTest::newRow("newer") << QByteArray(R"({"version":5,"roots":[{"id":"1"}]})") << QByteArray() << QByteArray()
                            << false;
     QTest::newRow("a copy on offer") << QByteArray(R"({"version":1,"copyOffered":true,"roots":[{"id":"1"}]})") << good
                                      << QByteArray() << false;

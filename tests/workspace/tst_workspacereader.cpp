@@ -76,7 +76,7 @@ private Q_SLOTS:
         QTest::newRow("no JSON") << QByteArray("{");
         QTest::newRow("empty") << QByteArray("");
         QTest::newRow("a bad record") << QByteArray(R"({"version":1,"roots":[{"id":"1"},{"bad":1}]})");
-        QTest::newRow("newer") << QByteArray(R"({"version":4,"roots":[{"id":"1"}]})");
+        QTest::newRow("newer") << QByteArray(R"({"version":5,"roots":[{"id":"1"}]})");
         QTest::newRow("no version") << QByteArray(R"({"roots":[{"id":"1"}]})");
     }
     void whatIsNotUnderstoodCountsAsNothing()
