@@ -39,6 +39,10 @@ public:
     StoredRights(StoredAuthority &stored, const ServerId &started) : m_stored(stored), m_started(started) { }
 
     const ServerRecord *record() const override { return m_stored.servers().find(m_started); }
+    confine::NeverNames neverFor(const ServerRecord &record) const override
+    {
+        return m_stored.servers().neverFor(record);
+    }
     const RootStore &roots() const override { return m_stored.roots(); }
     RootStatus status(const RootId &root) const override { return m_stored.status(root); }
     Access access(const RootId &root) const override { return m_stored.access(root); }

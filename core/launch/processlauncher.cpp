@@ -16,20 +16,21 @@ namespace mangrove {
 
 Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder, const QList<GrantedRoot> &roots,
                                   const ServerHomes::Prepared &prepared, const QList<RootBinding> &lesser,
-                                  const QList<DeniedRoot> &denied)
+                                  const QList<DeniedRoot> &denied, const confine::NeverNames &never)
 {
     Confinement confinement;
     confinement.own = prepared.own;
     if (record.workingFolder.isEmpty())
         confinement.own.work = QFileInfo(folder).canonicalFilePath();
     confinement.reach = reachOf(roots, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()),
-                                record.addedPaths, denied);
+                                record.addedPaths, denied, never);
     // Nothing is reached by these: each lies in what is.
     QList<GrantedRoot> held = roots;
     for (const RootBinding &one : lesser)
         held.append({{}, one, false});
-    const QList<ReachedPlace> all = reachOf(
-        held, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()), record.addedPaths, denied);
+    const QList<ReachedPlace> all =
+        reachOf(held, confinement.own, record.approved.places.value_or(QList<InstalledPlace>()), record.addedPaths,
+                denied, never);
     return canHold(record.protection, all, prepared.mangroves, denied).and_then([&]() -> Result<Confinement> {
         confinement.description = descriptionOf(record.protection, record.hasNetwork, all);
         confinement.description.masked = maskedFor(all, prepared.mangroves);
@@ -37,6 +38,7 @@ Result<Confinement> confinementOf(const ServerRecord &record, const QString &fol
         if (record.protection == Protection::Confined) {
             for (const DeniedRoot &one : denied)
                 confinement.description.places.push_back(coverOf(one));
+            confinement.description.never = never;
             if (record.keepsMetadata)
                 confinement.description.kept = metadataNames();
             for (const QString &name : record.keptNames) {

@@ -28,10 +28,10 @@ struct Confinement
 
 //! `folder`: where it is started. A private one is the server's own; one that the person chose is no grant. `lesser`:
 //! what is for reading at most although it lies in one of `roots`, `denied` what is out of reach there; see lesserIn()
-//! and deniedIn(). Refused, with a sentence, where the level cannot hold these roots.
+//! and deniedIn(). `never`: what is hidden in what it is granted. Refused, with a sentence, where the level cannot hold these roots.
 Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder, const QList<GrantedRoot> &roots,
                                   const ServerHomes::Prepared &prepared, const QList<RootBinding> &lesser = {},
-                                  const QList<DeniedRoot> &denied = {});
+                                  const QList<DeniedRoot> &denied = {}, const confine::NeverNames &never = {});
 
 class ProcessLauncher
 {

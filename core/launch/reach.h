@@ -75,10 +75,11 @@ struct OwnFolders
 
 //! `roots`: see canHold(). `installed`: as it was approved. Of the added paths those that no root holds as well, and of
 //! the installed places those that are in nothing that may be written, as a right that was granted is not taken away by
-//! them. `denied`: what lies in one of these is held by nothing around it.
+//! them. `denied`: what lies in one of these is held by nothing around it. `never`: what has such a name in a root is
+//! not held by that.
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
                             const QList<InstalledPlace> &installed, const QList<AddedPath> &added = {},
-                            const QList<DeniedRoot> &denied = {});
+                            const QList<DeniedRoot> &denied = {}, const confine::NeverNames &never = {});
 
 //! Refused, with a sentence, where the level cannot hold these as they were granted: one for reading only that lies in
 //! one for writing is writable where files alone are confined, and what is Mangrove's own in a folder is in reach

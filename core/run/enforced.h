@@ -24,6 +24,7 @@ struct Enforced
     QList<AddedPath> added = {}; // as of the record
     QStringList keptNames = {}; // the same
     QList<DeniedRoot> denied = {}; // is out of reach, whatever holds it; with Confined only
+    confine::NeverNames never = {}; // hidden in what it is granted; the same
 
     bool operator==(const Enforced &) const = default;
 };

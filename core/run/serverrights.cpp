@@ -18,6 +18,7 @@ public:
     GateRights(const ServerId &server, const RightsParts &parts) : m_server(server), m_parts(parts) { }
 
     const ServerRecord *record() const override { return m_parts.servers.find(m_server); }
+    confine::NeverNames neverFor(const ServerRecord &record) const override { return m_parts.servers.neverFor(record); }
     const RootStore &roots() const override { return m_parts.roots; }
     RootStatus status(const RootId &root) const override { return m_parts.monitor.status(root); }
     Access access(const RootId &root) const override { return m_parts.gate.access({m_server, root}); }

@@ -27,6 +27,8 @@ public:
 
     //! As it is stored now; nullptr: gone.
     virtual const ServerRecord *record() const = 0;
+    //! What is hidden from it, where it is held as this record says.
+    virtual confine::NeverNames neverFor(const ServerRecord &record) const = 0;
     virtual const RootStore &roots() const = 0;
     virtual RootStatus status(const RootId &root) const = 0;
     virtual Access access(const RootId &root) const = 0;

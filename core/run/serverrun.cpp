@@ -3,6 +3,7 @@
 #include "core/launch/livegrants.h"
 #include "core/roots/rootprobe.h"
 #include "core/run/serverrights.h"
+#include "core/servers/hiddennames.h"
 #include "core/servers/launchtemplate.h"
 #include "core/workspace/rootstore.h"
 
@@ -25,11 +26,20 @@ bool isOutOfReach(const Enforced &held, const Root &root)
     });
 }
 
-bool wantsOtherwise(const Enforced &held, const ServerRecord &record)
+//! What is to be hidden from a program that is held to this; nothing where only its start can hide.
+std::optional<confine::NeverNames> neverNow(const Enforced &held, const ServerRecord &record,
+                                            const ServerRights &rights)
+{
+    const bool isHeldAlike = held.level == Protection::Confined && record.protection == held.level;
+    return isHeldAlike ? std::optional(rights.neverFor(record)) : std::nullopt;
+}
+
+bool wantsOtherwise(const Enforced &held, const ServerRecord &record, const ServerRights &rights)
 {
     return record.protection != held.level || record.hasNetwork != held.hasNetwork
         || (held.level == Protection::Confined
-            && (record.keepsMetadata != held.keepsMetadata || record.keptNames != held.keptNames));
+            && (record.keepsMetadata != held.keepsMetadata || record.keptNames != held.keptNames))
+        || neverNow(held, record, rights).value_or(held.never) != held.never;
 }
 
 bool isOrdered(const confine::Place &place)
@@ -115,12 +125,15 @@ Result<HeldStart> holdNow(const ServerRecord &record, const QString &folder, con
 {
     const QList<DeniedRoot> denied = deniedIn(granted, record.addedPaths, rights);
     const QList<RootBinding> lesser = lesserIn(granted, record.addedPaths, rights, denied);
-    return confinementOf(record, folder, granted, prepared, lesser, denied)
+    const confine::NeverNames never = rights.neverFor(record);
+    return confinementOf(record, folder, granted, prepared, lesser, denied, never)
         .transform([&](const Confinement &confinement) {
             Enforced held{record.protection,    record.hasNetwork, granted,         confinement.reach,
                           record.keepsMetadata, record.addedPaths, record.keptNames};
-            if (record.protection == Protection::Confined)
+            if (record.protection == Protection::Confined) {
                 held.denied = denied;
+                held.never = never;
+            }
             return HeldStart{confinement, held, record, folder, prepared};
         });
 }
@@ -131,7 +144,8 @@ bool reachesTakenBack(const Enforced &held, const ServerRecord *record, const Se
         return rights.access(root.id) == Access::Denied && liesInGrant(root.canonicalPath, held.roots, held.added)
             && !isOutOfReach(held, root);
     };
-    return (record && reachesMore(record->addedPaths, held.added))
+    const auto never = record ? neverNow(held, *record, rights) : std::nullopt;
+    return (record && reachesMore(record->addedPaths, held.added)) || (never && showsMore(*never, held.never))
         || (held.level != Protection::ToldOnly && std::ranges::any_of(rights.roots().roots(), isDeniedNow))
         || std::ranges::any_of(held.roots, [&](const GrantedRoot &one) {
                return reachesMore(one, rights.roots().find(one.id), rights.grant(one.id));
@@ -320,7 +334,7 @@ ServerRun::Change ServerRun::withOrders(Change change)
         if (!live->isOpen())
             return change;
     }
-    return wantsOtherwise(*m_held.to, *record) ? Change::HeldOtherwise : Change::Nothing;
+    return wantsOtherwise(*m_held.to, *record, *m_rights) ? Change::HeldOtherwise : Change::Nothing;
 }
 
 ServerRun::Change ServerRun::changeOfHeld() const
@@ -341,7 +355,7 @@ ServerRun::Change ServerRun::changeOfHeld() const
     };
     if (held.level != Protection::ToldOnly && isMore())
         return Change::Widened;
-    return wantsOtherwise(held, *record) ? Change::HeldOtherwise : Change::Nothing;
+    return wantsOtherwise(held, *record, *m_rights) ? Change::HeldOtherwise : Change::Nothing;
 }
 
 } // namespace mangrove

@@ -1,6 +1,7 @@
 #include "core/workspace/serverstore.h"
 
 #include "core/workspace/changes.h"
+#include "core/workspace/neverlist.h"
 
 #include <algorithm>
 
@@ -21,8 +22,13 @@ void ServerStore::tell(const WorkspaceDifference &difference, Origin origin)
         for (const ServerId &id : difference.servers.edited)
             Q_EMIT edited(id);
     }
-    if (origin == Origin::File || difference.changesServers())
+    if (origin == Origin::File || difference.changesServers() || difference.changesNever)
         Q_EMIT changed();
+}
+
+confine::NeverNames ServerStore::neverFor(const ServerRecord &record) const
+{
+    return mangrove::neverFor(m_source.now(), record);
 }
 
 const ServerRecord *ServerStore::lookUp(const QString &text) const

@@ -18,6 +18,8 @@ public:
     const ServerRecord *find(const ServerId &id) const { return m_source.now().find(id); }
     //! By id or exact name; nullptr when none.
     const ServerRecord *lookUp(const QString &text) const;
+    //! What is hidden from it now, see neverFor() in neverlist.h.
+    confine::NeverNames neverFor(const ServerRecord &record) const;
     //! Those that were confined and are not there any more, the newest last; 200 are kept at most.
     const QList<RemovedServer> &removedServers() const { return m_source.now().parts().removedServers.records; }
     //! See freeServerName().
@@ -40,7 +42,7 @@ Q_SIGNALS:
     void added(const QList<mangrove::ServerId> &ids);
     void removed(const QList<mangrove::ServerId> &ids);
     void edited(const mangrove::ServerId &id);
-    //! After any change but of hints, and after the file was read anew.
+    //! After any change but of hints, also of what is hidden from them, and after the file was read anew.
     void changed();
 
 private:
