@@ -1,6 +1,7 @@
 #include "app/launcher/layerstack.h"
 
 #include "app/launcher/hostview.h"
+#include "app/launcher/masks.h"
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/places.h"
 
@@ -115,71 +116,6 @@ bool hidesSomething(const Layers &stack)
     });
 }
 
-namespace {
-
-std::string wayTo(const StandingLayer &one, const std::string &path)
-{
-    return path.substr(std::min(one.layer.path == "/" ? 1 : one.layer.path.size() + 1, path.size()));
-}
-
-} // namespace
-
-bool mask(ServerView *server, StandingLayer *one, const std::string &path)
-{
-    constexpr int tries = 3; // somebody may exchange it meanwhile
-    for (int i = 0; i < tries; ++i) {
-        const Descriptor point(openWithoutLinks(one->mount.get(), wayTo(*one, path)));
-        struct stat info = {};
-        if (!point.isOpen() || fstat(point.get(), &info) != 0)
-            return errno == ENOENT || errno == ENOTDIR || errno == ELOOP
-                || errno == EACCES; // nothing is there to be seen
-        const unsigned long long there = numberOfMount(point.get());
-        const auto known = std::find_if(one->masks.begin(), one->masks.end(),
-                                        [there](const Mask &mask) { return mask.mount == there; });
-        if (known != one->masks.end()) {
-            known->path = path; // with the folder that it lies in
-            return true;
-        }
-        const Descriptor unseen = server->cloneUnseen(S_ISDIR(info.st_mode));
-        const unsigned long long number = numberOfMount(unseen.get());
-        if (!unseen.isOpen() || number == 0)
-            return false;
-        if (!server->move(unseen.get(), point.get()))
-            continue;
-        // What was there before went with what it lay on.
-        one->masks.erase(std::remove_if(one->masks.begin(), one->masks.end(),
-                                        [&path](const Mask &mask) { return mask.path == path; }),
-                         one->masks.end());
-        one->masks.push_back({path, number});
-        return true;
-    }
-    return false;
-}
-
-bool unmask(ServerView *server, StandingLayer *one, const std::function<bool(const std::string &path)> &isOff)
-{
-    Slots slots;
-    bool isGood = true;
-    for (const Mask &known : one->masks) {
-        if (!isOff(known.path))
-            continue;
-        Descriptor there(openWithoutLinks(one->mount.get(), wayTo(*one, known.path)));
-        if (!there.isOpen() || numberOfMount(there.get()) != known.mount)
-            continue; // it went by itself
-        Slot slot{{}, isFolder(there.get())};
-        isGood = server->putInto(Corner::Taken, there.get(), slot.isFolder, &slot.name) && isGood;
-        there.close();
-        // Nobody can look into it, so nothing is lost with a handle of it.
-        isGood = server->letGo(slot.name) && isGood;
-        slots.push_back(std::move(slot));
-    }
-    one->masks.erase(
-        std::remove_if(one->masks.begin(), one->masks.end(), [&isOff](const Mask &known) { return isOff(known.path); }),
-        one->masks.end());
-    clear(*server, slots);
-    return isGood;
-}
-
 bool retire(ServerView *server, LayerStack *olds, bool isPaused)
 {
     if (olds->empty())
@@ -191,8 +127,7 @@ bool retire(ServerView *server, LayerStack *olds, bool isPaused)
     const bool isCovered = isMasked || tops.size() != olds->size();
     bool isGood =
         leave(server, *olds, isPaused, &slots) && (!isCovered || (!hidesSomething(layersIn(*olds, "/")) && seal(olds)));
-    for (StandingLayer &one : *olds)
-        isGood = isGood && unmask(server, &one, [](const std::string &) { return true; });
+    isGood = isGood && unmask(server, olds, [](const std::string &) { return true; });
     for (std::size_t i = olds->size(); isGood && i-- > 0;) {
         if (std::find(tops.begin(), tops.end(), i) == tops.end())
             isGood = putAway(server, (*olds)[i], Corner::Taken, &slots);
@@ -213,6 +148,45 @@ void clear(const ServerView &server, const Slots &slots)
 {
     for (const Slot &slot : slots)
         server.clear(slot.name, slot.isFolder);
+}
+
+bool setModeOfAll(const LayerStack &stack, const StandingLayer &one, bool isWritable,
+                  const std::vector<SeenMount> &seen)
+{
+    for (const SeenMount &brought : broughtBy(seen, layersIn(stack, "/"), one.layer.mount)) {
+        const std::string inside = brought.path.substr(std::min(one.layer.path.size() + 1, brought.path.size()));
+        const Descriptor mount(inside.empty() ? -1 : openWithoutLinks(one.mount.get(), inside));
+        const bool isHidden = !mount.isOpen() || numberOfMount(mount.get()) != brought.id; // by a layer over it
+        const bool isMask = std::any_of(one.masks.begin(), one.masks.end(),
+                                        [&brought](const Mask &mask) { return mask.mount == brought.id; });
+        if (isMask)
+            continue;
+        if (!isHidden && !setMode(mount.get(), isWritable, false) && (!isWritable || errno != EPERM))
+            return false;
+        if (isHidden && brought.isWritable && !isWritable)
+            return false;
+    }
+    return setMode(one.mount.get(), isWritable, false) || (isWritable && errno == EPERM);
+}
+
+void dropGone(LayerStack *stack, const MountIds &there)
+{
+    const auto isInRead = [stack](const StandingLayer &one) {
+        return std::any_of(stack->begin(), stack->end(), [&one](const StandingLayer &holder) {
+            return holder.layer.path != one.layer.path && lies(one.layer.path, holder.layer.path)
+                && !holder.layer.isWritable;
+        });
+    };
+    std::vector<std::string> gone;
+    for (const StandingLayer &one : *stack) {
+        if (one.layer.kind == Layer::Kind::Place && !one.layer.isWritable && there.count(one.layer.mount) == 0
+            && isInRead(one))
+            gone.push_back(one.layer.path);
+    }
+    for (const std::string &path : gone)
+        stack->erase(std::remove_if(stack->begin(), stack->end(),
+                                    [&path](const StandingLayer &one) { return one.layer.path == path; }),
+                     stack->end());
 }
 
 bool narrowInTime(StandingLayer *one)

@@ -4,17 +4,17 @@
 // then off, unless the server has something of it still. No Qt, no threads.
 
 #include "app/launcher/granttree.h"
+#include "app/launcher/mountcheck.h"
 #include "app/launcher/serverview.h"
 #include "core/confine/descriptor.h"
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mangrove::launcher {
 
-//! What keeps a name of a layer out of sight.
+//! What keeps a name of a layer out of sight; see masks.h.
 struct Mask
 {
     std::string path;
@@ -54,13 +54,15 @@ bool seal(LayerStack *olds);
 bool hidesSomething(const Layers &stack);
 //! leave(), then off. False where somebody has something of it after 100 ms, or would see by that what is hidden.
 bool retire(ServerView *server, LayerStack *olds, bool isPaused);
-//! Keeps what lies at a path out of sight, if it is there. The layer has to be the innermost that holds it. False: errno.
-bool mask(ServerView *server, StandingLayer *one, const std::string &path);
-//! Takes those off of which `isOff` says so. False where one does not come off.
-bool unmask(ServerView *server, StandingLayer *one, const std::function<bool(const std::string &path)> &isOff);
-
 //! These may go.
 void clear(const ServerView &server, const Slots &slots);
+//! What came along with a layer is as it is, but where the host itself lets nobody write it. `seen`: what is mounted in
+//! the server's view.
+bool setModeOfAll(const LayerStack &stack, const StandingLayer &one, bool isWritable,
+                  const std::vector<SeenMount> &seen);
+//! What is for reading only in something that is, and is not there any more, stands no more: the host has put another in
+//! its place.
+void dropGone(LayerStack *stack, const MountIds &there);
 //! For reading only, where the writer lets go in 100 ms. False: it does not.
 bool narrowInTime(StandingLayer *one);
 //! Whether the server has nothing of it, or lets go in 100 ms. Nothing may stand in it.

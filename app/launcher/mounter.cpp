@@ -3,6 +3,7 @@
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/places.h"
 #include "app/launcher/watchprobe.h"
+#include "app/launcher/wish.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -18,8 +19,6 @@ namespace {
 
 using confine::Access;
 using confine::Description;
-using confine::LiveAnswer;
-using confine::LiveResult;
 using confine::Place;
 
 //! What tells one thing from another as long as a handle of each is held.
@@ -44,26 +43,6 @@ std::size_t numberFor(const Description &description, std::string_view path)
         }
     }
     return number;
-}
-
-LiveResult *resultFor(LiveAnswer *answer, const std::string &path)
-{
-    const auto found = std::find_if(answer->results.begin(), answer->results.end(),
-                                    [&path](const LiveResult &result) { return result.path == path; });
-    return found == answer->results.end() ? nullptr : &*found;
-}
-
-//! At a path and below it. False: nothing was to be there.
-bool failAll(LiveAnswer *answer, std::string_view path, int error)
-{
-    bool isAny = false;
-    for (LiveResult &result : answer->results) {
-        if (!lies(result.path, path))
-            continue;
-        result = {result.path, LiveResult::State::Failed, error};
-        isAny = true;
-    }
-    return isAny;
 }
 
 std::string folderOf(const std::string &path)
@@ -163,7 +142,7 @@ bool Mounter::hideChanges()
 }
 
 //! In the host's view before and after.
-std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, LiveAnswer *answer)
+std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Wish *wish)
 {
     if (m_names.hidesAny() && (!m_server.enter() || !m_layers.unmaskShown() || !m_host.enter()))
         return Refusal{"bubblewrap", EPROTO, 0};
@@ -173,8 +152,8 @@ std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Liv
             continue;
         const int error = errno;
         // What is new by itself, with what leads to it or lies in it, can be left out.
-        if (outcome != ViewLayers::Outcome::Failed || !partOf(m_layers.layers(), step.path).empty() || !answer
-            || !failAll(answer, step.path, error))
+        if (outcome != ViewLayers::Outcome::Failed || !partOf(m_layers.layers(), step.path).empty() || !wish
+            || !wish->fail(step.path, error))
             return Refusal{"place", error, 0};
         layers.erase(std::remove_if(layers.begin(), layers.end(),
                                     [&step](const Layer &layer) { return lies(layer.path, step.path); }),
@@ -247,177 +226,58 @@ void Mounter::rememberKept(const ViewPlan &plan)
     }
 }
 
-//! Each grant is opened and compared once by itself, so that one that fails takes no other with it. What need not be
-//! there is left out as at a start. `found`: those that were there.
-void Mounter::choose(const confine::LiveOrder &order, Description *wanted, LiveAnswer *answer,
-                     std::set<std::string> *found) const
-{
-    *wanted = m_granted.description();
-    wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), Granted::isOrdered),
-                         wanted->places.end());
-    for (const Place &place : order.places) {
-        if (place.access == Access::None) {
-            wanted->places.push_back(place);
-            continue;
-        }
-        LiveResult result{place.path, LiveResult::State::Stands, 0};
-        const OpenedPlace opened = openPlace(place);
-        const bool isMasked = std::any_of(m_granted.description().masked.begin(), m_granted.description().masked.end(),
-                                          [&place](const std::string &masked) { return lies(place.path, masked); });
-        // Whether it makes sockets at all was said at its start.
-        const bool isFree = !place.hasSockets && (!m_isFree || m_isFree(place));
-        const bool isLeftOut = opened.outcome == OpenedPlace::Outcome::LeftOut;
-        if (isMasked || (!m_granted.has(place) && !isFree)) {
-            result = m_granted.unmet(place, ENOTSUP);
-            if (result.state == LiveResult::State::Unchanged)
-                wanted->places.push_back(*m_granted.at(place.path));
-        } else if (isLeftOut || opened.outcome == OpenedPlace::Outcome::Opened) {
-            wanted->places.push_back(place);
-            if (!isLeftOut)
-                found->insert(place.path);
-        } else {
-            const bool isExchanged = opened.outcome == OpenedPlace::Outcome::Exchanged;
-            result = {place.path, LiveResult::State::Failed, isExchanged ? ESTALE : opened.error};
-        }
-        answer->results.push_back(std::move(result));
-    }
-    leaveOutAround(order, wanted, answer);
-}
-
-//! What is for reading and cannot be put would be written by what holds it.
-void Mounter::leaveOutAround(const confine::LiveOrder &order, Description *wanted, LiveAnswer *answer) const
-{
-    for (const Place &inner : order.places) {
-        const LiveResult *its = inner.access == Access::Read ? resultFor(answer, inner.path) : nullptr;
-        if (!its || its->state != LiveResult::State::Failed)
-            continue;
-        const int error = its->error;
-        const auto isOuter = [&](const Place &place) {
-            return place.isGrant() && place.access == Access::Write && lies(inner.path, place.path);
-        };
-        for (const Place &place : wanted->places) {
-            if (isOuter(place))
-                *resultFor(answer, place.path) = {place.path, LiveResult::State::Failed, error};
-        }
-        wanted->places.erase(std::remove_if(wanted->places.begin(), wanted->places.end(), isOuter),
-                             wanted->places.end());
-    }
-}
-
-void Mounter::answerForTaken(const Description &before, LiveAnswer *answer) const
-{
-    const auto state = m_isHeld ? LiveResult::State::Held : LiveResult::State::Gone;
-    for (const Place &place : before.places) {
-        if (place.isGrant() && !resultFor(answer, place.path))
-            answer->results.push_back({place.path, state, 0});
-    }
-    if (!m_isHeld)
-        return;
-    // Of what it was granted this moment it has nothing for long either.
-    for (LiveResult &result : answer->results)
-        result = {result.path, state, 0};
-}
-
-//! What was there a moment ago and is away would be left out, and with it what it takes from what holds it.
-bool Mounter::hasAll(const ViewPlan &plan, const Description &wanted, const std::set<std::string> &found) const
-{
-    for (std::size_t i = 0; i < wanted.places.size(); ++i) {
-        if (found.count(wanted.places[i].path) != 0 && wanted.places[i].isGrant() && !plan.hasFound(i))
-            return false;
-    }
-    return true;
-}
-
-//! What is to be more, and could be had only in the place of something that the server has open, is left as it is: it
-//! waits. False: nothing is.
-bool Mounter::leaveWhatIsBusy(const Layers &layers, Description *wanted, LiveAnswer *answer)
+//! What is to be more, and could be had only in the place of something that the server has open, waits. False: nothing
+//! does.
+bool Mounter::leaveWhatIsBusy(const Layers &layers, Wish *wish)
 {
     bool isAny = false;
     const Layers standing = m_layers.layers();
     for (const Step &step : stepsBetween(standing, layers)) {
         const bool isThere = std::any_of(standing.begin(), standing.end(),
                                          [&step](const Layer &layer) { return layer.path == step.path; });
-        const bool isLessThere = std::any_of(
-            m_granted.description().places.begin(), m_granted.description().places.end(),
-            [&](const Place &place) { return lies(place.path, step.path) && m_granted.isLess(place, *wanted); });
+        const std::vector<Place> &places = m_granted.description().places;
+        const bool isLessThere = std::any_of(places.begin(), places.end(), [&](const Place &place) {
+            return lies(place.path, step.path) && m_granted.isLess(place, wish->wanted());
+        });
         // What is hidden in something would be seen by who has that open.
         const bool isWaiting = m_layers.hidesSomethingIn(step.path) || (isThere && !m_layers.isIdle(step.path));
-        if (step.kind != Step::Kind::Put || isLessThere || !isWaiting)
-            continue;
-        std::vector<Place> left;
-        for (const Place &place : wanted->places) {
-            const Place *before = m_granted.at(place.path);
-            const bool wasGranted = before && before->isGrant() && Granted::isSame(*before, place);
-            const bool isMore =
-                place.isGrant() && (wasGranted ? before->access < place.access : place.path == step.path);
-            if (!isMore || !lies(place.path, step.path)) {
-                left.push_back(place);
-                continue;
-            }
-            if (LiveResult *result = resultFor(answer, place.path))
-                *result = m_granted.unmet(place, EBUSY);
-            if (wasGranted)
-                left.push_back(*before);
-            isAny = true;
-        }
-        wanted->places = std::move(left);
+        if (step.kind == Step::Kind::Put && !isLessThere && isWaiting)
+            isAny = wish->leaveMore(step.path, EBUSY) || isAny;
     }
     return isAny;
 }
 
-//! What cannot be granted. False: it was granted before.
-bool Mounter::leaveOut(const std::string &path, int error, Description *wanted, LiveAnswer *answer) const
-{
-    const Place *place = Granted::at(*wanted, path);
-    LiveResult *result = resultFor(answer, path);
-    if (!place || !result || m_granted.at(path))
-        return false;
-    *result = {path, LiveResult::State::Failed, error};
-    wanted->places.erase(wanted->places.begin() + (place - wanted->places.data()));
-    return true;
-}
-
 //! False: the server has to be ended.
-bool Mounter::change(Description wanted, const std::set<std::string> &found, LiveAnswer *answer)
+bool Mounter::change(Wish *wish)
 {
-    if (m_granted.isLessThanMountsTell(wanted, m_isFree))
+    if (m_granted.isLessThanMountsTell(wish->wanted(), m_isFree))
         return false;
     m_layers.forgetGone();
     for (;;) {
+        const Description wanted = wish->wanted();
         ViewPlan plan(m_folder);
         Covers covers;
         Layers layers;
-        bool isPlanned = !plan.find(wanted) && hasAll(plan, wanted, found);
+        bool isPlanned = !plan.find(wanted) && wish->isAllIn(plan);
         if (isPlanned)
             layers = layersFor(&plan, wanted);
         isPlanned = isPlanned && !plan.cover(&covers) && !covers.watch();
         if (!isPlanned) {
-            leaveAll(wanted, answer);
+            wish->leaveAll(EPROTO);
             return !m_granted.isLessIn(wanted);
         }
         if (hasLost(plan, wanted))
             return false;
-        if (leaveWhatIsBusy(layers, &wanted, answer))
+        if (leaveWhatIsBusy(layers, wish))
             continue;
         if (findNames(plan, wanted))
-            return carryOut(plan, std::move(covers), layers, wanted, answer);
-        if (!leaveOut(m_names.failedAt(), errno, &wanted, answer))
+            return carryOut(plan, std::move(covers), layers, wish);
+        if (!wish->leaveOut(m_names.failedAt(), errno))
             return false;
     }
 }
 
-//! Nothing has been done yet: what stands may stand.
-void Mounter::leaveAll(const Description &wanted, LiveAnswer *answer) const
-{
-    for (LiveResult &result : answer->results) {
-        const Place *place = Granted::at(wanted, result.path);
-        if (result.state == LiveResult::State::Stands && place && !m_granted.has(*place))
-            result = m_granted.unmet(*place, EPROTO);
-    }
-}
-
-bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers, const Description &wanted,
-                       LiveAnswer *answer)
+bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers, Wish *wish)
 {
     // From here on the new ones tell of it.
     if (m_covers.lost())
@@ -425,18 +285,10 @@ bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers
     m_covers = std::move(covers);
     m_watches = true;
     const Layers before = m_layers.layers();
-    if (standAt(plan, layers, answer))
+    if (standAt(plan, layers, wish))
         return false;
     rememberKept(plan);
-    Description standing = wanted;
-    standing.places.erase(std::remove_if(standing.places.begin(), standing.places.end(),
-                                         [&](const Place &place) {
-                                             const LiveResult *result =
-                                                 Granted::isOrdered(place) ? resultFor(answer, place.path) : nullptr;
-                                             return result && result->state == LiveResult::State::Failed;
-                                         }),
-                          standing.places.end());
-    m_granted = Granted(std::move(standing));
+    m_granted = Granted(wish->standing());
     const Layers after = m_layers.layers();
     const bool isGone = std::any_of(before.begin(), before.end(), [&after](const Layer &layer) {
         return layer.kind == Layer::Kind::Place
@@ -445,19 +297,12 @@ bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers
     return !(isGone && mayHaveWatches(m_host.processes())) && !m_covers.lost();
 }
 
-LiveAnswer Mounter::follow(const confine::LiveOrder &order)
+confine::LiveAnswer Mounter::follow(const confine::LiveOrder &order)
 {
-    LiveAnswer answer{order.number, {}};
-    const Description before = m_granted.description();
-    Description wanted;
     m_isHeld = m_isHeld || !m_host.enter();
-    if (!m_isHeld) {
-        std::set<std::string> found;
-        choose(order, &wanted, &answer, &found);
-        m_isHeld = !change(std::move(wanted), found, &answer);
-    }
-    answerForTaken(before, &answer);
-    return answer;
+    Wish wish(m_granted, order, m_isFree);
+    m_isHeld = m_isHeld || !change(&wish);
+    return wish.answer(m_isHeld);
 }
 
 } // namespace mangrove::launcher

@@ -25,6 +25,8 @@
 
 namespace mangrove::launcher {
 
+class Wish;
+
 class Mounter
 {
 public:
@@ -64,23 +66,14 @@ public:
 
 private:
     bool findNames(const ViewPlan &plan, const confine::Description &wanted);
-    bool leaveOut(const std::string &path, int error, confine::Description *wanted, confine::LiveAnswer *answer) const;
-    std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, confine::LiveAnswer *answer);
+    std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, Wish *wish);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
     Layers layersFor(ViewPlan *plan, const confine::Description &wanted) const;
     bool hasLost(const ViewPlan &plan, const confine::Description &wanted) const;
     void rememberKept(const ViewPlan &plan);
-    void choose(const confine::LiveOrder &order, confine::Description *wanted, confine::LiveAnswer *answer,
-                std::set<std::string> *found) const;
-    void leaveOutAround(const confine::LiveOrder &order, confine::Description *wanted,
-                        confine::LiveAnswer *answer) const;
-    bool hasAll(const ViewPlan &plan, const confine::Description &wanted, const std::set<std::string> &found) const;
-    bool leaveWhatIsBusy(const Layers &layers, confine::Description *wanted, confine::LiveAnswer *answer);
-    bool change(confine::Description wanted, const std::set<std::string> &found, confine::LiveAnswer *answer);
-    void leaveAll(const confine::Description &wanted, confine::LiveAnswer *answer) const;
-    bool carryOut(const ViewPlan &plan, Covers covers, const Layers &layers, const confine::Description &wanted,
-                  confine::LiveAnswer *answer);
-    void answerForTaken(const confine::Description &before, confine::LiveAnswer *answer) const;
+    bool leaveWhatIsBusy(const Layers &layers, Wish *wish);
+    bool change(Wish *wish);
+    bool carryOut(const ViewPlan &plan, Covers covers, const Layers &layers, Wish *wish);
 
     IsFree m_isFree;
     std::string m_folder;

@@ -1,5 +1,6 @@
 #include "app/launcher/viewlayers.h"
 
+#include "app/launcher/masks.h"
 #include "app/launcher/mountcheck.h"
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/places.h"
@@ -33,17 +34,6 @@ bool fits(const Layer &layer, const Descriptor &mount, const Descriptor &point, 
         return true;
     errno = ESTALE;
     return false;
-}
-
-//! The innermost that holds a path; nullptr: none does.
-StandingLayer *holderIn(LayerStack *stack, const std::string &path)
-{
-    StandingLayer *holder = nullptr;
-    for (StandingLayer &one : *stack) {
-        if (lies(path, one.layer.path) && (!holder || one.layer.path.size() > holder->layer.path.size()))
-            holder = &one;
-    }
-    return holder;
 }
 
 } // namespace
@@ -151,64 +141,29 @@ bool ViewLayers::finish(const ViewPlan &plan, LayerStack *built) const
     const bool isClosed = std::all_of(built->begin(), built->end(), [](const StandingLayer &one) {
         return one.layer.kind != Layer::Kind::Empty || setMode(one.mount.get(), false, false);
     });
-    return isClosed && maskIn(built, m_names->names());
-}
-
-//! Those that lie in a stack, each in the innermost that holds it.
-template<typename Names>
-bool ViewLayers::maskIn(LayerStack *stack, const Names &names) const
-{
-    return std::all_of(names.begin(), names.end(), [&](const std::string &name) {
-        StandingLayer *holder = holderIn(stack, name);
-        return !holder || holder->layer.kind != Layer::Kind::Place || holder->layer.path == name
-            || launcher::mask(m_server, holder, name);
-    });
+    const std::set<std::string> &names = m_names->names();
+    return isClosed && launcher::mask(m_server, built, {names.begin(), names.end()});
 }
 
 bool ViewLayers::mask(const std::vector<std::string> &names)
 {
-    return maskIn(&m_standing, names);
+    return launcher::mask(m_server, &m_standing, names);
 }
 
 bool ViewLayers::maskAll()
 {
-    std::vector<std::string> missing;
-    for (const std::string &name : m_names->names()) {
-        const bool isMasked = std::any_of(m_standing.begin(), m_standing.end(), [&name](const StandingLayer &one) {
-            return std::any_of(one.masks.begin(), one.masks.end(),
-                               [&name](const Mask &mask) { return mask.path == name; });
-        });
-        if (!isMasked)
-            missing.push_back(name);
-    }
-    return mask(missing);
+    return mask(unmasked(m_standing, m_names->names()));
 }
 
 bool ViewLayers::unmaskShown()
 {
-    return std::all_of(m_standing.begin(), m_standing.end(), [this](StandingLayer &one) {
-        return unmask(m_server, &one, [this](const std::string &path) { return m_names->shows(path); });
-    });
+    return unmask(m_server, &m_standing, [this](const std::string &path) { return m_names->shows(path); });
 }
 
 void ViewLayers::forgetGone()
 {
-    const auto holds = [this](const StandingLayer &one) {
-        return std::any_of(m_standing.begin(), m_standing.end(), [&one](const StandingLayer &other) {
-            return other.layer.path != one.layer.path && lies(one.layer.path, other.layer.path)
-                && !other.layer.isWritable;
-        });
-    };
-    const auto mayGo = [&holds](const StandingLayer &one) {
-        return one.layer.kind == Layer::Kind::Place && !one.layer.isWritable && holds(one);
-    };
-    if (std::none_of(m_standing.begin(), m_standing.end(), mayGo) || !m_server->enter())
-        return;
-    const MountIds there = idsOf(readSeenMounts(m_host->mountsHere()));
-    m_standing.erase(
-        std::remove_if(m_standing.begin(), m_standing.end(),
-                       [&](const StandingLayer &one) { return mayGo(one) && there.count(one.layer.mount) == 0; }),
-        m_standing.end());
+    if (m_server->enter())
+        dropGone(&m_standing, idsOf(readSeenMounts(m_host->mountsHere())));
     m_host->enter();
 }
 
@@ -378,26 +333,6 @@ ViewLayers::Outcome ViewLayers::take(const Step &step, const ViewPlan &plan, Clo
     return outcome;
 }
 
-//! What came along with a layer is as it is, but where the host itself lets nobody write it.
-bool ViewLayers::setModeOfAll(const StandingLayer &one, bool isWritable) const
-{
-    const std::vector<SeenMount> seen = readSeenMounts(m_host->mountsHere());
-    for (const SeenMount &brought : broughtBy(seen, layers(), one.layer.mount)) {
-        const std::string inside = brought.path.substr(std::min(one.layer.path.size() + 1, brought.path.size()));
-        const Descriptor mount(inside.empty() ? -1 : openWithoutLinks(one.mount.get(), inside));
-        const bool isHidden = !mount.isOpen() || numberOfMount(mount.get()) != brought.id; // by a layer over it
-        const bool isMask = std::any_of(one.masks.begin(), one.masks.end(),
-                                        [&brought](const Mask &mask) { return mask.mount == brought.id; });
-        if (isMask)
-            continue;
-        if (!isHidden && !setMode(mount.get(), isWritable, false) && (!isWritable || errno != EPERM))
-            return false;
-        if (isHidden && brought.isWritable && !isWritable)
-            return false;
-    }
-    return setMode(one.mount.get(), isWritable, false) || (isWritable && errno == EPERM);
-}
-
 ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan)
 {
     const auto found = std::find_if(m_standing.begin(), m_standing.end(),
@@ -406,7 +341,7 @@ ViewLayers::Outcome ViewLayers::changeMode(const Step &step, const Layers &wante
     m_failedAt = step.path;
     if (!m_server->enter() || found == m_standing.end())
         return Outcome::Held;
-    if (setModeOfAll(*found, isWidened)) {
+    if (setModeOfAll(m_standing, *found, isWidened, readSeenMounts(m_host->mountsHere()))) {
         found->layer.isWritable = isWidened;
         return Outcome::Done;
     }

@@ -71,11 +71,8 @@ private:
     Outcome settle(LayerStack *built, LayerStack *olds, bool isPaused);
     Outcome replace(const Step &step, const ViewPlan &plan, Clones *clones);
     Outcome take(const Step &step, const ViewPlan &plan, Clones *clones);
-    bool setModeOfAll(const StandingLayer &one, bool isWritable) const;
     Outcome changeMode(const Step &step, const Layers &wanted, const ViewPlan &plan);
     void reseat(LayerStack *built, LayerStack *olds, bool isOfTops, LayerStack *clones);
-    template<typename Names>
-    bool maskIn(LayerStack *stack, const Names &names) const;
     LayerStack takeOut(const std::string &path);
     void add(LayerStack *stack);
 

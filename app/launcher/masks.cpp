@@ -1,0 +1,116 @@
+#include "app/launcher/masks.h"
+
+#include "app/launcher/hostview.h"
+#include "app/launcher/mountpoints.h"
+#include "app/launcher/places.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <iterator>
+#include <sys/stat.h>
+#include <utility>
+
+namespace mangrove::launcher {
+
+namespace {
+
+std::string wayTo(const StandingLayer &one, const std::string &path)
+{
+    return path.substr(std::min(one.layer.path == "/" ? 1 : one.layer.path.size() + 1, path.size()));
+}
+
+bool maskOne(ServerView *server, StandingLayer *one, const std::string &path)
+{
+    constexpr int tries = 3; // somebody may exchange it meanwhile
+    for (int i = 0; i < tries; ++i) {
+        const Descriptor point(openWithoutLinks(one->mount.get(), wayTo(*one, path)));
+        struct stat info = {};
+        if (!point.isOpen() || fstat(point.get(), &info) != 0)
+            return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == EACCES; // nothing is to be seen
+        const unsigned long long there = numberOfMount(point.get());
+        const auto known = std::find_if(one->masks.begin(), one->masks.end(),
+                                        [there](const Mask &mask) { return mask.mount == there; });
+        if (known != one->masks.end()) {
+            known->path = path; // with the folder that it lies in
+            return true;
+        }
+        const Descriptor unseen = server->cloneUnseen(S_ISDIR(info.st_mode));
+        const unsigned long long number = numberOfMount(unseen.get());
+        if (!unseen.isOpen() || number == 0)
+            return false;
+        if (!server->move(unseen.get(), point.get()))
+            continue;
+        // What was there before went with what it lay on.
+        one->masks.erase(std::remove_if(one->masks.begin(), one->masks.end(),
+                                        [&path](const Mask &mask) { return mask.path == path; }),
+                         one->masks.end());
+        one->masks.push_back({path, number});
+        return true;
+    }
+    return false;
+}
+
+bool unmaskOne(ServerView *server, StandingLayer *one, const IsOff &isOff)
+{
+    Slots slots;
+    bool isGood = true;
+    for (const Mask &known : one->masks) {
+        if (!isOff(known.path))
+            continue;
+        Descriptor there(openWithoutLinks(one->mount.get(), wayTo(*one, known.path)));
+        if (!there.isOpen() || numberOfMount(there.get()) != known.mount)
+            continue; // it went by itself
+        Slot slot{{}, isFolder(there.get())};
+        isGood = server->putInto(ServerView::Corner::Taken, there.get(), slot.isFolder, &slot.name) && isGood;
+        there.close();
+        // Nobody can look into it, so nothing is lost with a handle of it.
+        isGood = server->letGo(slot.name) && isGood;
+        slots.push_back(std::move(slot));
+    }
+    one->masks.erase(
+        std::remove_if(one->masks.begin(), one->masks.end(), [&isOff](const Mask &known) { return isOff(known.path); }),
+        one->masks.end());
+    clear(*server, slots);
+    return isGood;
+}
+
+} // namespace
+
+StandingLayer *holderIn(LayerStack *stack, const std::string &path)
+{
+    StandingLayer *holder = nullptr;
+    for (StandingLayer &one : *stack) {
+        if (lies(path, one.layer.path) && (!holder || one.layer.path.size() > holder->layer.path.size()))
+            holder = &one;
+    }
+    return holder;
+}
+
+bool mask(ServerView *server, LayerStack *stack, const std::vector<std::string> &names)
+{
+    return std::all_of(names.begin(), names.end(), [&](const std::string &name) {
+        StandingLayer *holder = holderIn(stack, name);
+        return !holder || holder->layer.kind != Layer::Kind::Place || holder->layer.path == name
+            || maskOne(server, holder, name);
+    });
+}
+
+std::vector<std::string> unmasked(const LayerStack &stack, const std::set<std::string> &names)
+{
+    std::vector<std::string> missing;
+    std::copy_if(names.begin(), names.end(), std::back_inserter(missing), [&stack](const std::string &name) {
+        return std::none_of(stack.begin(), stack.end(), [&name](const StandingLayer &one) {
+            return std::any_of(one.masks.begin(), one.masks.end(),
+                               [&name](const Mask &mask) { return mask.path == name; });
+        });
+    });
+    return missing;
+}
+
+bool unmask(ServerView *server, LayerStack *stack, const IsOff &isOff)
+{
+    return std::all_of(stack->begin(), stack->end(),
+                       [&](StandingLayer &one) { return unmaskOne(server, &one, isOff); });
+}
+
+} // namespace mangrove::launcher
