@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <dirent.h>
 #include <fcntl.h>
@@ -30,6 +31,14 @@ std::string inFolder(const std::string &folder, const std::string &name)
 std::string_view wayFrom(std::string_view folder, std::string_view path)
 {
     return path.substr(std::min(folder == "/" ? 1 : folder.size() + 1, path.size()));
+}
+
+//! How many this user may have; the person's programs want some, too.
+std::size_t allowedWatches()
+{
+    const Descriptor file(open("/proc/sys/fs/inotify/max_user_watches", O_RDONLY | O_CLOEXEC));
+    char text[32] = {};
+    return file.isOpen() && read(file.get(), text, sizeof text - 1) > 0 ? std::strtoull(text, nullptr, 10) : 0;
 }
 
 template<typename Visit>
@@ -59,8 +68,10 @@ HiddenNames::HiddenNames(const confine::NeverNames &never)
                                 [](const confine::NeverName &one) { return !one.containing.empty(); }))
 {
 #ifdef __linux__
-    if (m_hidesAny)
+    if (m_hidesAny) {
         m_changes = Descriptor(inotify_init1(IN_CLOEXEC | IN_NONBLOCK));
+        m_mostHeard = std::min(mostFolders, allowedWatches() / 8);
+    }
 #endif
 }
 
@@ -77,7 +88,7 @@ const std::string *HiddenNames::topOf(std::string_view path) const
 bool HiddenNames::holdsGrant(const std::string &path) const
 {
     return std::any_of(m_granted.begin(), m_granted.end(),
-                       [&path](const std::string &one) { return one != path && lies(one, path); });
+                       [&path](const auto &one) { return one.first != path && lies(one.first, path); });
 }
 
 //! Whether a file holds what it is held for.
@@ -106,8 +117,10 @@ HiddenNames::Seen HiddenNames::seenAs(const Place &place, int folder, const std:
 {
     struct stat info = {};
     const std::string path = inFolder(place.path, name);
-    if (fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0 || isGranted(path))
+    if (fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
         return Seen::Nothing;
+    if (const auto granted = m_granted.find(path); granted != m_granted.end())
+        return granted->second && S_ISDIR(info.st_mode) ? Seen::Folder : Seen::Nothing;
     const auto match = m_matcher.match(wayFrom(place.top, path));
     const bool isFolder = S_ISDIR(info.st_mode);
     if (S_ISLNK(info.st_mode)) {
@@ -151,7 +164,7 @@ bool HiddenNames::note(const std::string &path, std::vector<std::string> *found)
 void HiddenNames::hear(const Place &place, int folder)
 {
 #ifdef __linux__
-    if (!m_changes.isOpen() || m_heard.size() >= mostFolders)
+    if (!m_changes.isOpen() || m_heard.size() >= m_mostHeard)
         return;
     const std::string self = "/proc/self/fd/" + std::to_string(folder);
     const std::uint32_t what = IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | (m_looksInside ? IN_CLOSE_WRITE : 0U);
@@ -229,12 +242,12 @@ bool HiddenNames::follow(const std::vector<Grant> &grants)
 {
     if (!m_hidesAny)
         return true;
-    std::set<std::string> granted;
+    std::map<std::string, bool> granted;
     std::map<std::string, Top> tops;
     for (const Grant &grant : grants) {
-        granted.insert(grant.path);
+        granted.emplace(grant.path, !grant.isTop && !grant.isOwn);
         struct stat info = {};
-        if (grant.isFolder && fstat(grant.handle, &info) == 0)
+        if (grant.isTop && fstat(grant.handle, &info) == 0)
             tops.emplace(grant.path,
                          Top{Descriptor(fcntl(grant.handle, F_DUPFD_CLOEXEC, 0)), info.st_dev, info.st_ino});
     }
@@ -243,8 +256,14 @@ bool HiddenNames::follow(const std::vector<Grant> &grants)
     };
     // What a granted folder shows is another where something in it is granted by itself, or is so no more.
     std::vector<std::string> changed;
-    std::set_symmetric_difference(granted.begin(), granted.end(), m_granted.begin(), m_granted.end(),
-                                  std::back_inserter(changed));
+    for (const auto &[path, its] : granted) {
+        if (m_granted.count(path) == 0)
+            changed.push_back(path);
+    }
+    for (const auto &[path, its] : m_granted) {
+        if (granted.count(path) == 0)
+            changed.push_back(path);
+    }
     for (const auto &[path, top] : tops) {
         const auto before = m_tops.find(path);
         if (before != m_tops.end() && !isSame(before->second, top))
@@ -303,16 +322,14 @@ bool HiddenNames::take(std::vector<std::string> *changed)
 {
 #ifdef __linux__
     alignas(inotify_event) char events[16 * 1024];
-    ssize_t size = 0;
-    while ((size = read(m_changes.get(), events, sizeof events)) > 0) {
-        for (const char *at = events; at < events + size;) {
-            inotify_event event = {};
-            std::memcpy(&event, at, sizeof event);
-            const char *name = at + sizeof event;
-            if (!takeOne(event.wd, event.mask, event.len > 0 ? std::string(name) : std::string(), changed))
-                return false;
-            at += sizeof event + event.len;
-        }
+    const ssize_t size = read(m_changes.get(), events, sizeof events);
+    for (const char *at = events; at < events + size;) {
+        inotify_event event = {};
+        std::memcpy(&event, at, sizeof event);
+        const char *name = at + sizeof event;
+        if (!takeOne(event.wd, event.mask, event.len > 0 ? std::string(name) : std::string(), changed))
+            return false;
+        at += sizeof event + event.len;
     }
 #endif
     return true;

@@ -21,18 +21,20 @@ class HiddenNames
 public:
     static constexpr std::size_t mostNames = 1000; // hidden at a time
     static constexpr std::size_t mostEntries = 1'000'000; // looked through at a time
-    static constexpr std::size_t mostFolders = 20'000; // in which what comes later is heard of
+    static constexpr std::size_t mostFolders =
+        20'000; // in which what comes later is heard of; of what a user may an eighth
 
     //! Before the server's namespace of users is joined: what hears of changes counts as somebody's in there (watchprobe.h).
     explicit HiddenNames(const confine::NeverNames &never);
     bool hidesAny() const { return m_hidesAny; }
 
-    //! Something that is granted.
+    //! Something that is granted, or has to be seen as well: what its program needs, and its own.
     struct Grant
     {
         std::string path;
         int handle = -1;
-        bool isFolder = false;
+        bool isTop = false; // a granted folder, in which names are hidden
+        bool isOwn = false; // nothing in it is a person's
     };
     //! What is granted from now on. Looks through what is new of it. False where there is more than can be hidden (E2BIG)
     //! or looked through (EOVERFLOW): failedAt() says in which grant.
@@ -46,7 +48,7 @@ public:
 
     //! To be waited for; -1: nothing is heard of.
     int changes() const { return m_changes.get(); }
-    //! Those of which something was heard, also where they were known. False: more than can be hidden.
+    //! Some of those of which something was heard, also where they were known. False: more than can be hidden.
     bool take(std::vector<std::string> *changed);
 
 private:
@@ -81,8 +83,9 @@ private:
     bool m_hidesAny = false;
     bool m_looksInside = false; // some are held for what is in them
     Descriptor m_changes;
+    std::size_t m_mostHeard = 0;
     std::map<std::string, Top> m_tops;
-    std::set<std::string> m_granted;
+    std::map<std::string, bool> m_granted; // whether it is looked into with what holds it
     std::set<std::string> m_names;
     std::map<int, Place> m_heard;
     std::string m_failedAt;

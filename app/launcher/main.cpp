@@ -26,6 +26,7 @@
 //   masked       the folder of that number is not to be reached, and cannot be covered; or (errno 0) that place would
 //   show such a
 //                one, and at this level nothing is covered
+//   names        that place holds more than can be looked through (EOVERFLOW) or hidden (E2BIG)
 //   bubblewrap   it is missing (ENOENT), could have been put there by others (EPERM), is another program (EPROTO), or
 //   did not
 //                make what it was asked for (0): then it has said why on the server's standard error

@@ -125,8 +125,8 @@ bool Mounter::findNames(const ViewPlan &plan, const Description &wanted)
 {
     std::vector<HiddenNames::Grant> grants;
     for (const ViewPlan::Taken &taken : plan.taken()) {
-        if (wanted.places[taken.number].isGrant())
-            grants.push_back({taken.path, taken.handle, taken.isFolder});
+        const Place &place = wanted.places[taken.number];
+        grants.push_back({taken.path, taken.handle, taken.isFolder && place.isGrant(), place.isOwn});
     }
     return m_names.follow(grants);
 }

@@ -145,6 +145,15 @@ QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spe
                                    : Texts::tr("%1, which no server reaches, cannot be left out: %2.")
                                          .arg(maskedPath(spec, outcome.place), systemWords(outcome.number));
     }
+    if (outcome.text == QLatin1String("names")) {
+        return outcome.number == EOVERFLOW
+            ? Texts::tr("%1 holds more than a million files and folders, too many to look for names that are never "
+                        "inside. Grant a folder further in.")
+                  .arg(path)
+            : Texts::tr("%1 holds more names that are never inside than can be hidden (1,000). Grant a folder further "
+                        "in.")
+                  .arg(path);
+    }
     if (outcome.text == QLatin1String("bubblewrap"))
         return bubblewrapSentence(outcome.number, wordsOfBubblewrap(lastOutput));
     if (outcome.text == QLatin1String("filter"))

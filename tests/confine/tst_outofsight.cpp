@@ -206,6 +206,22 @@ private Q_SLOTS:
         }
     }
 
+    //! What its program needs is there, and what is hidden in that is hidden.
+    void whereItsProgramIs()
+    {
+        write("write/tool/.env");
+        write("write/.ssh/tool/run");
+        write("write/.ssh/id");
+        Place tool = granted("write/tool", Access::Read);
+        Place inHidden = granted("write/.ssh/tool", Access::Read);
+        tool.isInstalled = inHidden.isInstalled = true;
+        const auto server = start({granted("write", Access::Read), tool, inHidden});
+        QVERIFY2(server->hasStarted(), server->status().constData());
+        QVERIFY(server->goes("cat %", at("write/.ssh/tool/run")));
+        QVERIFY(server->goes("! cat %", at("write/.ssh/id")));
+        QVERIFY(hides(server.get(), "write/tool/.env"));
+    }
+
     //! By a link with such a name it finds nothing of a folder that it was granted either.
     void byALink()
     {
