@@ -306,8 +306,10 @@ int launch(const Order &order)
     }
     MounterProcess mounter;
     if (confinement.hasView()
-        && !mounter.start(*order.confinement, folder, confinement.freePlaces(), order.statusFd, order.liveFd))
+        && !mounter.start(*order.confinement, folder, confinement.freePlaces(), order.statusFd, order.liveFd)) {
+        report(order.statusFd, "failed", errno);
         return launcherFailed;
+    }
     int failurePipe[2];
     if (!makePipe(failurePipe))
         return launcherFailed;

@@ -284,7 +284,14 @@ bool ServerRun::takeAnswer()
     return to != before;
 }
 
-//! What is away for a moment and is granted still is wanted: the launcher looks whether it is the same.
+bool ServerRun::hasGone(const GrantedRoot &root) const
+{
+    const RootState state = m_rights->status(root.id).state;
+    return state == RootState::Missing || state == RootState::Replaced;
+}
+
+//! What cannot be read for a moment and is granted still is wanted: the launcher looks whether it is the same. What is
+//! not there, or another, is not reached.
 std::optional<ServerRun::Wanted> ServerRun::wantedNow() const
 {
     ServerRecord as = m_held.start->record;
@@ -293,7 +300,7 @@ std::optional<ServerRun::Wanted> ServerRun::wantedNow() const
     QList<RootId> away;
     for (const GrantedRoot &one : std::as_const(m_held.to->roots)) {
         const bool isThere = std::ranges::find(granted, one.id, &GrantedRoot::id) != granted.end();
-        if (isThere || reachesMore(one, m_rights->roots().find(one.id), m_rights->grant(one.id)))
+        if (isThere || hasGone(one) || reachesMore(one, m_rights->roots().find(one.id), m_rights->grant(one.id)))
             continue;
         granted.append(one);
         away.append(one.id);
@@ -311,7 +318,8 @@ ServerRun::Change ServerRun::withOrders(Change change)
     if (live && live->isHeld())
         return Change::EndNow;
     const ServerRecord *record = m_rights->record();
-    const bool isOfGrants = change == Change::EndNow || change == Change::Widened;
+    const bool isOfGrants = change == Change::EndNow || change == Change::Widened
+        || std::ranges::any_of(m_held.to->roots, [this](const GrantedRoot &one) { return hasGone(one); });
     if (!live || !live->isOpen() || !isOfGrants || !record)
         return change;
     if (!live->isWaiting()) {

@@ -105,6 +105,7 @@ private:
         HeldStart start;
         QList<RootId> away; // that it is granted, and that are not there just now
     };
+    bool hasGone(const GrantedRoot &root) const;
     std::optional<Wanted> wantedNow() const;
 
     struct Passed

@@ -124,6 +124,40 @@ private Q_SLOTS:
         QVERIFY(m_engine->runs.heldTo(m_server).isEmpty());
     }
 
+    //! What is not there is not reached where it went, and what comes back is granted if it is what was approved.
+    void whatIsAwayIsTakenBack_data()
+    {
+        QTest::addColumn<bool>("isExchanged");
+        QTest::newRow("moved away") << false;
+        QTest::newRow("exchanged") << true;
+    }
+    void whatIsAwayIsTakenBack()
+    {
+        QFETCH(bool, isExchanged);
+        if (!lookAtProtections().can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(askedScript));
+        const QByteArray reads = said("ask");
+        QVERIFY2(reads.startsWith("read "), reads.constData());
+        const QByteArray run = reads.mid(reads.lastIndexOf(' '));
+        const auto comesTo = [this, &run](const char *what) {
+            return QTest::qWaitFor([&] { return said("ask") == what + run; }, test::patience);
+        };
+        QVERIFY(QDir().rename(at("granted"), at("away")));
+        if (isExchanged)
+            QVERIFY(QDir().mkpath(at("granted")) && QFile::copy(at("away/file"), at("granted/file")));
+        QVERIFY(comesTo("nothing"));
+        QCOMPARE(said("try"), "nothing" + run);
+        QTRY_VERIFY_WITH_TIMEOUT(m_engine->runs.heldTo(m_server).isEmpty(), test::patience);
+        if (isExchanged)
+            QVERIFY(QDir(at("granted")).removeRecursively());
+        QVERIFY(QDir().rename(at("away"), at("granted")));
+        QVERIFY(comesTo("read"));
+        QCOMPARE(said("try"), "some text" + run);
+        QTRY_COMPARE_WITH_TIMEOUT(m_engine->runs.heldTo(m_server).size(), 1, test::patience);
+        QVERIFY(!m_engine->runs.waitsForRestart(m_server));
+    }
+
 private:
     QString at(const char *name) const
     {
