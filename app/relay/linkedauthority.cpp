@@ -215,12 +215,23 @@ void LinkedAuthority::putBefore(quint64 ticket, const SessionId &session, QObjec
     if (!isSaid)
         m_unsaid.append(ticket);
     m_untaken.insert(ticket);
-    m_questions.hold(ticket, session, context, takeTime, [this, ticket, answer](bool) {
-        if (m_untaken.remove(ticket))
-            m_isSlow = true;
-        m_state.unasked = m_state.unasked || !(m_isAnswering || m_isHurried);
-        answer(true);
-    });
+    m_questions.hold(ticket, session, context, takeTime,
+                     [this, ticket, context = QPointer<QObject>(context), answer](bool) {
+                         if (m_untaken.remove(ticket))
+                             m_isSlow = true;
+                         m_state.unasked = m_state.unasked || !(m_isAnswering || m_isHurried);
+                         if (m_isHurried) {
+                             answer(true);
+                             return;
+                         }
+                         // What a person has allowed comes into its reach first.
+                         const quint64 wait = m_stored.whenSettled(context, [this, ticket, answer](bool hasLeave) {
+                             m_looks.remove(ticket);
+                             answer(hasLeave);
+                         });
+                         if (wait != 0)
+                             m_looks.insert(ticket, wait);
+                     });
 }
 
 void LinkedAuthority::cancel(quint64 ticket, Withdrawal why)

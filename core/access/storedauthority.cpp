@@ -134,6 +134,16 @@ void StoredAuthority::whenLookedAt(QObject *context, const std::function<void()>
     m_waits.add(AnswerWaits::For::Look, firstLook, context, [done](bool) { done(); });
 }
 
+quint64 StoredAuthority::whenSettled(QObject *context, const Answer &answer)
+{
+    m_reader.refresh();
+    if (isSettled()) {
+        answer(true);
+        return 0;
+    }
+    return m_waits.add(AnswerWaits::For::Look, firstLook, context, answer);
+}
+
 QList<Told> StoredAuthority::confirmed()
 {
     m_reader.refresh();

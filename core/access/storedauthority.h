@@ -54,7 +54,11 @@ public:
     void lend(const QHash<RootId, Decision> &decisions);
     //! See Visibility::setReach(), for what is told by the decisions that count; and that it differs.
     void setReach(const std::function<Reach(const Cell &cell)> &reach) { m_visibility.setReach(reach); }
-    void reachChanged() { m_visibility.touch(m_server); }
+    void reachChanged()
+    {
+        m_visibility.touch(m_server);
+        answerWaiting();
+    }
     //! Whether somebody else asks a person for it now; lists that leave meanwhile say so.
     void setAsking(bool isAsking) { m_isAsking = isAsking; }
     //! How many roots nobody has decided about.
@@ -70,6 +74,9 @@ public:
     //! Calls back once, when the roots have been looked at, perhaps before it returns; after firstLook at the latest.
     //! Not when `context` is gone.
     void whenLookedAt(QObject *context, const std::function<void()> &done);
+    //! The same for an answer, by which what was allowed this moment has come into the server's reach. The ticket is for
+    //! cancel(); 0: it was called back.
+    quint64 whenSettled(QObject *context, const Answer &answer);
     //! The roots that the server may know, told or not, each looked at just now; and by what is known.
     QList<Told> confirmed();
     QList<Told> passable() const;
@@ -124,7 +131,9 @@ private:
     bool isTold() const;
 
     bool isLookedAt() const;
-    bool isReady() const { return isLookedAt() && (m_isHurried || !isAppAwaited()); }
+    //! And nothing that it may know is about to come into its reach.
+    bool isSettled() const { return isLookedAt() && !m_visibility.isComing(m_server); }
+    bool isReady() const { return isSettled() && (m_isHurried || !isAppAwaited()); }
     bool isAppAwaited() const;
     AppRoots who() const;
     void weighClient();
@@ -133,7 +142,7 @@ private:
     QList<Told> joined(const QList<Told> &ours, const QList<AppRoot> &apps) const;
     QList<Told> named(QList<Told> said) const;
     QList<Told> expected() const;
-    void answerWaiting() { m_waits.answer(isLookedAt(), m_isHurried || !isAppAwaited()); }
+    void answerWaiting() { m_waits.answer(isSettled(), m_isHurried || !isAppAwaited()); }
     void announce(const ServerId &server);
 
     const SessionId m_session;
