@@ -109,6 +109,43 @@ private Q_SLOTS:
             QVERIFY(m_f->relay.until([this] { return waits(); }));
     }
 
+    //! It waits for what was allowed: the answer has the folder, and it can read in there.
+    void aQuestionWaitsForWhatWasAllowed()
+    {
+        if (!lookAtProtections().can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        m_shop = m_f->addRoot(QStringLiteral("shop"));
+        const QString folder = m_f->uri(QStringLiteral("shop")).mid(7);
+        QFile file(folder + QStringLiteral("/file"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("text") == 4);
+        file.close();
+        ServerRecord record;
+        record.name = QStringLiteral("files");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral("/bin/sh");
+        record.protection = Protection::Confined;
+        record.arguments = QStringList{
+            QStringLiteral("-c"),
+            QStringLiteral(
+                R"(cd /; while read -r line; do case "$line" in )"
+                R"(*'"initialize"'*) echo '{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-06-18",)"
+                R"("capabilities":{},"serverInfo":{"name":"x","version":"1"}}}';; )"
+                R"(*please*) echo '{"jsonrpc":"2.0","id":"r","method":"roots/list"}';; )"
+                R"(*'"roots"'*) has=lacks; case "$line" in *shop*) has=has;; esac; can=nothing; )"
+                R"([ ! -r "$0/file" ] || can=reads; echo '{"jsonrpc":"2.0","method":"notifications/message",)"
+                R"("params":{"level":"info","data":"'$has it, $can'"}}';; esac; done)"),
+            folder};
+        QVERIFY(m_f->engine->servers.add({test::approvedAsFound(record)}, Origin::Program));
+        QVERIFY(startByName());
+        m_f->relay.say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/please\"}\n");
+        QVERIFY(m_f->relay.until([this] { return m_f->engine->broker.requests().size() == 1; }));
+        AccessAnswer answer;
+        answer.roots = {m_shop};
+        QVERIFY(m_f->engine->gate.answer(m_f->engine->broker.requests().first().number, answer));
+        const QByteArray line = m_f->relay.line();
+        QVERIFY2(line.contains("has it, reads"), line.constData());
+    }
+
     //! It is told as before, and shown as what it is, until the app starts it again.
     void anotherLevelHoldsFromTheNextStartOn_data()
     {
