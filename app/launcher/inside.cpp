@@ -18,6 +18,7 @@
 #include <fcntl.h>
 #include <set>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <vector>
 #ifdef __linux__
@@ -84,6 +85,18 @@ bool grantOwn(const InsideOrder &order, const Paths &free)
     });
 }
 
+//! Processes and threads at a time; of a user of a namespace of its own these are the server's.
+bool limitProcesses()
+{
+    constexpr rlim_t most = 1024;
+    rlimit processes{};
+    if (getrlimit(RLIMIT_NPROC, &processes) != 0)
+        return false;
+    processes.rlim_max = std::min(processes.rlim_max, most);
+    processes.rlim_cur = std::min(processes.rlim_cur, most);
+    return setrlimit(RLIMIT_NPROC, &processes) == 0;
+}
+
 bool takePipes(const InsideOrder &order)
 {
     rlimit files{};
@@ -144,7 +157,7 @@ int beInside(int argc, char **argv)
         say(order.failure, Stage::Folder);
         return launcherFailed;
     }
-    if (!takePipes(order)) {
+    if (!takePipes(order) || !limitProcesses()) {
         say(order.failure, Stage::Bubblewrap);
         return launcherFailed;
     }

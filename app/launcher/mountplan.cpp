@@ -137,6 +137,7 @@ private:
 void addMount(const Mount &mount, Words *words)
 {
     constexpr std::string_view everybody = "1777";
+    constexpr std::string_view most = "1073741824"; // bytes
     switch (mount.kind) {
     case Kind::Place:
         words->add({mount.isWritable ? "--bind-fd" : "--ro-bind-fd", std::to_string(mount.descriptor), mount.path});
@@ -148,10 +149,10 @@ void addMount(const Mount &mount, Words *words)
         words->add({"--proc", mount.path});
         break;
     case Kind::Devices:
-        words->add({"--dev", mount.path, "--perms", everybody, "--tmpfs", mount.path + "/shm"});
+        words->add({"--dev", mount.path, "--perms", everybody, "--size", most, "--tmpfs", mount.path + "/shm"});
         break;
     case Kind::Temporary:
-        words->add({"--perms", everybody, "--tmpfs", mount.path});
+        words->add({"--perms", everybody, "--size", most, "--tmpfs", mount.path});
         break;
     case Kind::Empty:
         words->add({"--tmpfs", mount.path});

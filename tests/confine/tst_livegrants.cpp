@@ -72,6 +72,25 @@ private Q_SLOTS:
         QCOMPARE(server.run("pwd"), QByteArray("/ 0"));
     }
 
+    //! It takes no more of the machine than it is given, and raises that by nothing.
+    void whatItMayTake()
+    {
+        LiveServer server(*m_folder);
+        QVERIFY2(server.hasStarted(), server.status().constData());
+        const int most = server.run("ulimit -Hu").split(' ').first().toInt();
+        QVERIFY2(most > 0 && most <= 1024, qPrintable(QString::number(most)));
+        QVERIFY(server.goes("[ $(ulimit -Su) = " + QByteArray::number(most) + " ] && ! ulimit -u 4096"));
+        for (const char *folder : {"/tmp", "/dev/shm"})
+            QCOMPARE(server.run(QByteArray("stat -f -c '%b*%S' ") + folder + " | (IFS= read -r n; echo $((n)))"),
+                     QByteArray("1073741824 0"));
+        if (::geteuid() == 0)
+            return; // nobody counts root's
+        const QByteArray forks =
+            "perl -e 'while (@p < 1100 && defined($p = fork)) { $p or sleep(1000), exit; push @p, $p } "
+            "kill 9, @p; print scalar(@p), \"\\n\"'";
+        QVERIFY(server.run(forks).split(' ').first().toInt() < most);
+    }
+
     //! In whatever order, and no matter where it works.
     void oneInTheOther()
     {

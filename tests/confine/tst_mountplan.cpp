@@ -288,12 +288,14 @@ private Q_SLOTS:
                  QByteArray("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try "
                             "--unshare-net --die-with-parent --cap-drop ALL --seccomp 7 "
                             "--bind-fd 9 /a b\n--bind --ro-bind-fd 9 /c "
-                            "--dev /dev --perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp ")
+                            "--dev /dev --perms 1777 --size 1073741824 --tmpfs /dev/shm --proc /proc --perms 1777 "
+                            "--size 1073741824 --tmpfs /tmp ")
                      + end + "--remount-ro /");
         QCOMPARE(wordsOf({offered("/a", w)}, true, {"/a/b"}),
                  QByteArray("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try "
                             "--die-with-parent --cap-drop ALL --seccomp 7 --bind-fd 9 /a --tmpfs /a/b --dev /dev "
-                            "--perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp ")
+                            "--perms 1777 --size 1073741824 --tmpfs /dev/shm --proc /proc --perms 1777 --size "
+                            "1073741824 --tmpfs /tmp ")
                      + end + "--remount-ro /a/b --remount-ro /");
         QVERIFY(!wordsOf({}, true).contains("--unshare-net"));
     }
