@@ -185,6 +185,7 @@ private:
                 return;
             [[fallthrough]];
         case MounterProcess::Word::Lost:
+        case MounterProcess::Word::Unhidden:
             if (!m_ended && !m_lost)
                 m_lost = m_mounter->lost();
             [[fallthrough]];

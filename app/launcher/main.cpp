@@ -10,8 +10,8 @@
 // folder could not be entered), `exited CODE`, `killed SIGNAL`; and where something that it is not to change or to
 // reach was exchanged outside, so that nothing covers it any more, `uncovered PLACE NAME` (of its kept names; one more
 // than there are of them: the place itself, which is for reading only and lies in one that may be written) or `unmasked
-// NUMBER 0`: then the server was ended for that. `named PLACE NAME` comes before the start: that kept name is one of
-// several of its file.
+// NUMBER 0`: then the server was ended for that; so it was with `unhidden 0 0`, as more names came than can be hidden.
+// `named PLACE NAME` comes before the start: that kept name is one of several of its file.
 //
 // The environment of the server is in neither of the launcher's processes: it acts on who has it. With --environment it
 // is in that sealed memory (core/confine/environment.h), and set for the server alone when it is executed.

@@ -82,7 +82,7 @@ int followOrders(Mounter *mounter, const Ends &ends)
         if (poll(fds, 3, -1) < 0 && errno != EINTR)
             return launcherFailed;
         if (fds[2].revents != 0 && !mounter->hideChanges()) {
-            tell(ends.words, Word::Held);
+            tell(ends.words, Word::Unhidden);
             return launcherFailed;
         }
         if (fds[1].revents != 0) {
@@ -191,6 +191,8 @@ Word MounterProcess::read()
         m_stays = true;
     if (message.word == Word::Lost && message.lost.isKnown)
         m_lost = Covers::Said{message.lost.isMask ? "unmasked" : "uncovered", message.lost.number, message.lost.name};
+    if (message.word == Word::Unhidden)
+        m_lost = Covers::Said{"unhidden", 0, 0};
     return message.word;
 }
 

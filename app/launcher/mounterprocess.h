@@ -36,10 +36,11 @@ public:
         Stays, // it hides what comes later
         Held, // the server is to be ended
         Lost, // the same: something is not covered any more
+        Unhidden, // the same: a name cannot be hidden
         Gone, // it has ended
     };
     Word read();
-    //! With Word::Lost: what, where that was there at the start.
+    //! With Word::Lost and Word::Unhidden: what; of what is covered, where that was there at the start.
     const std::optional<Covers::Said> &lost() const { return m_lost; }
     //! Whether the mounter is the one that watches: when it is gone, nobody does.
     bool watches() const { return m_watches; }

@@ -277,6 +277,13 @@ CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, con
                                    "change. Nothing kept it from that any more, so it was ended.")
                              .arg(keptPath(spec, outcome.place, outcome.number));
         break;
+    case ProcessOutcome::Kind::Unhidden:
+        reason.kind = Kind::Killed;
+        reason.signalNumber = SIGKILL;
+        reason.message =
+            Texts::tr("More names that are never inside came to lie in its folders than can be hidden (1,000), "
+                      "so it was ended.");
+        break;
     case ProcessOutcome::Kind::Unmasked:
         reason.kind = Kind::Killed;
         reason.signalNumber = SIGKILL;

@@ -15,7 +15,7 @@ std::optional<LauncherWord> launcherWord(QByteArrayView line)
                                std::pair("failed", Kind::NotStarted),   std::pair("refused", Kind::Refused),
                                std::pair("exited", Kind::Exited),       std::pair("killed", Kind::Killed),
                                std::pair("uncovered", Kind::Uncovered), std::pair("unmasked", Kind::Unmasked),
-                               std::pair("named", Kind::Named)};
+                               std::pair("unhidden", Kind::Unhidden),   std::pair("named", Kind::Named)};
     const QList<QByteArray> words = line.toByteArray().split(' ');
     for (const auto &[word, kind] : kinds) {
         if (words.first() != word)

@@ -23,6 +23,7 @@ struct LauncherWord
         Killed, // a signal
         //! It was ended, as the name of that `number` in `place` was exchanged outside while it had to stay as it is.
         Uncovered,
+        Unhidden,
         Unmasked, // the same of the masked folder of that number
         Named, // the kept name of that `number` in `place` is one of several of its file
     };

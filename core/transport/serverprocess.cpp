@@ -395,6 +395,9 @@ void ServerProcess::takeStatusLine(const QByteArray &line)
     case LauncherWord::Kind::Killed:
         m_outcome = {Kind::Killed, said->number, {}, 0};
         break;
+    case LauncherWord::Kind::Unhidden:
+        m_outcome = {Kind::Unhidden, 0, {}, 0};
+        break;
     case LauncherWord::Kind::Uncovered:
         m_outcome = {Kind::Uncovered, said->number, {}, said->place};
         break;

@@ -265,6 +265,7 @@ private Q_SLOTS:
         QVERIFY(hides(server.get(), "write/many/.env.1000"));
         write("write/many/.env.0");
         QVERIFY(server->ends()); // nobody hides that
+        QVERIFY2(server->status().contains("unhidden "), server->status().constData());
         const auto other = start({granted("write", Access::Read)});
         QVERIFY(!other->hasStarted());
         QVERIFY2(other->status().contains("names "), other->status().constData());
