@@ -5,6 +5,7 @@
 #include "core/refusals/refusals.h"
 #include "core/roots/places.h"
 #include "core/servers/approval.h"
+#include "core/servers/hiddennames.h"
 #include "core/store/activity.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
@@ -56,16 +57,19 @@ bool WallRequests::isDecided(const ServerRecord &record, const QString &path, Tr
     const bool writes = tried == Tried::Write;
     if (record.unwantedPaths.contains(path))
         return true;
+    const confine::NeverNames never = m_parts.servers.neverFor(record);
     const bool isAdded = std::ranges::any_of(record.addedPaths, [&](const AddedPath &added) {
-        return isSameOrInside(path, added.path) && added.isWritable >= writes;
+        return isSameOrInside(path, added.path) && added.isWritable >= writes && !mayBeHidden(never, path, added.path);
     });
     const Root *holder = holderOf(m_parts.roots.roots(), path);
     if (isAdded || !holder)
         return isAdded;
     const Cell cell{record.id, holder->id};
     const Access access = m_parts.gate.access(cell);
-    return access == Access::Denied || access == Access::OutOfWorkspace
-        || m_parts.gate.grant(cell) >= (writes ? Grant::ReadAndWrite : Grant::Read);
+    if (access == Access::Denied || access == Access::OutOfWorkspace)
+        return true;
+    return !mayBeHidden(never, path, holder->canonicalPath)
+        && m_parts.gate.grant(cell) >= (writes ? Grant::ReadAndWrite : Grant::Read);
 }
 
 //! A session in which there was nothing to ask about is over: in the next one there may be.
@@ -120,7 +124,7 @@ void WallRequests::consider(const ServerId &server)
         return;
     const Refusal refusal = next->refusal;
     m_looking.insert(server);
-    const WantedContext context{m_parts.roots.roots(), m_home, m_ownFolders};
+    const WantedContext context{m_parts.roots.roots(), m_home, m_ownFolders, m_parts.servers.neverFor(record)};
     m_looks.start(
         this, [refusal, context](LookPlace &) { return lookAtWanted(refusal, context); },
         [this, server, refusal](const Result<std::optional<WantedPath>> &found) {

@@ -7,6 +7,7 @@
 #include "core/roots/pathwarning.h"
 #include "core/roots/places.h"
 #include "core/roots/rootprobe.h"
+#include "core/servers/hiddennames.h"
 
 #include <QDir>
 #include <QFile>
@@ -84,9 +85,11 @@ std::optional<WantedPath> lookAtWanted(const Refusal &refusal, const WantedConte
     if (place.isEmpty() || !isUsable(place, refusal.tried))
         return std::nullopt;
     wanted.path = isThere ? path : QDir(path).filePath(QFileInfo(QFile::decodeName(refusal.path)).fileName());
-    if (const Root *holder = holderOf(context.roots, path))
+    const Root *holder = holderOf(context.roots, path);
+    const bool isHidden = holder && mayBeHidden(context.never, path, holder->canonicalPath);
+    if (holder && !isHidden)
         wanted.holder = holder->id;
-    else
+    else if (!holder)
         wanted.project = projectOf(path, thing.isDir(), context);
     const PathWarning warning = warningOf(path, context);
     // To look into what holds everything is what programs do on their way to something else.
@@ -98,8 +101,12 @@ std::optional<WantedPath> lookAtWanted(const Refusal &refusal, const WantedConte
     if (found.state == RootState::Available && warning.kind != PathWarning::Kind::Refused) {
         wanted.only = {found.canonicalPath, found.isFile, found.identity, refusal.tried == Tried::Write};
         wanted.warning = warning.kind == PathWarning::Kind::None ? QString() : warning.sentence;
+        if (isHidden)
+            wanted.warning =
+                Texts::tr("This name is never inside: it is hidden from the server. What you allow here, it sees.")
+                + (wanted.warning.isEmpty() ? QString() : QLatin1Char(' ') + wanted.warning);
     }
-    if (const auto git = wanted.holder.isEmpty() ? gitFolderAround(path, context) : std::nullopt) {
+    if (const auto git = !holder ? gitFolderAround(path, context) : std::nullopt) {
         wanted.only = git->only;
         wanted.only.isWritable = refusal.tried == Tried::Write;
         wanted.warning = git->warning;

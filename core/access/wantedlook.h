@@ -4,6 +4,7 @@
 // looks at the file system and may hang, so it runs on a worker: values in, values out.
 
 #include "core/access/broker.h"
+#include "core/confine/nevernames.h"
 #include "core/roots/root.h"
 
 #include <optional>
@@ -15,6 +16,7 @@ struct WantedContext
     QList<Root> roots;
     QString home;
     QStringList ownFolders; // Mangrove's own
+    confine::NeverNames never = {}; // hidden from the server in its folders
 };
 
 //! Nothing where nobody is to be asked: it is not there, the person may not use it either, or no server may have it.

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/roots/places.h"
+#include "core/servers/hiddennames.h"
 
 #include <QFile>
 
@@ -95,12 +96,6 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
                             const QList<InstalledPlace> &installed, const QList<AddedPath> &added,
                             const QList<DeniedRoot> &denied, const confine::NeverNames &never)
 {
-    const confine::NeverMatcher hidden(never);
-    const auto isHidden = [&hidden](const QString &path, const QString &folder) {
-        return isSameOrInside(path, folder) && path != folder
-            && hidden.mayHold(
-                QFile::encodeName(path.mid(folder.endsWith(u'/') ? folder.size() : folder.size() + 1)).toStdString());
-    };
     const auto isHeld = [&denied](const QString &path, const QString &folder) {
         return isSameOrInside(path, folder) && std::ranges::none_of(denied, [&](const DeniedRoot &one) {
                    return one.binding.canonicalPath != folder && isSameOrInside(one.binding.canonicalPath, folder)
@@ -119,7 +114,8 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
     for (const AddedPath &path : added) {
         const bool isGranted = std::ranges::any_of(roots, [&](const GrantedRoot &root) {
             const QString &folder = root.binding.canonicalPath;
-            return isHeld(path.path, folder) && !isHidden(path.path, folder) && root.isWritable >= path.isWritable;
+            return isHeld(path.path, folder) && !mayBeHidden(never, path.path, folder)
+                && root.isWritable >= path.isWritable;
         });
         if (!isGranted)
             reach.append({Why::Added,

@@ -2,6 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/roots/places.h"
+
+#include <QFile>
 
 #include <algorithm>
 
@@ -45,6 +48,14 @@ std::vector<std::string> inBytes(const QStringList &names)
 bool hidesNames(const ServerRecord &record)
 {
     return record.protection == Protection::Confined && record.hidesNames == true;
+}
+
+bool mayBeHidden(const NeverNames &never, const QString &path, const QString &folder)
+{
+    if (never.names.empty() || path == folder || !isSameOrInside(path, folder))
+        return false;
+    const QString inside = path.mid(folder.endsWith(u'/') ? folder.size() : folder.size() + 1);
+    return NeverMatcher(never).mayHold(QFile::encodeName(inside).toStdString());
 }
 
 QStringList neverExceptOf(const QStringList &names)

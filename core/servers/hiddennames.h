@@ -14,6 +14,10 @@ constexpr qsizetype mostNeverExcept = 64; // exceptions of one server
 //! Whether it is held to that now: names are hidden where nothing but its folders is there.
 bool hidesNames(const ServerRecord &record);
 
+//! Whether what lies at this path may be hidden in a folder that is granted: by its name or that of a folder on the way,
+//! whatever it holds. Not the folder itself.
+bool mayBeHidden(const confine::NeverNames &never, const QString &path, const QString &folder);
+
 //! As they are kept: each once, sorted, without blanks around and empty ones.
 QStringList neverExceptOf(const QStringList &names);
 //! Invalid, with a sentence, where it is none that a list or an exception may have.
