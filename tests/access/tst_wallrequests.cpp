@@ -106,6 +106,27 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_w->broker.requests().isEmpty(), test::patience);
     }
 
+    //! Its folder is granted, and shows all but that.
+    void asksAboutAHiddenName()
+    {
+        m_server = addServer("hides", Protection::Confined);
+        const RootId outer = m_w->addRealRoot(QStringLiteral("outer"));
+        make("real/outer/.env");
+        make("real/outer/.env.example");
+        m_w->decide(m_server, outer, Verdict::Allowed);
+        refuse(at("real/outer/.env.example"));
+        stays();
+        refuse(at("real/outer/.env"));
+        const AccessRequest request = await();
+        QCOMPARE(request.wanted->path, QFile::decodeName(at("real/outer/.env")));
+        QVERIFY(request.wanted->holder.isEmpty() && request.wanted->project.isEmpty());
+        QVERIFY(request.wanted->warning.contains(QLatin1String("never inside")));
+        QVERIFY(m_walls->allowPath(request.number, AccessMode::Read));
+        QCOMPARE(m_w->servers.find(m_server)->addedPaths.size(), 1);
+        refuse(at("real/outer/.env"));
+        stays();
+    }
+
     void whatIsDeniedIsDecided()
     {
         const RootId outer = m_w->addRealRoot(QStringLiteral("outer"));
