@@ -196,6 +196,12 @@ bool Application::offerServer(const ServerRecord &changed)
     return m_window->offerServer(changed);
 }
 
+bool Application::offerNever(const confine::NeverNames &never)
+{
+    comeForward();
+    return m_window->settings().offerNever(never);
+}
+
 void Application::offerResume()
 {
     comeForward();

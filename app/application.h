@@ -46,6 +46,7 @@ private:
     void offerRoots(const QStringList &paths) override;
     void offerPlace(const RootId &root, const QString &path) override;
     bool offerServer(const ServerRecord &changed) override;
+    bool offerNever(const confine::NeverNames &never) override;
     void offerResume() override;
     Result<QString> undo() override;
     bool openLink(const QUrl &link) override;

@@ -63,7 +63,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
     } else if (QStringList{QStringLiteral("status"), QStringLiteral("roots"), QStringLiteral("servers"),
                            QStringLiteral("access"), QStringLiteral("workspace"), QStringLiteral("apps"),
                            QStringLiteral("call"), QStringLiteral("find-projects"), QStringLiteral("pause"),
-                           QStringLiteral("resume"), QStringLiteral("undo")}
+                           QStringLiteral("resume"), QStringLiteral("undo"), QStringLiteral("never")}
                    .contains(first)) {
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
@@ -128,6 +128,9 @@ QString usageText()
         "repository metadata in folders\n"
         "                                     that it may write as it is (kept, unless that is open), and what --keep\n"
         "                                     names at their top\n"
+        "      [--hide-names on|off] [--never-except NAME,NAME…]\n"
+        "                                     whether names that are never inside are hidden from a confined one (on\n"
+        "                                     for what is added), and which of them are not\n"
         "      [--explain-refusals on|off]        has the system tell which paths a confined one is refused\n"
         "      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]\n"
         "                                     of an address that wants a sign-in: the client that its operator "
@@ -154,6 +157,12 @@ QString usageText()
         "  mangrove servers sign-out NAME\n"
         "  mangrove servers remove|start|stop|restart NAME\n"
         "  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]\n"
+        "  mangrove never [list] [--json]     names that are never inside: hidden in granted folders from confined\n"
+        "                                     servers\n"
+        "  mangrove never add NAME [--containing TEXT]\n"
+        "                                     one more, as it is or with * and ?; of files that contain a text alone\n"
+        "  mangrove never remove NAME         a name, or an exception\n"
+        "  mangrove never except NAME         is hidden from none\n"
         "  mangrove workspace list|use|create|delete NAME\n"
         "  mangrove workspace add|remove NAME --root R… --server S…\n"
         "  mangrove workspace rename NAME NEW-NAME\n"
@@ -179,8 +188,8 @@ QString usageText()
         "  mangrove help\n"
         "\n"
         "Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is\n"
-        "confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at\n"
-        "once.\n"
+        "confirmed there: allowing, resuming, resetting a denial, hiding less, adding a folder that a server would\n"
+        "be told at once.\n"
         "\n"
         "Options: --config-dir DIR, --data-dir DIR keep everything in other folders.\n"
         "Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.\n");

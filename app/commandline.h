@@ -12,7 +12,7 @@ struct CommandLine
 {
     enum class Kind {
         Window, // open or bring forward; `words` are folders to offer
-        Command, // roots, servers, access, workspace, apps, call, pause, resume, status; `words` hold all of it
+        Command, // roots, servers, access, never, workspace, apps, call, pause, resume, status; `words` hold all of it
         Tour,
         Version,
         Help,

@@ -40,6 +40,7 @@ Commands::Commands(const Services &services, const QStringList &ownFolders, cons
       m_desk(desk),
       m_roots(services, ownFolders, desk),
       m_sets(services, desk),
+      m_never(services, desk),
       m_addition(services, originOf(desk)),
       m_apps(services, apps, originOf(desk)),
       m_findProjects(services, m_roots),
@@ -68,6 +69,8 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
         servers(rest, folder, done, caller ? caller : this);
     else if (first == QLatin1String("workspace"))
         done(m_sets.run(rest, folder));
+    else if (first == QLatin1String("never"))
+        done(m_never.run(rest));
     else if (first == QLatin1String("access"))
         done(access(rest));
     else if (first == QLatin1String("pause") && rest.isEmpty())

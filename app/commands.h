@@ -8,6 +8,7 @@
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
 #include "app/findprojects.h"
+#include "app/nevercommand.h"
 #include "app/rootcommands.h"
 #include "app/serveraddition.h"
 #include "app/serveredit.h"
@@ -57,6 +58,7 @@ private:
     ConfirmationDesk *m_desk;
     RootCommands m_roots;
     WorkspaceCommands m_sets;
+    NeverCommand m_never;
     ServerAddition m_addition;
     AppCommands m_apps;
     FindProjects m_findProjects;

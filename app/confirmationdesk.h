@@ -5,6 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/confine/nevernames.h"
 #include "core/workspace/workspacesource.h"
 
 #include <QStringList>
@@ -24,6 +25,9 @@ public:
     //! Opens a server's form with a change filled in; it holds when the person saves it. False where the form is open
     //! already: it comes forward as it is.
     virtual bool offerServer(const ServerRecord &changed) = 0;
+    //! Opens the names that are never inside with this list filled in; it holds when the person saves it. False where
+    //! they are open already: they come forward as they are.
+    virtual bool offerNever(const confine::NeverNames &never) = 0;
     //! Asks whether servers may be told again what is new, which is paused.
     virtual void offerResume() = 0;
     //! Takes back what the person did last in the window; the sentences about it. NotFound when there is nothing;

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/hiddennames.h"
 #include "core/servers/secretname.h"
 #include "core/servers/signinrules.h"
 
@@ -70,6 +71,17 @@ std::optional<CommandOutput> takeProtection(const QString &option, const QString
     if (option == QLatin1String("--keep")) {
         record.keptNames = keptNamesOf(value.split(QLatin1Char(',')));
         const Result<void> good = checkKeptNames(record.keptNames);
+        return good ? CommandOutput() : failed(good.error().message, 2);
+    }
+    if (option == QLatin1String("--hide-names")) {
+        record.hidesNames = value == QLatin1String("on");
+        return record.hidesNames == true || value == QLatin1String("off")
+            ? CommandOutput()
+            : failed(Texts::tr("--hide-names wants on or off, and got %1.").arg(displayText(value)), 2);
+    }
+    if (option == QLatin1String("--never-except")) {
+        record.neverExcept = neverExceptOf(value.split(QLatin1Char(',')));
+        const Result<void> good = checkNeverExcept(record.neverExcept);
         return good ? CommandOutput() : failed(good.error().message, 2);
     }
     if (option == QLatin1String("--explain-refusals")) {

@@ -249,6 +249,8 @@ QJsonObject serverJson(const Services &services, const ServerRecord &server)
         {QLatin1String("network"), server.hasNetwork},
         {QLatin1String("metadata_kept"), server.protection == Protection::Confined && server.keepsMetadata},
         {QLatin1String("kept_names"), QJsonArray::fromStringList(server.keptNames)},
+        {QLatin1String("hides_names"), server.hidesNames ? QJsonValue(*server.hidesNames) : QJsonValue()},
+        {QLatin1String("never_except"), QJsonArray::fromStringList(server.neverExcept)},
         {QLatin1String("explain_refusals"), server.explainsRefusals},
         {QLatin1String("explain_problem"), blindness != 0 ? QJsonValue(blindnessText(blindness)) : QJsonValue()},
         {QLatin1String("refusals"), refusalsJson(services.refusals.of(server.id))},

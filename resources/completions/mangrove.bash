@@ -10,6 +10,11 @@ __mangrove_workspaces() {
     mangrove workspace list 2>/dev/null | sed 's/^..//' | awk -F '  +' '{ print $1 }'
 }
 
+# A name may have a content behind it, and an exception words before it: the names alone.
+__mangrove_never() {
+    mangrove never list --json 2>/dev/null | sed -n 's/^ *"name": "\(.*\)".*/\1/p'
+}
+
 __mangrove_apps="claude-code claude-desktop vscode copilot-cli cursor devin windsurf zed codex gemini antigravity goose cline
     opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe qwen auggie kimi mcporter inspector"
 
@@ -52,12 +57,12 @@ _mangrove() {
     --protect) __mangrove_words "told files confined highest" && return ;;
     --metadata) __mangrove_words "kept open" && return ;;
     --explain-refusals) __mangrove_words "on off" && return ;;
-    --network) __mangrove_words "on off" && return ;;
+    --network | --hide-names) __mangrove_words "on off" && return ;;
     --root) __mangrove_offer "$(__mangrove_names roots)" && return ;;
     --server) __mangrove_offer "$(__mangrove_names servers)" && return ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        __mangrove_words "status roots find-projects servers access workspace call apps pause resume undo tour version help --config-dir --data-dir --background"
+        __mangrove_words "status roots find-projects servers access never workspace call apps pause resume undo tour version help --config-dir --data-dir --background"
         compopt -o filenames
         # shellcheck disable=SC2207
         COMPREPLY+=($(compgen -d -- "$cur"))
@@ -74,6 +79,7 @@ _mangrove() {
     status:2) __mangrove_words "--json" ;;
     roots:2) __mangrove_words "list add locate remove" ;;
     servers:2) __mangrove_words "list add edit remove start stop restart sign-in sign-out" ;;
+    never:2) __mangrove_words "list add remove except --json" ;;
     access:2) __mangrove_words "allow deny reset" ;;
     workspace:2) __mangrove_words "list use create delete add remove rename others" ;;
     apps:2) __mangrove_words "list import route unroute export --json" ;;
@@ -88,17 +94,20 @@ _mangrove() {
             [[ $cur != -* ]] || __mangrove_words "--yes"
             ;;
         roots:remove:3) __mangrove_offer "$(__mangrove_names roots)" ;;
-        servers:add:*) __mangrove_words "--env --cwd --header --url --client-id --callback-port --scopes --inner-host --inner-host-here --client-credentials --client-key --app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --" ;;
+        servers:add:*) __mangrove_words "--env --cwd --header --url --client-id --callback-port --scopes --inner-host --inner-host-here --client-credentials --client-key --app-roots --app-env --app-folder --protect --network --metadata --keep --hide-names --never-except --explain-refusals --" ;;
         servers:edit:3 | servers:remove:3 | servers:start:3 | servers:stop:3 | servers:restart:3 | servers:sign-in:3 | servers:sign-out:3 | access:*:3)
             __mangrove_offer "$(__mangrove_names servers)"
             ;;
-        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --keep --explain-refusals --add-path --add-path-write --remove-path --client-id --callback-port --scopes --inner-host --inner-host-here --client-credentials --client-key" ;;
+        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --keep --hide-names --never-except --explain-refusals --add-path --add-path-write --remove-path --client-id --callback-port --scopes --inner-host --inner-host-here --client-credentials --client-key" ;;
         servers:sign-in:*) __mangrove_words "--print --another-account --new-client --yes" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
         access:allow:*) __mangrove_words "--for --write --sockets" ;;
         workspace:use:3 | workspace:delete:3 | workspace:add:3 | workspace:remove:3 | workspace:rename:3 | workspace:others:3)
             __mangrove_offer "$(__mangrove_workspaces)"
             ;;
+        never:list:*) __mangrove_words "--json" ;;
+        never:add:*) __mangrove_words "--containing" ;;
+        never:remove:3) __mangrove_offer "$(__mangrove_never)" ;;
         workspace:others:4) __mangrove_words "stop leave" ;;
         workspace:create:* | workspace:add:* | workspace:remove:*) __mangrove_words "--root --server" ;;
         apps:import:3 | apps:route:3 | apps:unroute:3 | apps:export:4) __mangrove_words "$__mangrove_apps" ;;

@@ -8,6 +8,10 @@ function __mangrove_workspaces
     mangrove workspace list 2>/dev/null | string sub -s 3 | awk -F '  +' '{ print $1 }'
 end
 
+function __mangrove_never
+    mangrove never list --json 2>/dev/null | string replace -rf '^ *"name": "(.*)".*' '$1'
+end
+
 # Whether the words so far are these, without options: __mangrove_at servers start
 function __mangrove_at
     set -l words (commandline -opc | string match -v -- '-*')
@@ -33,6 +37,7 @@ complete -c mangrove -n __mangrove_at -a roots -d 'the folders'
 complete -c mangrove -n __mangrove_at -a find-projects -d 'look for projects below folders'
 complete -c mangrove -n __mangrove_at -a servers -d 'the servers'
 complete -c mangrove -n __mangrove_at -a access -d 'who may know which folder'
+complete -c mangrove -n __mangrove_at -a never -d 'the names that are never inside'
 complete -c mangrove -n __mangrove_at -a workspace -d 'named sets of folders and servers'
 complete -c mangrove -n __mangrove_at -a call -d 'call a tool of a server'
 complete -c mangrove -n __mangrove_at -a apps -d 'the servers that AI apps have'
@@ -75,6 +80,8 @@ for verb in add edit
     complete -c mangrove -n "__mangrove_in servers $verb" -l network -x -a 'on off'
     complete -c mangrove -n "__mangrove_in servers $verb" -l metadata -x -a 'kept open'
     complete -c mangrove -n "__mangrove_in servers $verb" -l keep -x -d 'names of what stays as it is'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l hide-names -x -a 'on off'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l never-except -x -d 'names of what is not hidden'
     complete -c mangrove -n "__mangrove_in servers $verb" -l explain-refusals -x -a 'on off'
 end
 complete -c mangrove -n '__mangrove_in servers edit' -l add-path -r -d 'a path that it is to reach, too, to read'
@@ -91,6 +98,10 @@ end
 complete -c mangrove -n '__mangrove_in access allow' -l for -x -a 'session 1h always'
 complete -c mangrove -n '__mangrove_in access allow' -l write
 complete -c mangrove -n '__mangrove_in access allow' -l sockets
+complete -c mangrove -n '__mangrove_at never' -f -a 'list add remove except'
+complete -c mangrove -n '__mangrove_in never' -l json -d 'as JSON'
+complete -c mangrove -n '__mangrove_in never add' -l containing -x -d 'only files with this text'
+complete -c mangrove -n '__mangrove_at never remove' -f -a '(__mangrove_never)'
 complete -c mangrove -n '__mangrove_at workspace' -f -a 'list use create delete add remove rename others'
 for verb in use delete add remove rename others
     complete -c mangrove -n "__mangrove_at workspace $verb" -f -a '(__mangrove_workspaces)'

@@ -3562,173 +3562,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>es ist keine Datei</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots locate [--yes] NAME PATH
-                                     where a folder that has moved is now; its decisions stay. Another
-                                     folder is confirmed as a broad one is
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
-                                     of a program: what the system holds it to. told: nothing; files: it
-                                     reaches no file but those granted; confined: also no other process
-                                     (add knows highest, too: the highest that this machine has, or it
-                                     is not added; told where nothing is said). confined also leaves repository metadata in folders
-                                     that it may write as it is (kept, unless that is open), and what --keep
-                                     names at their top
-      [--explain-refusals on|off]        has the system tell which paths a confined one is refused
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     of an address that wants a sign-in: the client that its operator handed
-                                     out, and what to ask for
-      [--inner-host HOST] [--inner-host-here HOST]
-                                     the one host of the sign-in that may lie further inside than the
-                                     server: in this network, or on this machine; &apos;&apos; for none
-      [--client-credentials] [--client-key FILE]
-                                     that client signs in by itself, without a browser: with the private
-                                     key in the file, or a secret, which is entered in the window
-  mangrove servers edit NAME …       changes all of these, and
-      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
-                                     what a confined one can reach besides its folders: to read, to read
-                                     and write, or not any more
-  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
-                                     signs in by the browser; --print, or without a window: prints the
-                                     address, and takes the one that the browser ends at;
-                                     --new-client: the page does not know Mangrove any more; --yes: a
-                                     client that signs in by itself does so where it never was
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove pause|resume              nobody is told anything new until you resume
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
-once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
-
-  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
-  mangrove --background              starten, ohne nach vorn zu kommen
-  mangrove status [--json]           was läuft, wer was sieht
-  mangrove roots list
-  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
-                                     nachgefragt; --yes beantwortet das im Voraus
-  mangrove roots locate [--yes] NAME PATH
-                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
-                                     Ein anderer Ordner wird bestätigt wie ein weiter
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
-                                     denn eine Befehlszeile können andere Programme lesen
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
-                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
-                                     Ordner der App arbeitet, obwohl er einen eigenen hat
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
-                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
-                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
-                                     auch keinen anderen Prozess
-                                     (add kennt auch highest: das höchste, das dieser Rechner hat, sonst wird
-                                     er nicht hinzugefügt; told, wo nichts gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
-                                     in Ordnern, die er schreiben darf (kept, außer bei open), und was zuoberst
-                                     in ihnen die Namen von --keep hat
-      [--explain-refusals on|off]        lässt das System sagen, welche Pfade einem eingeschränkten verweigert
-                                     werden
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
-                                     Betreiber vergeben hat, und worum gebeten wird
-      [--inner-host HOST] [--inner-host-here HOST]
-                                     der eine Host der Anmeldung, der weiter innen liegen darf als der
-                                     Server: in diesem Netz oder auf diesem Rechner; &apos;&apos; für keinen
-      [--client-credentials] [--client-key FILE]
-                                     dieser Client meldet sich selbst an, ohne Browser: mit dem privaten
-                                     Schlüssel in der Datei, oder einem Geheimnis aus dem Fenster
-  mangrove servers edit NAME …       ändert alle diese, und
-      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
-                                     was ein eingeschränkter neben seinen Ordnern erreicht: lesend, lesend
-                                     und schreibend, oder nicht mehr
-  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
-                                     meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
-                                     aus und nimmt die, bei der der Browser ankommt;
-                                     --new-client: die Seite kennt Mangrove nicht mehr; --yes: ein
-                                     Client, der sich selbst anmeldet, tut es auch, wo er es noch nie tat
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
-                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
-                                     Ergebnis ist JSON
-  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
-                                     macht Server daraus; startet nichts, erlaubt nichts
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
-                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
-  mangrove apps export SERVER APP [--dry-run]
-                                     fügt einer App einen Server von Mangrove hinzu
-  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
-  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
-  mangrove tour                      zeigt im Terminal, was Mangrove tut
-  mangrove version
-  mangrove help
-
-Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
-einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
-hinzufügen, den ein Server sofort erführe.
-
-Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
-Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
-</translation>
-    </message>
-    <message>
         <source>“%1” is a symbolic link and is not used. Put a folder there.</source>
         <translation>„%1“ ist eine symbolische Verknüpfung und wird nicht verwendet. Legen Sie dort einen Ordner an.</translation>
     </message>
@@ -4618,6 +4451,271 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>“%1” is none</source>
         <translation>„%1“ hat keinen gültigen Wert</translation>
     </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
+                                     of a program: what the system holds it to. told: nothing; files: it
+                                     reaches no file but those granted; confined: also no other process
+                                     (add knows highest, too: the highest that this machine has, or it
+                                     is not added; told where nothing is said). confined also leaves repository metadata in folders
+                                     that it may write as it is (kept, unless that is open), and what --keep
+                                     names at their top
+      [--hide-names on|off] [--never-except NAME,NAME…]
+                                     whether names that are never inside are hidden from a confined one (on
+                                     for what is added), and which of them are not
+      [--explain-refusals on|off]        has the system tell which paths a confined one is refused
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     of an address that wants a sign-in: the client that its operator handed
+                                     out, and what to ask for
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     the one host of the sign-in that may lie further inside than the
+                                     server: in this network, or on this machine; &apos;&apos; for none
+      [--client-credentials] [--client-key FILE]
+                                     that client signs in by itself, without a browser: with the private
+                                     key in the file, or a secret, which is entered in the window
+  mangrove servers edit NAME …       changes all of these, and
+      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
+                                     what a confined one can reach besides its folders: to read, to read
+                                     and write, or not any more
+  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
+                                     signs in by the browser; --print, or without a window: prints the
+                                     address, and takes the one that the browser ends at;
+                                     --new-client: the page does not know Mangrove any more; --yes: a
+                                     client that signs in by itself does so where it never was
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
+  mangrove never [list] [--json]     names that are never inside: hidden in granted folders from confined
+                                     servers
+  mangrove never add NAME [--containing TEXT]
+                                     one more, as it is or with * and ?; of files that contain a text alone
+  mangrove never remove NAME         a name, or an exception
+  mangrove never except NAME         is hidden from none
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resuming, resetting a denial, hiding less, adding a folder that a server would
+be told at once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
+
+  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
+  mangrove --background              starten, ohne nach vorn zu kommen
+  mangrove status [--json]           was läuft, wer was sieht
+  mangrove roots list
+  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
+                                     nachgefragt; --yes beantwortet das im Voraus
+  mangrove roots locate [--yes] NAME PATH
+                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
+                                     Ein anderer Ordner wird bestätigt wie ein weiter
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
+                                     denn eine Befehlszeile können andere Programme lesen
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
+                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
+                                     Ordner der App arbeitet, obwohl er einen eigenen hat
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
+                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
+                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
+                                     auch keinen anderen Prozess
+                                     (add kennt auch highest: das höchste, das dieser Rechner hat, sonst wird
+                                     er nicht hinzugefügt; told, wo nichts gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
+                                     in Ordnern, die er schreiben darf (kept, außer bei open), und was zuoberst
+                                     in ihnen die Namen von --keep hat
+      [--hide-names on|off] [--never-except NAME,NAME…]
+                                     ob Namen, die nie enthalten sind, vor einem eingeschlossenen verborgen
+                                     sind (on bei dem, was hinzugefügt wird), und welche davon nicht
+      [--explain-refusals on|off]        lässt das System sagen, welche Pfade einem eingeschränkten verweigert
+                                     werden
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
+                                     Betreiber vergeben hat, und worum gebeten wird
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     der eine Host der Anmeldung, der weiter innen liegen darf als der
+                                     Server: in diesem Netz oder auf diesem Rechner; &apos;&apos; für keinen
+      [--client-credentials] [--client-key FILE]
+                                     dieser Client meldet sich selbst an, ohne Browser: mit dem privaten
+                                     Schlüssel in der Datei, oder einem Geheimnis aus dem Fenster
+  mangrove servers edit NAME …       ändert alle diese, und
+      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
+                                     was ein eingeschränkter neben seinen Ordnern erreicht: lesend, lesend
+                                     und schreibend, oder nicht mehr
+  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
+                                     meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
+                                     aus und nimmt die, bei der der Browser ankommt;
+                                     --new-client: die Seite kennt Mangrove nicht mehr; --yes: ein
+                                     Client, der sich selbst anmeldet, tut es auch, wo er es noch nie tat
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
+  mangrove never [list] [--json]     Namen, die nie enthalten sind: in gewährten Ordnern vor eingeschlossenen
+                                     Servern verborgen
+  mangrove never add NAME [--containing TEXT]
+                                     einer mehr, so oder mit * und ?; nur von Dateien, die einen Text enthalten
+  mangrove never remove NAME         ein Name, oder eine Ausnahme
+  mangrove never except NAME         ist vor keinem verborgen
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
+                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
+                                     Ergebnis ist JSON
+  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     macht Server daraus; startet nichts, erlaubt nichts
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
+                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
+  mangrove apps export SERVER APP [--dry-run]
+                                     fügt einer App einen Server von Mangrove hinzu
+  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
+  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
+  mangrove tour                      zeigt im Terminal, was Mangrove tut
+  mangrove version
+  mangrove help
+
+Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
+einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, weniger verbergen,
+einen Ordner hinzufügen, den ein Server sofort erführe.
+
+Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
+Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
+</translation>
+    </message>
+    <message>
+        <source>--hide-names wants on or off, and got %1.</source>
+        <translation>--hide-names will on oder off und bekam %1.</translation>
+    </message>
+    <message>
+        <source>Change What Is Hidden from %1</source>
+        <translation>Ändern, was vor %1 verborgen ist</translation>
+    </message>
+    <message>
+        <source>Change What Is Never Inside</source>
+        <translation>Ändern, was nie enthalten ist</translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a file or folder, nor a pattern of one.</source>
+        <translation>„%1“ ist weder ein Name einer Datei oder eines Ordners noch ein Muster dafür.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exception(s) at most can be made for a server.</source>
+        <translation>
+            <numerusform>Für einen Server kann höchstens %n Ausnahme gemacht werden.</numerusform>
+            <numerusform>Für einen Server können höchstens %n Ausnahmen gemacht werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are hidden</source>
+        <translation>Namen, die nie enthalten sind, sind verborgen</translation>
+    </message>
+    <message>
+        <source>Exceptions from what is never inside</source>
+        <translation>Ausnahmen von dem, was nie enthalten ist</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are not hidden from it any more.</source>
+        <translation>Namen, die nie enthalten sind, sind vor ihm nicht mehr verborgen.</translation>
+    </message>
+    <message>
+        <source>What has these names is not hidden from it any more: %1.</source>
+        <translation>Was diese Namen trägt, ist vor ihm nicht mehr verborgen: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The text that a file has to contain has %n byte(s) at most.</source>
+        <translation>
+            <numerusform>Der Text, den eine Datei enthalten muss, hat höchstens %n Byte.</numerusform>
+            <numerusform>Der Text, den eine Datei enthalten muss, hat höchstens %n Bytes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) at most can be hidden.</source>
+        <translation>
+            <numerusform>Höchstens %n Name kann verborgen werden.</numerusform>
+            <numerusform>Höchstens %n Namen können verborgen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exception(s) at most can be made.</source>
+        <translation>
+            <numerusform>Höchstens %n Ausnahme kann gemacht werden.</numerusform>
+            <numerusform>Höchstens %n Ausnahmen können gemacht werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>%1 can read %2 files.</source>
+        <translation>%1 kann %2-Dateien lesen.</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Verbergen</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>So lassen</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4628,6 +4726,49 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>Wrote a line to its standard output that is no message: %1</source>
         <translation>Hat eine Zeile auf seine Standardausgabe geschrieben, die keine Nachricht ist: %1</translation>
+    </message>
+</context>
+<context>
+    <name>NeverCommand</name>
+    <message>
+        <source>but not %1</source>
+        <translation>aber nicht %1</translation>
+    </message>
+    <message>
+        <source>%1: never inside already.</source>
+        <translation>%1: schon nie enthalten.</translation>
+    </message>
+    <message>
+        <source>%1: never inside.</source>
+        <translation>%1: nie enthalten.</translation>
+    </message>
+    <message>
+        <source>%1: not hidden any more.</source>
+        <translation>%1: nicht mehr verborgen.</translation>
+    </message>
+    <message>
+        <source>%1: no exception any more.</source>
+        <translation>%1: keine Ausnahme mehr.</translation>
+    </message>
+    <message>
+        <source>There is no name %1. See: mangrove never list</source>
+        <translation>Es gibt keinen Namen %1. Siehe: mangrove never list</translation>
+    </message>
+    <message>
+        <source>%1: an exception already.</source>
+        <translation>%1: schon eine Ausnahme.</translation>
+    </message>
+    <message>
+        <source>%1: an exception.</source>
+        <translation>%1: eine Ausnahme.</translation>
+    </message>
+    <message>
+        <source>Save it in the window of Mangrove.</source>
+        <translation>Speichern Sie es im Fenster von Mangrove.</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are being changed in the window of Mangrove. Save or cancel that first.</source>
+        <translation>Im Fenster von Mangrove werden gerade Namen geändert, die nie enthalten sind. Speichern Sie dort zuerst, oder brechen Sie ab.</translation>
     </message>
 </context>
 <context>
@@ -6338,6 +6479,41 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Nothing has happened yet</source>
         <translation>Noch ist nichts geschehen</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::AddNameDialog</name>
+    <message>
+        <source>Such as .env, *.pem or .kube/config</source>
+        <translation>Etwa .env, *.pem oder .kube/config</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>Whatever they contain</source>
+        <translation>Was immer sie enthalten</translation>
+    </message>
+    <message>
+        <source>Only files that have this text in their first 64 KiB, and no folders</source>
+        <translation>Nur Dateien, die diesen Text in ihren ersten 64 KiB haben, und keine Ordner</translation>
+    </message>
+    <message>
+        <source>Only files c&amp;ontaining:</source>
+        <translation>Nur &amp;Dateien mit:</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>That text is too long.</source>
+        <translation>Dieser Text ist zu lang.</translation>
+    </message>
+    <message>
+        <source>It is in the list already.</source>
+        <translation>Es steht schon in der Liste.</translation>
     </message>
 </context>
 <context>
@@ -8712,6 +8888,29 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::HiddenDialog</name>
+    <message>
+        <source>&amp;Hide names that are never inside</source>
+        <translation>&amp;Namen verbergen, die nie enthalten sind</translation>
+    </message>
+    <message>
+        <source>Exceptions</source>
+        <translation>Ausnahmen</translation>
+    </message>
+    <message>
+        <source>Add Exception</source>
+        <translation>Ausnahme hinzufügen</translation>
+    </message>
+    <message>
+        <source>Never Inside</source>
+        <translation>Nie enthalten</translation>
+    </message>
+    <message>
+        <source>Which names these are, for all servers, is in the settings. What has a name below is not hidden from this server.</source>
+        <translation>Welche Namen das sind, für alle Server, steht in den Einstellungen. Was unten einen Namen hat, ist vor diesem Server nicht verborgen.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::HistoryCanvas</name>
     <message>
         <source>History</source>
@@ -9469,6 +9668,64 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::NamesBox</name>
+    <message>
+        <source>%1 containing %2</source>
+        <translation>%1 mit %2 darin</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::NeverDialog</name>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Add Name</source>
+        <translation>Namen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Exceptions</source>
+        <translation>Ausnahmen</translation>
+    </message>
+    <message>
+        <source>Add Exception</source>
+        <translation>Ausnahme hinzufügen</translation>
+    </message>
+    <message>
+        <source>Never Inside</source>
+        <translation>Nie enthalten</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Restore Defaults</source>
+        <translation>Standard wiederherstellen</translation>
+    </message>
+    <message>
+        <source>What has one of these names is hidden in granted folders, for servers that are Confined and hide names. Servers of other levels see it.</source>
+        <translation>Was einen dieser Namen trägt, ist in gewährten Ordnern vor Servern verborgen, die eingeschlossen sind und Namen verbergen. Server anderer Stufen sehen es.</translation>
+    </message>
+    <message>
+        <source>A file that is saved anew can be seen for a moment by one who keeps looking.</source>
+        <translation>Eine Datei, die neu gespeichert wird, kann für einen Augenblick sehen, wer ständig nachsieht.</translation>
+    </message>
+    <message>
+        <source>Save, and Hide Less</source>
+        <translation>Speichern und weniger verbergen</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::NoticeList</name>
     <message>
         <source>1 more message</source>
@@ -9901,6 +10158,26 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>It is the highest that this machine has: Add and Start tries it, and starts nothing with less. Add alone stores it untried.</source>
         <translation>Es ist die höchste Stufe, die dieser Rechner hat: „Hinzufügen und starten“ probiert sie und startet nichts mit weniger. „Hinzufügen“ allein speichert sie, ohne sie zu probieren.</translation>
+    </message>
+    <message>
+        <source>Never Inside…</source>
+        <translation>Nie enthalten…</translation>
+    </message>
+    <message>
+        <source>Only Confined can hide names.</source>
+        <translation>Nur Eingeschlossen kann Namen verbergen.</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are not hidden from it.</source>
+        <translation>Namen, die nie enthalten sind, sind vor ihm nicht verborgen.</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are hidden from it.</source>
+        <translation>Namen, die nie enthalten sind, sind vor ihm verborgen.</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are hidden from it, but not %1.</source>
+        <translation>Namen, die nie enthalten sind, sind vor ihm verborgen, aber nicht %1.</translation>
     </message>
 </context>
 <context>
@@ -11386,6 +11663,18 @@ Um ihn mit weniger Schutz hinzuzufügen, wählen Sie diesen ausdrücklich: %2</t
     <message>
         <source>Those that may know or reach more than they were started with: when they do nothing, and once a minute at most. What apps start is restarted in its app</source>
         <translation>Solche, die mehr kennen oder erreichen dürfen, als womit sie gestartet wurden: wenn sie nichts tun, und höchstens einmal in der Minute. Was Apps starten, wird in seiner App neu gestartet</translation>
+    </message>
+    <message>
+        <source>Granted folders</source>
+        <translation>Gewährte Ordner</translation>
+    </message>
+    <message>
+        <source>Names such as .env can stay hidden in them from servers that are Confined:</source>
+        <translation>Namen wie .env können darin vor Servern verborgen bleiben, die eingeschlossen sind:</translation>
+    </message>
+    <message>
+        <source>N&amp;ever Inside…</source>
+        <translation>Ni&amp;e enthalten…</translation>
     </message>
 </context>
 <context>

@@ -198,6 +198,34 @@
             <numerusform>%1 was restarted automatically; its question for %n folders is held back until %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n exception(s) at most can be made for a server.</source>
+        <translation>
+            <numerusform>%n exception at most can be made for a server.</numerusform>
+            <numerusform>%n exceptions at most can be made for a server.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The text that a file has to contain has %n byte(s) at most.</source>
+        <translation>
+            <numerusform>The text that a file has to contain has %n byte at most.</numerusform>
+            <numerusform>The text that a file has to contain has %n bytes at most.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) at most can be hidden.</source>
+        <translation>
+            <numerusform>%n name at most can be hidden.</numerusform>
+            <numerusform>%n names at most can be hidden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exception(s) at most can be made.</source>
+        <translation>
+            <numerusform>%n exception at most can be made.</numerusform>
+            <numerusform>%n exceptions at most can be made.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>

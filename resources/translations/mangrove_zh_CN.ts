@@ -3540,166 +3540,6 @@ Do it all the same? Type yes or no: </source>
         <translation>它不是文件</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots locate [--yes] NAME PATH
-                                     where a folder that has moved is now; its decisions stay. Another
-                                     folder is confirmed as a broad one is
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
-                                     of a program: what the system holds it to. told: nothing; files: it
-                                     reaches no file but those granted; confined: also no other process
-                                     (add knows highest, too: the highest that this machine has, or it
-                                     is not added; told where nothing is said). confined also leaves repository metadata in folders
-                                     that it may write as it is (kept, unless that is open), and what --keep
-                                     names at their top
-      [--explain-refusals on|off]        has the system tell which paths a confined one is refused
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     of an address that wants a sign-in: the client that its operator handed
-                                     out, and what to ask for
-      [--inner-host HOST] [--inner-host-here HOST]
-                                     the one host of the sign-in that may lie further inside than the
-                                     server: in this network, or on this machine; &apos;&apos; for none
-      [--client-credentials] [--client-key FILE]
-                                     that client signs in by itself, without a browser: with the private
-                                     key in the file, or a secret, which is entered in the window
-  mangrove servers edit NAME …       changes all of these, and
-      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
-                                     what a confined one can reach besides its folders: to read, to read
-                                     and write, or not any more
-  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
-                                     signs in by the browser; --print, or without a window: prints the
-                                     address, and takes the one that the browser ends at;
-                                     --new-client: the page does not know Mangrove any more; --yes: a
-                                     client that signs in by itself does so where it never was
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove pause|resume              nobody is told anything new until you resume
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
-once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
-
-  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
-  mangrove --background              启动但不置前
-  mangrove status [--json]           什么在运行，谁看得到什么
-  mangrove roots list
-  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
-                                     --yes 表示预先同意
-  mangrove roots locate [--yes] NAME PATH
-                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
-                                     宽泛的文件夹一样确认
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     位于某个地址的服务器；其令牌在窗口中输入，
-                                     因为其他程序可以读取命令行
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
-                                     它从应用得到哪些变量，以及它有自己的文件夹时
-                                     是否仍在应用的文件夹中工作
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
-                                     程序：系统对它的限制。told：没有；files：只能访问
-                                     获准的文件；confined：也无法触及其他进程
-                                     （add 还接受 highest：这台电脑能做到的最高级别，否则不添加；未说明时为 told）。confined
-                                     还使可写入的文件夹中的仓库元数据保持不变（kept，除非设为 open），
-                                     以及其顶层具有 --keep 所列名称的内容
-      [--explain-refusals on|off]        让系统说明受限的服务器被拒绝了哪些路径
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
-      [--inner-host HOST] [--inner-host-here HOST]
-                                     登录所用的主机中，可以比服务器更靠内的那一个：
-                                     位于本网络，或位于本机；&apos;&apos; 表示没有
-      [--client-credentials] [--client-key FILE]
-                                     该客户端自行登录，不用浏览器：使用文件中的私钥，
-                                     或在窗口中输入的机密
-  mangrove servers edit NAME …       更改以上各项，以及
-      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
-                                     受限的服务器在其文件夹之外能访问的内容：读取、读写，或不再访问
-  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
-                                     通过浏览器登录；使用 --print 或没有窗口时：打印地址，
-                                     并接受浏览器最后到达的地址；
-                                     --new-client：页面已不认识 Mangrove；--yes：
-                                     自行登录的客户端也在从未登录过的地方登录
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
-                                     Everything 始终存在
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     调用工具，可能等待您的回答；结果为 JSON
-  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
-                                     由它们创建服务器；不启动，也不授权任何内容
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
-                                     不带名称时说明可以做什么
-  mangrove apps export SERVER APP [--dry-run]
-                                     将 Mangrove 的一个服务器添加到应用
-  mangrove pause|resume              在您恢复之前不会告知任何新内容
-  mangrove undo                      撤销在运行中的窗口里最后所做的操作
-  mangrove tour                      在终端中演示 Mangrove 的功能
-  mangrove version
-  mangrove help
-
-移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
-允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
-
-选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
-退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
-</translation>
-    </message>
-    <message>
         <source>“%1” is a symbolic link and is not used. Put a folder there.</source>
         <translation>“%1”是符号链接，不予使用。请在那里放一个文件夹。</translation>
     </message>
@@ -4583,6 +4423,259 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>“%1” is none</source>
         <translation>“%1” 无效</translation>
     </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
+                                     of a program: what the system holds it to. told: nothing; files: it
+                                     reaches no file but those granted; confined: also no other process
+                                     (add knows highest, too: the highest that this machine has, or it
+                                     is not added; told where nothing is said). confined also leaves repository metadata in folders
+                                     that it may write as it is (kept, unless that is open), and what --keep
+                                     names at their top
+      [--hide-names on|off] [--never-except NAME,NAME…]
+                                     whether names that are never inside are hidden from a confined one (on
+                                     for what is added), and which of them are not
+      [--explain-refusals on|off]        has the system tell which paths a confined one is refused
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     of an address that wants a sign-in: the client that its operator handed
+                                     out, and what to ask for
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     the one host of the sign-in that may lie further inside than the
+                                     server: in this network, or on this machine; &apos;&apos; for none
+      [--client-credentials] [--client-key FILE]
+                                     that client signs in by itself, without a browser: with the private
+                                     key in the file, or a secret, which is entered in the window
+  mangrove servers edit NAME …       changes all of these, and
+      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
+                                     what a confined one can reach besides its folders: to read, to read
+                                     and write, or not any more
+  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
+                                     signs in by the browser; --print, or without a window: prints the
+                                     address, and takes the one that the browser ends at;
+                                     --new-client: the page does not know Mangrove any more; --yes: a
+                                     client that signs in by itself does so where it never was
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
+  mangrove never [list] [--json]     names that are never inside: hidden in granted folders from confined
+                                     servers
+  mangrove never add NAME [--containing TEXT]
+                                     one more, as it is or with * and ?; of files that contain a text alone
+  mangrove never remove NAME         a name, or an exception
+  mangrove never except NAME         is hidden from none
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resuming, resetting a denial, hiding less, adding a folder that a server would
+be told at once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
+
+  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
+  mangrove --background              启动但不置前
+  mangrove status [--json]           什么在运行，谁看得到什么
+  mangrove roots list
+  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
+                                     --yes 表示预先同意
+  mangrove roots locate [--yes] NAME PATH
+                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
+                                     宽泛的文件夹一样确认
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     位于某个地址的服务器；其令牌在窗口中输入，
+                                     因为其他程序可以读取命令行
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
+                                     它从应用得到哪些变量，以及它有自己的文件夹时
+                                     是否仍在应用的文件夹中工作
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
+                                     程序：系统对它的限制。told：没有；files：只能访问
+                                     获准的文件；confined：也无法触及其他进程
+                                     （add 还接受 highest：这台电脑能做到的最高级别，否则不添加；未说明时为 told）。confined
+                                     还使可写入的文件夹中的仓库元数据保持不变（kept，除非设为 open），
+                                     以及其顶层具有 --keep 所列名称的内容
+      [--hide-names on|off] [--never-except NAME,NAME…]
+                                     是否对隔离的服务器隐藏从不包含的名称（添加的为 on），
+                                     以及其中哪些不隐藏
+      [--explain-refusals on|off]        让系统说明受限的服务器被拒绝了哪些路径
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
+      [--inner-host HOST] [--inner-host-here HOST]
+                                     登录所用的主机中，可以比服务器更靠内的那一个：
+                                     位于本网络，或位于本机；&apos;&apos; 表示没有
+      [--client-credentials] [--client-key FILE]
+                                     该客户端自行登录，不用浏览器：使用文件中的私钥，
+                                     或在窗口中输入的机密
+  mangrove servers edit NAME …       更改以上各项，以及
+      [--add-path PATH] [--add-path-write PATH] [--remove-path PATH]
+                                     受限的服务器在其文件夹之外能访问的内容：读取、读写，或不再访问
+  mangrove servers sign-in NAME [--print] [--another-account] [--new-client] [--yes]
+                                     通过浏览器登录；使用 --print 或没有窗口时：打印地址，
+                                     并接受浏览器最后到达的地址；
+                                     --new-client：页面已不认识 Mangrove；--yes：
+                                     自行登录的客户端也在从未登录过的地方登录
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write [--sockets]]
+  mangrove never [list] [--json]     从不包含的名称：在准许的文件夹中对隔离的服务器隐藏
+  mangrove never add NAME [--containing TEXT]
+                                     再加一个，原样或带 * 和 ?；也可只针对包含某段文本的文件
+  mangrove never remove NAME         一个名称，或一个例外
+  mangrove never except NAME         对谁都不隐藏
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
+                                     Everything 始终存在
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     调用工具，可能等待您的回答；结果为 JSON
+  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     由它们创建服务器；不启动，也不授权任何内容
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
+                                     不带名称时说明可以做什么
+  mangrove apps export SERVER APP [--dry-run]
+                                     将 Mangrove 的一个服务器添加到应用
+  mangrove pause|resume              在您恢复之前不会告知任何新内容
+  mangrove undo                      撤销在运行中的窗口里最后所做的操作
+  mangrove tour                      在终端中演示 Mangrove 的功能
+  mangrove version
+  mangrove help
+
+移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
+允许、恢复、重置拒绝、隐藏更少的名称、添加会立即告知服务器的文件夹。
+
+选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
+退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
+</translation>
+    </message>
+    <message>
+        <source>--hide-names wants on or off, and got %1.</source>
+        <translation>--hide-names 需要 on 或 off，却得到 %1。</translation>
+    </message>
+    <message>
+        <source>Change What Is Hidden from %1</source>
+        <translation>更改对 %1 隐藏的内容</translation>
+    </message>
+    <message>
+        <source>Change What Is Never Inside</source>
+        <translation>更改从不包含的内容</translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a file or folder, nor a pattern of one.</source>
+        <translation>“%1”不是文件或文件夹的名称，也不是其模式。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exception(s) at most can be made for a server.</source>
+        <translation>
+            <numerusform>一个服务器最多可以有 %n 个例外。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>未决定</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are hidden</source>
+        <translation>隐藏从不包含的名称</translation>
+    </message>
+    <message>
+        <source>Exceptions from what is never inside</source>
+        <translation>从不包含的例外</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are not hidden from it any more.</source>
+        <translation>从不包含的名称不再对它隐藏。</translation>
+    </message>
+    <message>
+        <source>What has these names is not hidden from it any more: %1.</source>
+        <translation>带有这些名称的内容不再对它隐藏：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The text that a file has to contain has %n byte(s) at most.</source>
+        <translation>
+            <numerusform>文件必须包含的文本最多 %n 字节。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) at most can be hidden.</source>
+        <translation>
+            <numerusform>最多可以隐藏 %n 个名称。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exception(s) at most can be made.</source>
+        <translation>
+            <numerusform>最多可以有 %n 个例外。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>“%1”：%2</translation>
+    </message>
+    <message>
+        <source>%1 can read %2 files.</source>
+        <translation>%1 可以读取 %2 文件。</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>保持不变</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4593,6 +4686,49 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>Wrote a line to its standard output that is no message: %1</source>
         <translation>向标准输出写入了一行非消息内容：%1</translation>
+    </message>
+</context>
+<context>
+    <name>NeverCommand</name>
+    <message>
+        <source>but not %1</source>
+        <translation>但不包括 %1</translation>
+    </message>
+    <message>
+        <source>%1: never inside already.</source>
+        <translation>%1：已是从不包含。</translation>
+    </message>
+    <message>
+        <source>%1: never inside.</source>
+        <translation>%1：从不包含。</translation>
+    </message>
+    <message>
+        <source>%1: not hidden any more.</source>
+        <translation>%1：不再隐藏。</translation>
+    </message>
+    <message>
+        <source>%1: no exception any more.</source>
+        <translation>%1：不再是例外。</translation>
+    </message>
+    <message>
+        <source>There is no name %1. See: mangrove never list</source>
+        <translation>没有名称 %1。请看：mangrove never list</translation>
+    </message>
+    <message>
+        <source>%1: an exception already.</source>
+        <translation>%1：已是例外。</translation>
+    </message>
+    <message>
+        <source>%1: an exception.</source>
+        <translation>%1：是例外。</translation>
+    </message>
+    <message>
+        <source>Save it in the window of Mangrove.</source>
+        <translation>请在 Mangrove 的窗口中保存。</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are being changed in the window of Mangrove. Save or cancel that first.</source>
+        <translation>从不包含的名称正在 Mangrove 的窗口中更改。请先在那里保存或取消。</translation>
     </message>
 </context>
 <context>
@@ -6278,6 +6414,41 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Nothing has happened yet</source>
         <translation>尚未发生任何事情</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::AddNameDialog</name>
+    <message>
+        <source>Such as .env, *.pem or .kube/config</source>
+        <translation>例如 .env、*.pem 或 .kube/config</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>名称(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>Whatever they contain</source>
+        <translation>无论包含什么</translation>
+    </message>
+    <message>
+        <source>Only files that have this text in their first 64 KiB, and no folders</source>
+        <translation>仅限开头 64 KiB 中有此文本的文件，不含文件夹</translation>
+    </message>
+    <message>
+        <source>Only files c&amp;ontaining:</source>
+        <translation>仅限包含此文本的文件(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>That text is too long.</source>
+        <translation>该文本太长。</translation>
+    </message>
+    <message>
+        <source>It is in the list already.</source>
+        <translation>它已在列表中。</translation>
     </message>
 </context>
 <context>
@@ -8615,6 +8786,29 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::HiddenDialog</name>
+    <message>
+        <source>&amp;Hide names that are never inside</source>
+        <translation>隐藏从不包含的名称(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Exceptions</source>
+        <translation>例外</translation>
+    </message>
+    <message>
+        <source>Add Exception</source>
+        <translation>添加例外</translation>
+    </message>
+    <message>
+        <source>Never Inside</source>
+        <translation>从不包含</translation>
+    </message>
+    <message>
+        <source>Which names these are, for all servers, is in the settings. What has a name below is not hidden from this server.</source>
+        <translation>对所有服务器，这些名称列在设置中。下方的名称不对此服务器隐藏。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::HistoryCanvas</name>
     <message>
         <source>History</source>
@@ -9370,6 +9564,64 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::NamesBox</name>
+    <message>
+        <source>%1 containing %2</source>
+        <translation>%1（包含 %2）</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::NeverDialog</name>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Add Name</source>
+        <translation>添加名称</translation>
+    </message>
+    <message>
+        <source>Exceptions</source>
+        <translation>例外</translation>
+    </message>
+    <message>
+        <source>Add Exception</source>
+        <translation>添加例外</translation>
+    </message>
+    <message>
+        <source>Never Inside</source>
+        <translation>从不包含</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Restore Defaults</source>
+        <translation>恢复默认值</translation>
+    </message>
+    <message>
+        <source>What has one of these names is hidden in granted folders, for servers that are Confined and hide names. Servers of other levels see it.</source>
+        <translation>在准许的文件夹中，带有这些名称的内容对设为隔离并隐藏名称的服务器是隐藏的。其他级别的服务器能看到。</translation>
+    </message>
+    <message>
+        <source>A file that is saved anew can be seen for a moment by one who keeps looking.</source>
+        <translation>重新保存的文件可能会被不断查看的程序看到片刻。</translation>
+    </message>
+    <message>
+        <source>Save, and Hide Less</source>
+        <translation>保存并减少隐藏</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::NoticeList</name>
     <message>
         <source>1 more message</source>
@@ -9798,6 +10050,26 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>It is the highest that this machine has: Add and Start tries it, and starts nothing with less. Add alone stores it untried.</source>
         <translation>这是这台电脑能做到的最高级别：“添加并启动”会试用它，且不会以更低的级别启动。仅“添加”则未经试用就保存该级别。</translation>
+    </message>
+    <message>
+        <source>Never Inside…</source>
+        <translation>从不包含…</translation>
+    </message>
+    <message>
+        <source>Only Confined can hide names.</source>
+        <translation>只有隔离能够隐藏名称。</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are not hidden from it.</source>
+        <translation>从不包含的名称不对它隐藏。</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are hidden from it.</source>
+        <translation>从不包含的名称对它隐藏。</translation>
+    </message>
+    <message>
+        <source>Names that are never inside are hidden from it, but not %1.</source>
+        <translation>从不包含的名称对它隐藏，但不包括 %1。</translation>
     </message>
 </context>
 <context>
@@ -11258,6 +11530,18 @@ To add it held to less, choose that: %2</source>
     <message>
         <source>Those that may know or reach more than they were started with: when they do nothing, and once a minute at most. What apps start is restarted in its app</source>
         <translation>指可以知晓或访问的内容多于启动时的服务器：在它们空闲时进行，每分钟最多一次。由应用启动的在其应用中重新启动</translation>
+    </message>
+    <message>
+        <source>Granted folders</source>
+        <translation>准许的文件夹</translation>
+    </message>
+    <message>
+        <source>Names such as .env can stay hidden in them from servers that are Confined:</source>
+        <translation>在其中可以对隔离的服务器隐藏 .env 之类的名称：</translation>
+    </message>
+    <message>
+        <source>N&amp;ever Inside…</source>
+        <translation>从不包含(&amp;E)…</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,11 @@ public:
         return !isFormOpen;
     }
     void offerResume() override { ++resumes; }
+    bool offerNever(const confine::NeverNames &never) override
+    {
+        offeredNever.append(never);
+        return !isFormOpen;
+    }
     Result<QString> undo() override { return undone; }
     bool openLink(const QUrl &link) override
     {
@@ -33,6 +38,7 @@ public:
     QStringList offered;
     QList<std::pair<RootId, QString>> offeredPlaces;
     QList<ServerRecord> offeredServers;
+    QList<confine::NeverNames> offeredNever;
     Result<QString> undone = Error{ErrorCode::NotFound, QStringLiteral("There is nothing to undo.")};
     QList<QUrl> opened;
     bool hasBrowser = true;

@@ -54,6 +54,7 @@ void TestCommandLine::takesApart_data()
     row("status", Kind::Command, "status");
     row("status --json", Kind::Command, "status --json");
     row("roots list", Kind::Command, "roots list");
+    row("never add .env", Kind::Command, "never add .env");
     row("roots add -- --version", Kind::Command, "roots add -- --version");
     row("servers add s --env A=b --cwd /d -- p --help -h --config-dir x", Kind::Command,
         "servers add s --env A=b --cwd /d -- p --help -h --config-dir x");

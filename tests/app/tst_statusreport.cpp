@@ -122,6 +122,8 @@ void TestStatusReport::hasItsFields()
                                      {"network", {flag}},
                                      {"metadata_kept", {flag}},
                                      {"kept_names", {list}},
+                                     {"hides_names", {flag, none}},
+                                     {"never_except", {list}},
                                      {"explain_refusals", {flag}},
                                      {"explain_problem", {none}},
                                      {"refusals", {list}},

@@ -10,6 +10,7 @@
 #include "ui/desktop/closing.h"
 #include "ui/help/guidewindow.h"
 #include "ui/help/keyssheet.h"
+#include "ui/kit/addnamedialog.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/elicitationdialog.h"
@@ -22,7 +23,9 @@
 #include "ui/roots/findprojectsdialog.h"
 #include "ui/roots/locatedialog.h"
 #include "ui/roots/worktreesdialog.h"
+#include "ui/servers/hiddendialog.h"
 #include "ui/servers/serverdialog.h"
+#include "ui/settings/neverdialog.h"
 #include "ui/settings/settingsdialog.h"
 #include "ui/signin/signindialog.h"
 #include "ui/window/mainwindow.h"
@@ -84,6 +87,11 @@ private Q_SLOTS:
     void apps();
     void settings_data() { test::addRows({QStringLiteral("usual")}); }
     void settings();
+    void never_data()
+    {
+        test::addRows({QStringLiteral("all"), QStringLiteral("added"), QStringLiteral("of a server")});
+    }
+    void never();
     void server_data()
     {
         test::addRows(
@@ -256,6 +264,21 @@ void TestWindowsDialogs::settings()
 {
     SettingsDialog dialog(workspace(), Autostart(m_fixture->path(QStringLiteral("autostart")), {QStringLiteral("/m")}));
     VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::never()
+{
+    if (isRow("of a server")) {
+        HiddenDialog dialog(true, {QStringLiteral(".env.test"), QStringLiteral("fixtures/id_rsa")});
+        VERIFY_NO_FAULTS(look(dialog));
+    } else if (isRow("added")) {
+        AddNameDialog dialog(QStringLiteral("Add Name"), true, {});
+        DialogFixture::click(&dialog, QStringLiteral("addNameButton"));
+        VERIFY_NO_FAULTS(look(dialog));
+    } else {
+        NeverDialog dialog(workspace());
+        VERIFY_NO_FAULTS(look(dialog));
+    }
 }
 
 void TestWindowsDialogs::server()

@@ -17,6 +17,7 @@ enum class NoticeKind {
     Missing, // folders went from their places
     Stale, // a server goes on with what was taken back
     Allowed, // a server reaches what it was allowed when it is started anew
+    Shown, // a confined server of before sees names that are never inside
     Withheld, // the question of a server that was restarted by itself
     SignIn,
     Launch, // what an app has its relay run
@@ -43,6 +44,7 @@ enum class NoticeAct {
     EditAsLaunched, // the record as the app would have it
     ConfirmChange,
     Route,
+    HideNames,
 };
 
 struct Notice

@@ -71,6 +71,9 @@ void NoticeActions::act(const Notice &shown)
     case NoticeAct::SignIn:
         Q_EMIT signInWanted(server);
         break;
+    case NoticeAct::HideNames:
+        m_notices.hideNames(server, true);
+        break;
     case NoticeAct::Route:
         Q_EMIT routeWanted();
         break;

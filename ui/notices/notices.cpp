@@ -129,6 +129,9 @@ void Notices::close(const Notice &notice)
     case NoticeKind::Arrival:
         m_arrivals.close(notice.about);
         break;
+    case NoticeKind::Shown:
+        hideNames(ServerId{notice.about}, false);
+        break;
     case NoticeKind::SignIn:
         if (ServerSignIn *open = m_services.signIns.known(ServerId{notice.about});
             open && open->state() == ServerSignIn::State::WantsMore) {
@@ -205,6 +208,17 @@ void Notices::failWith(const QString &sentence)
 void Notices::warn(const QString &sentence)
 {
     say({{NoticeKind::Warning, sentence, Notice::Severity::Warning, sentence}});
+}
+
+void Notices::hideNames(const ServerId &server, bool hides)
+{
+    const ServerRecord *record = m_services.servers.find(server);
+    if (!record || record->hidesNames)
+        return;
+    ServerRecord decided = *record;
+    decided.hidesNames = hides;
+    if (const Result<void> stored = m_services.servers.update(decided, Origin::Person); !stored)
+        fail(stored.error());
 }
 
 void Notices::showLostRoutes(const QString &sentence)

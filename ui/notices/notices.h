@@ -46,6 +46,8 @@ public:
     void fail(const Error &error);
     void failWith(const QString &sentence);
     void warn(const QString &sentence);
+    //! Whether names that are never inside are hidden from this server, as the person wants it.
+    void hideNames(const ServerId &server, bool hides);
     //! Apps start servers past Mangrove that the person had routed; empty: none any more.
     void showLostRoutes(const QString &sentence);
 

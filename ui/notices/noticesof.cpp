@@ -10,10 +10,12 @@
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
 #include "core/store/activitylog.h"
+#include "core/workspace/neverlist.h"
 #include "core/workspace/pause.h"
 #include "core/workspace/rootstore.h"
 #include "core/workspace/serverstore.h"
 #include "core/workspace/workspacefile.h"
+#include "core/workspace/workspacestore.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/servers/restartadvice.h"
 
@@ -171,6 +173,21 @@ void addWithheld(QList<Notice> &notices, const Services &services, const ServerR
                     NoticeAct::LetAsk, Texts::tr("Let It Ask Now")});
 }
 
+//! Once for each server whose record is older than the list: it goes on as it was until a person says something.
+void addShown(QList<Notice> &notices, const Services &services, const ServerRecord &record)
+{
+    const confine::NeverNames never = neverNamesOf(services.store.now());
+    if (record.protection != Protection::Confined || record.hidesNames || never.names.empty())
+        return;
+    Notice notice{NoticeKind::Shown, record.id.value, Severity::Information};
+    notice.text = Texts::tr("%1 can read %2 files.")
+                      .arg(displayText(record.name), displayText(QString::fromStdString(never.names.front().name)));
+    notice.act = NoticeAct::HideNames;
+    notice.actText = Texts::tr("Hide");
+    notice.closeText = Texts::tr("Leave");
+    notices.append(notice);
+}
+
 void addSignIn(QList<Notice> &notices, const Services &services, const ServerRecord &record)
 {
     const SignInWant want = signInWantOf(services, record.id);
@@ -209,6 +226,7 @@ QList<Notice> noticesOf(const Services &services, const NoticeFacts &facts)
         if (const auto then = facts.allowed.constFind(record.id); then != facts.allowed.cend())
             addAllowed(notices, services, record, *then);
         addWithheld(notices, services, record);
+        addShown(notices, services, record);
         addSignIn(notices, services, record);
     }
     if (!facts.lostRoutes.isEmpty())

@@ -2,16 +2,21 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/protections.h"
+#include "ui/kit/bringforward.h"
+#include "ui/kit/dialogparts.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/statelook.h"
 #include "ui/servers/addedpaths.h"
+#include "ui/servers/hiddendialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 
@@ -56,6 +61,8 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
       m_networkText(noteLabel({}, QStringLiteral("networkText"), this)),
       m_metadata(new QCheckBox(tr("Repository metadata stays as it is"), this)),
       m_kept(new QLineEdit(this)),
+      m_never(plainButton(tr("Never Inside…"), QStringLiteral("neverButton"), this)),
+      m_neverText(noteLabel({}, QStringLiteral("neverText"), this)),
       m_explain(new QCheckBox(tr("Explain Refusals"), this)),
       m_explainText(noteLabel({}, QStringLiteral("explainText"), this)),
       m_inForce(noteLabel({}, QStringLiteral("protectionInForce"), this)),
@@ -72,9 +79,15 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
     for (QWidget *row :
          {static_cast<QWidget *>(m_levelText), static_cast<QWidget *>(m_limits), static_cast<QWidget *>(m_cannot),
           static_cast<QWidget *>(m_inForce), static_cast<QWidget *>(m_network), static_cast<QWidget *>(m_networkText),
-          static_cast<QWidget *>(m_metadata), static_cast<QWidget *>(m_kept), static_cast<QWidget *>(m_explain),
-          static_cast<QWidget *>(m_explainText), static_cast<QWidget *>(m_paths)})
+          static_cast<QWidget *>(m_metadata), static_cast<QWidget *>(m_kept)})
         m_form->addRow(row == m_kept ? tr("Also kept:") : QString(), row);
+    auto *never = new QHBoxLayout;
+    never->addWidget(m_never);
+    never->addWidget(m_neverText, 1);
+    m_form->addRow(QString(), never);
+    for (QWidget *row :
+         {static_cast<QWidget *>(m_explain), static_cast<QWidget *>(m_explainText), static_cast<QWidget *>(m_paths)})
+        m_form->addRow(QString(), row);
 
     // Also where the one that is shown is chosen.
     connect(m_level, &QComboBox::activated, this, [this] { choose(level()); });
@@ -95,6 +108,7 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
     m_kept->setToolTip(
         tr("Of what lies at the top of folders that it may write when it starts, such as .github, Makefile"));
     connect(m_kept, &QLineEdit::textChanged, this, &ProtectionForm::changed);
+    connect(m_never, &QPushButton::clicked, this, &ProtectionForm::chooseHidden);
     m_explain->setObjectName(QStringLiteral("explainCheckBox"));
     m_explain->setToolTip(tr("The system tells which paths it tries beyond what it was given"));
     connect(m_explain, &QCheckBox::toggled, this, [this](bool isOn) {
@@ -165,6 +179,8 @@ void ProtectionForm::setRecord(const ServerRecord &record)
     m_wantsNetwork = record.hasNetwork;
     m_keepsMetadata = record.keepsMetadata;
     m_explains = record.explainsRefusals;
+    m_hidesNames = record.hidesNames;
+    m_neverExcept = record.neverExcept;
     m_paths->setRecord(record);
     const QSignalBlocker keptBlocker(m_kept);
     m_kept->setText(record.keptNames.join(QStringLiteral(", ")));
@@ -182,6 +198,8 @@ void ProtectionForm::fill(ServerRecord &record) const
     record.keepsMetadata = m_keepsMetadata;
     record.keptNames = isProgram ? keptNamesOf(m_kept->text().split(QLatin1Char(','))) : QStringList();
     record.explainsRefusals = m_explains;
+    record.hidesNames = m_hidesNames;
+    record.neverExcept = m_neverExcept;
     m_paths->fill(record);
 }
 
@@ -235,6 +253,31 @@ QString ProtectionForm::whatCannotBe() const
     return lines.join(QLatin1Char('\n'));
 }
 
+void ProtectionForm::chooseHidden()
+{
+    if (!m_hidden) {
+        m_hidden = new HiddenDialog(m_hidesNames, m_neverExcept, this);
+        m_hidden->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_hidden, &HiddenDialog::chosen, this, [this](std::optional<bool> hides, const QStringList &except) {
+            m_hidesNames = hides;
+            m_neverExcept = except;
+            explain();
+        });
+    }
+    bringForward(m_hidden);
+}
+
+QString ProtectionForm::whatIsHidden() const
+{
+    if (level() != Protection::Confined)
+        return tr("Only Confined can hide names.");
+    if (m_hidesNames != true)
+        return tr("Names that are never inside are not hidden from it.");
+    const QString names = displayText(m_neverExcept.join(QStringLiteral(", ")), 0);
+    return names.isEmpty() ? tr("Names that are never inside are hidden from it.")
+                           : tr("Names that are never inside are hidden from it, but not %1.").arg(names);
+}
+
 void ProtectionForm::explain()
 {
     showTexts();
@@ -280,6 +323,9 @@ void ProtectionForm::explainNetwork()
     m_metadata->setEnabled(m_isProgram && level() == Protection::Confined);
     m_metadata->setChecked(level() == Protection::Confined && m_keepsMetadata);
     m_kept->setEnabled(m_isProgram && level() == Protection::Confined);
+    m_never->setEnabled(m_isProgram && level() == Protection::Confined);
+    m_neverText->setText(whatIsHidden());
+    m_never->setAccessibleDescription(m_neverText->text());
     const bool isConfined = m_isProgram && level() != Protection::ToldOnly;
     const QSignalBlocker explainBlocker(m_explain);
     m_explain->setEnabled(isConfined);

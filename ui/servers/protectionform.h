@@ -5,6 +5,7 @@
 
 #include "core/servers/serverrecord.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <optional>
@@ -14,10 +15,12 @@ class QComboBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace mangrove {
 
 class AddedPathsList;
+class HiddenDialog;
 class Protections;
 
 class ProtectionForm : public QWidget
@@ -64,6 +67,8 @@ private:
     void takePreset();
     void explainNetwork();
     QString whatCannotBe() const;
+    void chooseHidden();
+    QString whatIsHidden() const;
 
     Protections &m_protections;
     QFormLayout *m_form;
@@ -75,6 +80,8 @@ private:
     QLabel *m_networkText;
     QCheckBox *m_metadata;
     QLineEdit *m_kept;
+    QPushButton *m_never;
+    QLabel *m_neverText;
     QCheckBox *m_explain;
     QLabel *m_explainText;
     QLabel *m_inForce;
@@ -83,6 +90,9 @@ private:
     bool m_wantsNetwork = true; // where that can be chosen
     bool m_keepsMetadata = true;
     bool m_explains = false;
+    std::optional<bool> m_hidesNames;
+    QStringList m_neverExcept;
+    QPointer<HiddenDialog> m_hidden;
     std::optional<Protection> m_runsAs;
     QWidget *m_trial = nullptr;
     bool m_isProgram = true;

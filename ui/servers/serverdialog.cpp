@@ -158,6 +158,8 @@ void ServerDialog::takeProposal(const ServerProposal &proposal)
     filled.record.hasNetwork = mine.hasNetwork;
     filled.record.keepsMetadata = mine.keepsMetadata;
     filled.record.keptNames = mine.keptNames;
+    filled.record.hidesNames = mine.hidesNames;
+    filled.record.neverExcept = mine.neverExcept;
     filled.record.autoStart = mine.autoStart;
     filled.record.restartWhenStale = mine.restartWhenStale;
     filled.record.protocolRevision = mine.protocolRevision;
@@ -251,6 +253,8 @@ void ServerDialog::nameSubmit()
         now.hasNetwork = m_stored.hasNetwork;
         now.keepsMetadata = m_stored.keepsMetadata;
         now.addedPaths = m_stored.addedPaths;
+        now.hidesNames = m_stored.hidesNames;
+        now.neverExcept = m_stored.neverExcept;
     }
     const RecordWidening widening = m_paste && m_paste->isSeveral() ? RecordWidening() : wideningOf(m_stored, now);
     m_foot->setWidening(widening);

@@ -4,6 +4,7 @@
 #include "ui/kit/bringforward.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/pagefit.h"
+#include "ui/settings/neverdialog.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -107,7 +108,7 @@ SettingsDialog::SettingsDialog(const Services &services, const Autostart &autost
 
     auto *page = new QWidget;
     auto *columns = new QHBoxLayout(page);
-    for (const QList<QWidget *> &groups : {QList<QWidget *>{makeProgram(), makeNotifications()},
+    for (const QList<QWidget *> &groups : {QList<QWidget *>{makeProgram(), makeFolders(), makeNotifications()},
                                            QList<QWidget *>{makeAnswers(), makeView(), makeHistory()}}) {
         auto *column = new QVBoxLayout;
         for (QWidget *group : groups)
@@ -216,6 +217,20 @@ QWidget *SettingsDialog::makeAnswers()
     form->addRow(sentenceLabel(tr("What you do not want to be asked again is kept until you press this:"),
                                QStringLiteral("askAgainText"), this));
     form->addRow(m_askAgain);
+    return group;
+}
+
+QWidget *SettingsDialog::makeFolders()
+{
+    auto *group = new QGroupBox(tr("Granted folders"), this);
+    QFormLayout *form = formIn(group);
+    form->addRow(sentenceLabel(tr("Names such as .env can stay hidden in them from servers that are Confined:"),
+                               QStringLiteral("neverText"), this));
+    auto *never = new QPushButton(tr("N&ever Inside…"), this);
+    never->setObjectName(QStringLiteral("neverButton"));
+    never->setAutoDefault(false);
+    connect(never, &QPushButton::clicked, this, &SettingsDialog::neverWanted);
+    form->addRow(never);
     return group;
 }
 
@@ -328,8 +343,27 @@ void SettingsFlow::open()
     if (!m_dialog) {
         m_dialog = new SettingsDialog(m_services, m_autostart, m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_dialog, &SettingsDialog::neverWanted, this, &SettingsFlow::openNever);
     }
     bringForward(m_dialog);
+}
+
+void SettingsFlow::openNever()
+{
+    if (!m_never) {
+        m_never = new NeverDialog(m_services, m_window);
+        m_never->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    bringForward(m_never);
+}
+
+bool SettingsFlow::offerNever(const std::optional<confine::NeverNames> &never)
+{
+    const bool isOpen = m_never && m_never->isVisible();
+    openNever();
+    if (!isOpen)
+        m_never->fill(never);
+    return !isOpen;
 }
 
 } // namespace mangrove

@@ -4,6 +4,7 @@
 // is nothing to apply and nothing to cancel. Opened with show() by SettingsFlow. The values are those of Settings;
 // whether Mangrove starts with the desktop is read from the desktop.
 
+#include "core/confine/nevernames.h"
 #include "core/store/autostart.h"
 #include "core/store/settings.h"
 #include "ui/kit/services.h"
@@ -13,6 +14,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <optional>
 
 class QAction;
 class QCheckBox;
@@ -26,6 +28,7 @@ class QWidget;
 
 namespace mangrove {
 
+class NeverDialog;
 struct NumberSetting;
 struct SwitchSetting;
 struct TextSetting;
@@ -69,6 +72,10 @@ class SettingsDialog : public QDialog
 public:
     SettingsDialog(const Services &services, const Autostart &autostart, QWidget *parent = nullptr);
 
+Q_SIGNALS:
+    //! The person wants to see which names are never inside.
+    void neverWanted();
+
 private:
     struct Item
     {
@@ -78,6 +85,7 @@ private:
 
     QWidget *makeProgram();
     QWidget *makeAnswers();
+    QWidget *makeFolders();
     QWidget *makeView();
     QWidget *makeNotifications();
     QWidget *makeHistory();
@@ -112,6 +120,11 @@ public:
     QAction *action() const { return m_action; }
     void open();
     bool isOpen() const;
+    //! The names that are never inside, as they are.
+    void openNever();
+    //! The same with a change filled in that was asked for elsewhere; none: the defaults. False where they are open
+    //! already: then they come forward as they are.
+    bool offerNever(const std::optional<confine::NeverNames> &never);
 
     //! What the desktop would run for these folders: without a word about those that are the standard.
     static QStringList command(const QString &configFolder, const QString &dataFolder);
@@ -122,6 +135,7 @@ private:
     QWidget *m_window;
     QAction *m_action;
     QPointer<SettingsDialog> m_dialog;
+    QPointer<NeverDialog> m_never;
 };
 
 } // namespace mangrove
