@@ -4716,6 +4716,22 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>Leave</source>
         <translation>So lassen</translation>
     </message>
+    <message>
+        <source>This name is never inside: it is hidden from the server. What you allow here, it sees.</source>
+        <translation>Dieser Name ist nie enthalten: Er ist vor dem Server verborgen. Was Sie hier erlauben, sieht er.</translation>
+    </message>
+    <message>
+        <source>%1 holds more than a million files and folders, too many to look for names that are never inside. Grant a folder further in.</source>
+        <translation>In %1 liegen mehr als eine Million Dateien und Ordner, zu viele, um nach Namen zu suchen, die nie enthalten sind. Gewähren Sie einen Ordner weiter innen.</translation>
+    </message>
+    <message>
+        <source>%1 holds more names that are never inside than can be hidden (1,000). Grant a folder further in.</source>
+        <translation>In %1 liegen mehr Namen, die nie enthalten sind, als verborgen werden können (1.000). Gewähren Sie einen Ordner weiter innen.</translation>
+    </message>
+    <message>
+        <source>More names that are never inside came to lie in its folders than can be hidden (1,000), so it was ended.</source>
+        <translation>In seinen Ordnern liegen nun mehr Namen, die nie enthalten sind, als verborgen werden können (1.000), deshalb wurde er beendet.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -4676,6 +4676,22 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>Leave</source>
         <translation>保持不变</translation>
     </message>
+    <message>
+        <source>This name is never inside: it is hidden from the server. What you allow here, it sees.</source>
+        <translation>此名称从不包含：它对服务器隐藏。您在此允许的内容，服务器可以看到。</translation>
+    </message>
+    <message>
+        <source>%1 holds more than a million files and folders, too many to look for names that are never inside. Grant a folder further in.</source>
+        <translation>%1 中的文件和文件夹超过一百万个，太多而无法查找从不包含的名称。请授予更靠内层的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 holds more names that are never inside than can be hidden (1,000). Grant a folder further in.</source>
+        <translation>%1 中从不包含的名称多于可以隐藏的数量（1,000）。请授予更靠内层的文件夹。</translation>
+    </message>
+    <message>
+        <source>More names that are never inside came to lie in its folders than can be hidden (1,000), so it was ended.</source>
+        <translation>它的文件夹中出现的从不包含的名称多于可以隐藏的数量（1,000），因此已将其结束。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
