@@ -47,7 +47,7 @@ bool visitEntries(int folder, const Visit &visit)
     Descriptor opened(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     DIR *entries = opened.isOpen() ? fdopendir(opened.get()) : nullptr;
     if (!entries)
-        return true; // the server sees no more of it
+        return true; // another's, and the server sees no more of it than this
     opened.release();
     bool goesOn = true;
     while (const dirent *entry = goesOn ? readdir(entries) : nullptr) {
@@ -305,10 +305,12 @@ bool HiddenNames::takeOne(int watch, unsigned what, const std::string &name, std
         return true;
     }
     const Place place = heard->second;
-    const Descriptor folder = open(place);
-    if (!folder.isOpen() || name.empty())
-        return true;
     std::string path = inFolder(place.path, name);
+    const bool mayMatter =
+        (what & IN_ISDIR) != 0 || place.isAround || !m_matcher.match(wayFrom(place.top, path)).isNothing();
+    const Descriptor folder = mayMatter && !name.empty() ? open(place) : Descriptor();
+    if (!folder.isOpen())
+        return true;
     const Seen seen = seenAs(place, folder.get(), name, &path);
     if (seen == Seen::Hidden)
         return note(path, changed);

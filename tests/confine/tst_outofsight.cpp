@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <memory>
+#include <sys/stat.h>
 
 using namespace mangrove;
 using namespace mangrove::test;
@@ -111,6 +112,8 @@ private Q_SLOTS:
         row("its folder has another name", "mv there here; echo SECRET > x; mv x here/.env", "here/.env");
         row("by what it holds", "echo 'a PRIVATE KEY' > a.pem", "a.pem");
         row("by what it holds, moved in", "echo 'a PRIVATE KEY' > x; mv x a.pem", "a.pem");
+        row("in a folder that could not be read", "chmod 700 closed", "closed/deep/.env");
+        row("by what could not be read", "chmod 600 closed.pem", "closed.pem");
         row("by what it comes to hold", "echo 'PRIVATE KEY' >> cert.pem", "cert.pem");
     }
     void whenItComesLater()
@@ -119,6 +122,12 @@ private Q_SLOTS:
         QFETCH(QByteArray, name);
         write("write/there/.env");
         write("write/cert.pem", "a certificate\n");
+        if (name.startsWith("closed")) {
+            write("write/closed/deep/.env");
+            write("write/closed.pem", "PRIVATE KEY");
+            QCOMPARE(::chmod(at("write/closed"), 0), 0);
+            QCOMPARE(::chmod(at("write/closed.pem"), 0), 0);
+        }
         const auto server = start({granted("write", Access::Write)});
         QVERIFY2(server->hasStarted(), server->status().constData());
         QVERIFY(hides(server.get(), "write/there/.env"));
