@@ -138,6 +138,7 @@ private Q_SLOTS:
                                QStringLiteral("cd '%1' && %2").arg(m_folder->path("write"), QString::fromUtf8(line))}),
             0);
         QVERIFY(comesToHide(server.get(), ("write/" + name).constData()));
+        ::chmod(at("write/closed"), 0700); // so that it can be removed
         QCOMPARE(server->ordered(*m_folder, {granted("write", Access::Read)}), QByteArray("write stands"));
         QVERIFY(hides(server.get(), ("write/" + name).constData()));
         QCOMPARE(server->ordered(*m_folder, {}), QByteArray("write gone"));
