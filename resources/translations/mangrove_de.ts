@@ -6500,10 +6500,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
 <context>
     <name>mangrove::AddNameDialog</name>
     <message>
-        <source>Such as .env, *.pem or .kube/config</source>
-        <translation>Etwa .env, *.pem oder .kube/config</translation>
-    </message>
-    <message>
         <source>&amp;Name:</source>
         <translation>&amp;Name:</translation>
     </message>
@@ -6530,6 +6526,14 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>It is in the list already.</source>
         <translation>Es steht schon in der Liste.</translation>
+    </message>
+    <message>
+        <source>Such as .env or *.pem</source>
+        <translation>Etwa .env oder *.pem</translation>
+    </message>
+    <message>
+        <source>Say a name.</source>
+        <translation>Geben Sie einen Namen an.</translation>
     </message>
 </context>
 <context>
@@ -8922,8 +8926,8 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Nie enthalten</translation>
     </message>
     <message>
-        <source>Which names these are, for all servers, is in the settings. What has a name below is not hidden from this server.</source>
-        <translation>Welche Namen das sind, für alle Server, steht in den Einstellungen. Was unten einen Namen hat, ist vor diesem Server nicht verborgen.</translation>
+        <source>Which names these are is set for all servers, in the settings. Exceptions are not hidden from this server.</source>
+        <translation>Welche Namen das sind, steht für alle Server in den Einstellungen. Ausnahmen sind vor diesem Server nicht verborgen.</translation>
     </message>
 </context>
 <context>

@@ -6435,10 +6435,6 @@ Clear the filter to see all of it.</source>
 <context>
     <name>mangrove::AddNameDialog</name>
     <message>
-        <source>Such as .env, *.pem or .kube/config</source>
-        <translation>例如 .env、*.pem 或 .kube/config</translation>
-    </message>
-    <message>
         <source>&amp;Name:</source>
         <translation>名称(&amp;N)：</translation>
     </message>
@@ -6465,6 +6461,14 @@ Clear the filter to see all of it.</source>
     <message>
         <source>It is in the list already.</source>
         <translation>它已在列表中。</translation>
+    </message>
+    <message>
+        <source>Such as .env or *.pem</source>
+        <translation>例如 .env 或 *.pem</translation>
+    </message>
+    <message>
+        <source>Say a name.</source>
+        <translation>请给出一个名称。</translation>
     </message>
 </context>
 <context>
@@ -8820,8 +8824,8 @@ Clear the filter to see all of it.</source>
         <translation>从不包含</translation>
     </message>
     <message>
-        <source>Which names these are, for all servers, is in the settings. What has a name below is not hidden from this server.</source>
-        <translation>对所有服务器，这些名称列在设置中。下方的名称不对此服务器隐藏。</translation>
+        <source>Which names these are is set for all servers, in the settings. Exceptions are not hidden from this server.</source>
+        <translation>这些名称对所有服务器通用，在设置中设定。例外不会对此服务器隐藏。</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ AddNameDialog::AddNameDialog(const QString &title, bool takesContent, const std:
     setWindowTitle(title);
     setModal(false);
     m_name->setObjectName(QStringLiteral("neverNameEdit"));
-    m_name->setPlaceholderText(tr("Such as .env, *.pem or .kube/config"));
+    m_name->setPlaceholderText(tr("Such as .env or *.pem"));
     auto *form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
     form->addRow(QString(), m_problem);
@@ -57,7 +57,7 @@ void AddNameDialog::submit()
 {
     const QString typed = m_name->text().trimmed();
     const confine::NeverName name{typed.toStdString(), m_content ? m_content->text().toStdString() : std::string()};
-    Result<void> good = checkNeverName(typed);
+    Result<void> good = typed.isEmpty() ? Error{ErrorCode::Invalid, tr("Say a name.")} : checkNeverName(typed);
     if (good && name.containing.size() > confine::longestContaining)
         good = Error{ErrorCode::Invalid, tr("That text is too long.")};
     if (good && std::ranges::find(m_there, name) != m_there.end())

@@ -28,8 +28,8 @@ HiddenDialog::HiddenDialog(std::optional<bool> hides, const QStringList &except,
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_hides);
-    layout->addWidget(sentenceLabel(tr("Which names these are, for all servers, is in the settings. What has a name "
-                                       "below is not hidden from this server."),
+    layout->addWidget(sentenceLabel(tr("Which names these are is set for all servers, in the settings. Exceptions are "
+                                       "not hidden from this server."),
                                     QStringLiteral("hiddenText"), this));
     layout->addWidget(m_except, 1);
     layout->addWidget(buttons);
