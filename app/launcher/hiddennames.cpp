@@ -2,6 +2,7 @@
 
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/places.h"
+#include "app/launcher/surroundings.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -41,23 +42,60 @@ std::size_t allowedWatches()
     return file.isOpen() && read(file.get(), text, sizeof text - 1) > 0 ? std::strtoull(text, nullptr, 10) : 0;
 }
 
+//! It has gone, or is another's, and nobody sees more of it than this.
+bool isNothing(int error)
+{
+    return error == ENOENT || error == ENOTDIR || error == ELOOP || error == EACCES;
+}
+
+//! Whether a file holds one of these; where that cannot be found out, it is taken to.
+bool holds(int folder, const char *name, const confine::NeverMatcher::Match &match)
+{
+    const Descriptor file(openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    struct stat info = {};
+    if (!file.isOpen() || fstat(file.get(), &info) != 0)
+        return !isNothing(errno);
+    if (!S_ISREG(info.st_mode))
+        return false;
+    std::string content(std::min<std::size_t>(confine::neverLook, static_cast<std::size_t>(info.st_size)), '\0');
+    std::size_t size = 0;
+    while (size < content.size()) {
+        const ssize_t more = read(file.get(), content.data() + size, content.size() - size);
+        if (more < 0)
+            return true;
+        if (more == 0)
+            break;
+        size += static_cast<std::size_t>(more);
+    }
+    content.resize(size);
+    return std::any_of(match.containing.begin(), match.containing.end(),
+                       [&content](std::string_view what) { return content.find(what) != std::string::npos; });
+}
+
+//! False: errno.
 template<typename Visit>
 bool visitEntries(int folder, const Visit &visit)
 {
     Descriptor opened(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     DIR *entries = opened.isOpen() ? fdopendir(opened.get()) : nullptr;
     if (!entries)
-        return true; // another's, and the server sees no more of it than this
+        return isNothing(errno);
     opened.release();
     bool goesOn = true;
+    errno = 0;
     while (const dirent *entry = goesOn ? readdir(entries) : nullptr) {
         const std::string_view name(entry->d_name);
         if (name != "." && name != "..")
-            goesOn = visit(std::string(name));
+            goesOn = visit(std::string(name), entry->d_type);
+        errno = goesOn ? 0 : errno;
     }
+    const int error = errno;
     closedir(entries);
-    return goesOn;
+    errno = error;
+    return error == 0 || (goesOn && isNothing(error));
 }
+
+constexpr int moment = 100; // ms
 
 } // namespace
 
@@ -91,58 +129,49 @@ bool HiddenNames::holdsGrant(const std::string &path) const
                        [&path](const auto &one) { return one.first != path && lies(one.first, path); });
 }
 
-//! Whether a file holds what it is held for.
-bool HiddenNames::holds(int folder, const char *name, const confine::NeverMatcher::Match &match) const
+//! `path`: where it lies; of a link, where it leads.
+HiddenNames::Seen HiddenNames::seenAs(const Place &place, int folder, const std::string &name, unsigned char type,
+                                      std::string *path) const
 {
-    const Descriptor file(openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    *path = inFolder(place.path, name);
     struct stat info = {};
-    if (!file.isOpen() || fstat(file.get(), &info) != 0 || !S_ISREG(info.st_mode))
-        return false;
-    std::string content(std::min<std::size_t>(confine::neverLook, static_cast<std::size_t>(info.st_size)), '\0');
-    std::size_t size = 0;
-    while (size < content.size()) {
-        const ssize_t more = read(file.get(), content.data() + size, content.size() - size);
-        if (more <= 0)
-            break;
-        size += static_cast<std::size_t>(more);
+    if (type == DT_UNKNOWN) {
+        if (fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+            return Seen::Nothing;
+        type = static_cast<unsigned char>(S_ISDIR(info.st_mode)       ? DT_DIR
+                                              : S_ISLNK(info.st_mode) ? DT_LNK
+                                              : S_ISREG(info.st_mode) ? DT_REG
+                                                                      : DT_SOCK);
     }
-    content.resize(size);
-    return std::any_of(match.containing.begin(), match.containing.end(),
-                       [&content](std::string_view what) { return content.find(what) != std::string::npos; });
+    const bool isFolder = type == DT_DIR;
+    if (const auto granted = m_granted.find(*path); granted != m_granted.end())
+        return granted->second && isFolder ? Seen::Folder : Seen::Nothing;
+    const auto match = m_matcher.match(wayFrom(place.top, *path));
+    if (type == DT_LNK)
+        return match.isNothing() ? Seen::Nothing : seenBehind(folder, name, match, path);
+    const bool isHeld = place.isAround || match.isHeld
+        || (type == DT_REG && !match.containing.empty() && holds(folder, name.c_str(), match));
+    if (isHeld)
+        return isFolder && holdsGrant(*path) ? Seen::Around : Seen::Hidden;
+    return isFolder ? Seen::Folder : Seen::Nothing;
 }
 
-//! `target`: where the thing lies, if it is found there by a link.
-HiddenNames::Seen HiddenNames::seenAs(const Place &place, int folder, const std::string &name,
-                                      std::string *target) const
+//! Nothing can be mounted on a link; what it leads to is what has the name.
+HiddenNames::Seen HiddenNames::seenBehind(int folder, const std::string &name,
+                                          const confine::NeverMatcher::Match &match, std::string *path) const
 {
+    OpenedPlace opened;
+    opened.handle = Descriptor(openat(folder, name.c_str(), O_PATH | O_CLOEXEC));
     struct stat info = {};
-    const std::string path = inFolder(place.path, name);
-    if (fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+    const std::string real = opened.handle.isOpen() ? realPathOf(opened) : std::string();
+    const std::string *top = real.empty() ? nullptr : topOf(real);
+    if (!top || *top == real || shows(real) || fstat(opened.handle.get(), &info) != 0)
         return Seen::Nothing;
-    if (const auto granted = m_granted.find(path); granted != m_granted.end())
-        return granted->second && S_ISDIR(info.st_mode) ? Seen::Folder : Seen::Nothing;
-    const auto match = m_matcher.match(wayFrom(place.top, path));
-    const bool isFolder = S_ISDIR(info.st_mode);
-    if (S_ISLNK(info.st_mode)) {
-        // Nothing can be mounted on a link; what it leads to is what has the name.
-        OpenedPlace opened;
-        if (!match.isNothing())
-            opened.handle = Descriptor(openat(folder, name.c_str(), O_PATH | O_CLOEXEC));
-        const std::string real = opened.handle.isOpen() ? realPathOf(opened) : std::string();
-        const std::string *top = real.empty() ? nullptr : topOf(real);
-        if (!top || isGranted(real) || holdsGrant(real) || fstat(opened.handle.get(), &info) != 0)
-            return Seen::Nothing;
-        *target = real;
-        const Descriptor holder(openWithoutLinks(AT_FDCWD, real.substr(0, std::max<std::size_t>(real.rfind('/'), 1))));
-        const bool isHeld =
-            match.isHeld || (S_ISREG(info.st_mode) && holds(holder.get(), real.c_str() + real.rfind('/') + 1, match));
-        return isHeld ? Seen::Hidden : Seen::Nothing;
-    }
-    const bool isHeld = place.isAround || match.isHeld
-        || (S_ISREG(info.st_mode) && !match.containing.empty() && holds(folder, name.c_str(), match));
-    if (isHeld)
-        return isFolder && holdsGrant(path) ? Seen::Around : Seen::Hidden;
-    return isFolder ? Seen::Folder : Seen::Nothing;
+    *path = real;
+    const Descriptor holder(openWithoutLinks(AT_FDCWD, real.substr(0, std::max<std::size_t>(real.rfind('/'), 1))));
+    const bool isHeld =
+        match.isHeld || (S_ISREG(info.st_mode) && holds(holder.get(), real.c_str() + real.rfind('/') + 1, match));
+    return isHeld ? Seen::Hidden : Seen::Nothing;
 }
 
 bool HiddenNames::note(const std::string &path, std::vector<std::string> *found)
@@ -154,7 +183,8 @@ bool HiddenNames::note(const std::string &path, std::vector<std::string> *found)
     // Some may be gone.
     for (auto name = m_names.begin(); name != m_names.end();) {
         struct stat info = {};
-        name = lstat(name->c_str(), &info) == 0 ? std::next(name) : m_names.erase(name);
+        const bool hasGone = lstat(name->c_str(), &info) != 0 && (errno == ENOENT || errno == ENOTDIR);
+        name = hasGone ? m_names.erase(name) : std::next(name);
     }
     errno = E2BIG;
     return m_names.size() <= mostNames;
@@ -164,13 +194,16 @@ bool HiddenNames::note(const std::string &path, std::vector<std::string> *found)
 void HiddenNames::hear(const Place &place, int folder)
 {
 #ifdef __linux__
-    if (!m_changes.isOpen() || m_heard.size() >= m_mostHeard)
-        return;
     const std::string self = "/proc/self/fd/" + std::to_string(folder);
     const std::uint32_t what = IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | (m_looksInside ? IN_CLOSE_WRITE : 0U);
-    const int watch = inotify_add_watch(m_changes.get(), self.c_str(), what);
-    if (watch >= 0)
+    const int watch = m_changes.isOpen() ? inotify_add_watch(m_changes.get(), self.c_str(), what) : -1;
+    if (watch < 0)
+        return;
+    // One that has another name by now is the same watch.
+    if (m_heard.count(watch) != 0 || m_heard.size() < m_mostHeard)
         m_heard.insert_or_assign(watch, place);
+    else
+        inotify_rm_watch(m_changes.get(), watch);
 #else
     static_cast<void>(place);
     static_cast<void>(folder);
@@ -180,6 +213,7 @@ void HiddenNames::hear(const Place &place, int folder)
 Descriptor HiddenNames::open(const Place &place) const
 {
     const auto top = m_tops.find(place.top);
+    errno = ENOENT;
     if (top == m_tops.end())
         return {};
     const std::string way(wayFrom(place.top, place.path));
@@ -187,37 +221,38 @@ Descriptor HiddenNames::open(const Place &place) const
                                   : openWithoutLinks(top->second.handle.get(), way));
 }
 
-bool HiddenNames::lookInto(const Place &place, std::vector<Place> *further, std::vector<std::string> *found,
-                           std::size_t *left)
+bool HiddenNames::lookInto(const Place &place, Due *due, std::size_t *left, std::vector<std::string> *found)
 {
     const Descriptor folder = open(place);
     if (!folder.isOpen())
-        return true; // it has gone
+        return isNothing(errno);
     hear(place, folder.get());
-    return visitEntries(folder.get(), [&](const std::string &name) {
-        if ((*left)-- == 0) {
+    return visitEntries(folder.get(), [&](const std::string &name, unsigned char type) {
+        if (left && (*left)-- == 0) {
             errno = EOVERFLOW;
             return false;
         }
-        std::string path = inFolder(place.path, name);
-        const Seen seen = seenAs(place, folder.get(), name, &path);
+        std::string path;
+        const Seen seen = seenAs(place, folder.get(), name, type, &path);
         if (seen == Seen::Hidden)
             return note(path, found);
         if (seen != Seen::Nothing)
-            further->push_back({place.top, std::move(path), seen == Seen::Around});
+            due->push_back({place.top, std::move(path), seen == Seen::Around});
         return true;
     });
 }
 
-bool HiddenNames::look(Place from, std::vector<std::string> *found)
+//! What is further out comes first, so that of what is large what is near is heard of. Until then (ms), or 0: to the end.
+bool HiddenNames::look(Due *due, std::int64_t end, std::size_t *left, std::vector<std::string> *found)
 {
-    std::size_t left = mostEntries;
-    m_failedAt = from.top;
-    std::vector<Place> further{std::move(from)};
-    while (!further.empty()) {
-        const Place place = std::move(further.back());
-        further.pop_back();
-        if (!lookInto(place, &further, found, &left))
+    while (!due->empty()) {
+        if (end != 0 && millisecondsNow() >= end) {
+            errno = ETIMEDOUT;
+            return false;
+        }
+        const Place place = std::move(due->front());
+        due->pop_front();
+        if (!lookInto(place, due, left, found))
             return false;
     }
     return true;
@@ -228,6 +263,12 @@ void HiddenNames::forget(const std::string &path)
 {
     for (auto name = m_names.begin(); name != m_names.end();)
         name = lies(*name, path) ? m_names.erase(name) : std::next(name);
+    m_due.erase(std::remove_if(m_due.begin(), m_due.end(), [&path](const Place &one) { return lies(one.path, path); }),
+                m_due.end());
+    for (const auto &[top, its] : m_tops) {
+        if (lies(top, path))
+            m_unknown.insert(top);
+    }
 #ifdef __linux__
     for (auto heard = m_heard.begin(); heard != m_heard.end();) {
         const bool isIts = lies(heard->second.path, path);
@@ -238,7 +279,7 @@ void HiddenNames::forget(const std::string &path)
 #endif
 }
 
-bool HiddenNames::follow(const std::vector<Grant> &grants)
+bool HiddenNames::follow(const std::vector<Grant> &grants, int time)
 {
     if (!m_hidesAny)
         return true;
@@ -251,9 +292,6 @@ bool HiddenNames::follow(const std::vector<Grant> &grants)
             tops.emplace(grant.path,
                          Top{Descriptor(fcntl(grant.handle, F_DUPFD_CLOEXEC, 0)), info.st_dev, info.st_ino});
     }
-    const auto isSame = [](const Top &one, const Top &other) {
-        return one.device == other.device && one.inode == other.inode;
-    };
     // What a granted folder shows is another where something in it is granted by itself, or is so no more.
     std::vector<std::string> changed;
     for (const auto &[path, its] : granted) {
@@ -266,7 +304,7 @@ bool HiddenNames::follow(const std::vector<Grant> &grants)
     }
     for (const auto &[path, top] : tops) {
         const auto before = m_tops.find(path);
-        if (before != m_tops.end() && !isSame(before->second, top))
+        if (before != m_tops.end() && (before->second.device != top.device || before->second.inode != top.inode))
             changed.push_back(path);
     }
     std::swap(m_tops, tops);
@@ -277,26 +315,34 @@ bool HiddenNames::follow(const std::vector<Grant> &grants)
         // Of what holds it all is looked at again where its name is one that matters, or it shows through now.
         const std::string *holder =
             path == "/" ? nullptr : topOf(path.substr(0, std::max<std::size_t>(path.rfind('/'), 1)));
-        if (holder && (!isGranted(path) || m_matcher.mayHold(wayFrom(*holder, path))))
+        if (holder && (m_granted.count(path) == 0 || m_matcher.mayHold(wayFrom(*holder, path))))
             forgotten.insert(*holder);
     }
     for (const std::string &path : forgotten)
         forget(path);
-    std::vector<std::string> found;
-    return std::all_of(m_tops.begin(), m_tops.end(), [&](const auto &top) {
-        const bool isForgotten = std::any_of(forgotten.begin(), forgotten.end(),
-                                             [&top](const std::string &one) { return lies(top.first, one); });
-        return !isForgotten || look({top.first, top.first, false}, &found);
-    });
+    const std::int64_t end = time > 0 ? millisecondsNow() + time : 0;
+    for (const std::string &top : std::set<std::string>(m_unknown)) {
+        if (m_tops.count(top) != 0) {
+            Due due{{top, top, false}};
+            std::size_t left = mostEntries;
+            std::vector<std::string> found;
+            m_failedAt = top;
+            if (!look(&due, end, &left, &found))
+                return false;
+        }
+        m_unknown.erase(top);
+    }
+    return true;
 }
 
 bool HiddenNames::takeOne(int watch, unsigned what, const std::string &name, std::vector<std::string> *changed)
 {
 #ifdef __linux__
-    if ((what & IN_Q_OVERFLOW) != 0)
-        return std::all_of(m_tops.begin(), m_tops.end(), [&](const auto &top) {
-            return look({top.first, top.first, false}, changed) || errno == EOVERFLOW;
-        });
+    if ((what & IN_Q_OVERFLOW) != 0) {
+        for (const auto &[path, top] : m_tops)
+            m_due.push_back({path, path, false});
+        return true;
+    }
     const auto heard = m_heard.find(watch);
     if (heard == m_heard.end())
         return true;
@@ -304,17 +350,26 @@ bool HiddenNames::takeOne(int watch, unsigned what, const std::string &name, std
         m_heard.erase(heard);
         return true;
     }
-    const Place place = heard->second;
+    const Place &place = heard->second;
     std::string path = inFolder(place.path, name);
+    // Also what a link leads to.
+    if (m_names.count(path) != 0) {
+        changed->push_back(path);
+        return true;
+    }
     const bool mayMatter =
         (what & IN_ISDIR) != 0 || place.isAround || !m_matcher.match(wayFrom(place.top, path)).isNothing();
-    const Descriptor folder = mayMatter && !name.empty() ? open(place) : Descriptor();
-    if (!folder.isOpen())
+    if (!mayMatter || name.empty())
         return true;
-    const Seen seen = seenAs(place, folder.get(), name, &path);
+    const Descriptor folder = open(place);
+    if (!folder.isOpen())
+        return isNothing(errno);
+    const Seen seen = seenAs(place, folder.get(), name, DT_UNKNOWN, &path);
     if (seen == Seen::Hidden)
         return note(path, changed);
-    return seen == Seen::Nothing || look({place.top, path, seen == Seen::Around}, changed) || errno == EOVERFLOW;
+    if (seen != Seen::Nothing)
+        m_due.push_back({place.top, std::move(path), seen == Seen::Around});
+    return true;
 #else
     return false;
 #endif
@@ -334,7 +389,7 @@ bool HiddenNames::take(std::vector<std::string> *changed)
         at += sizeof event + event.len;
     }
 #endif
-    return true;
+    return look(&m_due, millisecondsNow() + moment, nullptr, changed) || errno == ETIMEDOUT;
 }
 
 } // namespace mangrove::launcher

@@ -8,6 +8,8 @@
 #include "core/confine/nevernames.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <map>
 #include <set>
 #include <string>
@@ -20,7 +22,7 @@ class HiddenNames
 {
 public:
     static constexpr std::size_t mostNames = 1000; // hidden at a time
-    static constexpr std::size_t mostEntries = 1'000'000; // looked through at a time
+    static constexpr std::size_t mostEntries = 1'000'000; // of what is granted, looked through
     static constexpr std::size_t mostFolders =
         20'000; // in which what comes later is heard of; of what a user may an eighth
 
@@ -36,20 +38,24 @@ public:
         bool isTop = false; // a granted folder, in which names are hidden
         bool isOwn = false; // nothing in it is a person's
     };
-    //! What is granted from now on. Looks through what is new of it. False where there is more than can be hidden (E2BIG)
-    //! or looked through (EOVERFLOW): failedAt() says in which grant.
-    bool follow(const std::vector<Grant> &grants);
-    //! Whether this is granted by itself, or holds something that is.
-    bool shows(const std::string &path) const { return isGranted(path) || holdsGrant(path); }
+    //! What is granted from now on. Looks through what is new of it, for so many ms; 0: as long as it takes. False: not
+    //! all of it could be, as there is more than can be hidden (E2BIG), looked through (EOVERFLOW) or looked through in
+    //! that time (ETIMEDOUT), or for another errno; failedAt() says in which grant.
+    bool follow(const std::vector<Grant> &grants, int time);
     const std::string &failedAt() const { return m_failedAt; }
+    //! Whether this is granted by itself, or holds something that is.
+    bool shows(const std::string &path) const { return m_granted.count(path) != 0 || holdsGrant(path); }
 
     //! Absolute, each without a link on the way. What is granted by itself is none, and holds none of these.
     const std::set<std::string> &names() const { return m_names; }
 
     //! To be waited for; -1: nothing is heard of.
     int changes() const { return m_changes.get(); }
-    //! Some of those of which something was heard, also where they were known. False: more than can be hidden.
+    //! Some of those of which something was heard, also where they were known, as far as they are found in a moment.
+    //! False: more than can be hidden, or another errno.
     bool take(std::vector<std::string> *changed);
+    //! Whether there is more to be found, without anything to be heard of.
+    bool hasMore() const { return !m_due.empty(); }
 
 private:
     struct Top // a granted folder
@@ -64,16 +70,17 @@ private:
         std::string path;
         bool isAround = false; // hidden itself, but for the way to what is granted in it
     };
+    using Due = std::deque<Place>;
     enum class Seen { Nothing, Hidden, Folder, Around };
 
     Descriptor open(const Place &place) const;
     const std::string *topOf(std::string_view path) const;
-    bool isGranted(const std::string &path) const { return m_granted.count(path) != 0; }
     bool holdsGrant(const std::string &path) const;
-    bool holds(int folder, const char *name, const confine::NeverMatcher::Match &match) const;
-    Seen seenAs(const Place &place, int folder, const std::string &name, std::string *target) const;
-    bool look(Place from, std::vector<std::string> *found);
-    bool lookInto(const Place &place, std::vector<Place> *further, std::vector<std::string> *found, std::size_t *left);
+    Seen seenAs(const Place &place, int folder, const std::string &name, unsigned char type, std::string *path) const;
+    Seen seenBehind(int folder, const std::string &name, const confine::NeverMatcher::Match &match,
+                    std::string *path) const;
+    bool look(Due *due, std::int64_t end, std::size_t *left, std::vector<std::string> *found);
+    bool lookInto(const Place &place, Due *due, std::size_t *left, std::vector<std::string> *found);
     bool note(const std::string &path, std::vector<std::string> *found);
     void hear(const Place &place, int folder);
     void forget(const std::string &path);
@@ -85,9 +92,11 @@ private:
     Descriptor m_changes;
     std::size_t m_mostHeard = 0;
     std::map<std::string, Top> m_tops;
+    std::set<std::string> m_unknown; // of these, not looked through yet
     std::map<std::string, bool> m_granted; // whether it is looked into with what holds it
     std::set<std::string> m_names;
     std::map<int, Place> m_heard;
+    Due m_due; // where something has come
     std::string m_failedAt;
 };
 

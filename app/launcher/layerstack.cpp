@@ -4,6 +4,7 @@
 #include "app/launcher/masks.h"
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/places.h"
+#include "app/launcher/surroundings.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -26,13 +27,6 @@ void rest()
 {
     constexpr timespec pause{0, 200'000};
     nanosleep(&pause, nullptr);
-}
-
-std::int64_t millisecondsNow()
-{
-    timespec time{};
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return static_cast<std::int64_t>(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
 }
 
 //! Which of a stack lie in no other of it.

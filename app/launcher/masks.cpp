@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <iterator>
+#include <set>
 #include <sys/stat.h>
 #include <utility>
 
@@ -86,31 +87,90 @@ StandingLayer *holderIn(LayerStack *stack, const std::string &path)
     return holder;
 }
 
-bool mask(ServerView *server, LayerStack *stack, const std::vector<std::string> &names)
-{
-    return std::all_of(names.begin(), names.end(), [&](const std::string &name) {
-        StandingLayer *holder = holderIn(stack, name);
-        return !holder || holder->layer.kind != Layer::Kind::Place || holder->layer.path == name
-            || maskOne(server, holder, name);
-    });
-}
-
-std::vector<std::string> unmasked(const LayerStack &stack, const std::set<std::string> &names)
-{
-    std::vector<std::string> missing;
-    std::copy_if(names.begin(), names.end(), std::back_inserter(missing), [&stack](const std::string &name) {
-        return std::none_of(stack.begin(), stack.end(), [&name](const StandingLayer &one) {
-            return std::any_of(one.masks.begin(), one.masks.end(),
-                               [&name](const Mask &mask) { return mask.path == name; });
-        });
-    });
-    return missing;
-}
-
 bool unmask(ServerView *server, LayerStack *stack, const IsOff &isOff)
 {
     return std::all_of(stack->begin(), stack->end(),
                        [&](StandingLayer &one) { return unmaskOne(server, &one, isOff); });
+}
+
+namespace {
+
+template<typename Names>
+bool maskAll(ServerView *server, LayerStack *stack, const Names &names)
+{
+    return std::all_of(names.begin(), names.end(), [&](const std::string &name) {
+        StandingLayer *holder = holderIn(stack, name);
+        if (!holder || holder->layer.kind != Layer::Kind::Place)
+            return true;
+        errno = EBUSY;
+        return holder->layer.path != name && maskOne(server, holder, name);
+    });
+}
+
+std::vector<std::string> maskedIn(const LayerStack &stack)
+{
+    std::vector<std::string> paths;
+    for (const StandingLayer &one : stack) {
+        for (const Mask &mask : one.masks)
+            paths.push_back(mask.path);
+    }
+    return paths;
+}
+
+} // namespace
+
+bool Masks::cover(const std::vector<std::string> &names)
+{
+    return maskAll(m_server, m_standing, names);
+}
+
+bool Masks::coverAll()
+{
+    const std::vector<std::string> masked = maskedIn(*m_standing);
+    const std::set<std::string> known(masked.begin(), masked.end());
+    std::vector<std::string> missing;
+    std::copy_if(m_names->names().begin(), m_names->names().end(), std::back_inserter(missing),
+                 [&known](const std::string &name) { return known.count(name) == 0; });
+    return cover(missing);
+}
+
+bool Masks::coverIn(LayerStack *built) const
+{
+    std::set<std::string> names = m_names->names();
+    names.insert(m_covered.begin(), m_covered.end());
+    return maskAll(m_server, built, names);
+}
+
+void Masks::follow()
+{
+    const std::vector<SeenMount> seen = readSeenMounts(m_host->mountsHere());
+    for (StandingLayer &one : *m_standing) {
+        std::vector<Mask> there;
+        for (const Mask &mask : one.masks) {
+            const auto found = std::find_if(seen.begin(), seen.end(),
+                                            [&mask](const SeenMount &mount) { return mount.id == mask.mount; });
+            if (found != seen.end())
+                there.push_back({found->path, mask.mount});
+        }
+        one.masks = std::move(there);
+    }
+    m_covered = maskedIn(*m_standing);
+}
+
+bool Masks::uncoverShown(bool *isAny)
+{
+    const auto isShown = [this](const std::string &path) { return m_names->shows(path); };
+    *isAny = std::any_of(m_covered.begin(), m_covered.end(), isShown);
+    const bool isGood = unmask(m_server, m_standing, isShown);
+    m_covered = maskedIn(*m_standing);
+    return isGood;
+}
+
+bool Masks::holds(const std::string &path) const
+{
+    const std::vector<std::string> masked = maskedIn(*m_standing);
+    return std::any_of(masked.begin(), masked.end(),
+                       [&path](const std::string &mask) { return mask != path && lies(path, mask); });
 }
 
 } // namespace mangrove::launcher

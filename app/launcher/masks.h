@@ -3,11 +3,12 @@
 // What keeps names out of sight in what stands on a server's view: something empty that nobody may look into, mounted
 // over each. In the server's view; no Qt, no threads.
 
+#include "app/launcher/hiddennames.h"
+#include "app/launcher/hostview.h"
 #include "app/launcher/layerstack.h"
 #include "app/launcher/serverview.h"
 
 #include <functional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -16,14 +17,39 @@ namespace mangrove::launcher {
 //! The innermost of a stack that holds a path; nullptr: none does.
 StandingLayer *holderIn(LayerStack *stack, const std::string &path);
 
-//! Keeps these out of sight, each in the innermost that holds it, as far as they are there: not what is mounted by
-//! itself. False where one cannot be: errno.
-bool mask(ServerView *server, LayerStack *stack, const std::vector<std::string> &names);
-//! Those of which no layer has a mask.
-std::vector<std::string> unmasked(const LayerStack &stack, const std::set<std::string> &names);
-
-//! Takes those off of which `isOff` says so. False where one does not come off.
+//! Takes those of a stack off of which `isOff` says so. False where one does not come off.
 using IsOff = std::function<bool(const std::string &path)>;
 bool unmask(ServerView *server, LayerStack *stack, const IsOff &isOff);
+
+class Masks
+{
+public:
+    //! All outlive it.
+    Masks(const HostView *host, ServerView *server, const HiddenNames *names, LayerStack *standing)
+        : m_host(host), m_server(server), m_names(names), m_standing(standing)
+    { }
+
+    //! These are hidden, each in the innermost that holds it, as far as they are there. False where one cannot be, as it is
+    //! something that is mounted: errno.
+    bool cover(const std::vector<std::string> &names);
+    //! All that are to be and are not yet.
+    bool coverAll();
+    //! The same in what nobody sees yet, with what was hidden before, whatever it is called by now.
+    bool coverIn(LayerStack *built) const;
+
+    //! Finds what is hidden again, wherever it was moved with the folder that it lies in. Before something is exchanged.
+    void follow();
+    //! What is granted by itself by now can be seen. `isAny`: whether anything was hidden of that.
+    bool uncoverShown(bool *isAny);
+    //! Whether a path lies in a folder that is hidden as a whole.
+    bool holds(const std::string &path) const;
+
+private:
+    const HostView *m_host;
+    ServerView *m_server;
+    const HiddenNames *m_names;
+    LayerStack *m_standing;
+    std::vector<std::string> m_covered; // where they were at the last follow()
+};
 
 } // namespace mangrove::launcher

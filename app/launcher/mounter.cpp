@@ -100,6 +100,17 @@ Layers Mounter::layersFor(ViewPlan *plan, const Description &wanted) const
     for (auto layer = its; layer != layers.end(); ++layer)
         plan->forgetKept(layer->path);
     layers.erase(its, layers.end());
+    // What is hidden needs nothing else, nor does what lies in it.
+    const std::set<std::string> &names = m_names.names();
+    const auto isInHidden = [&names](const Layer &layer) {
+        return std::any_of(names.begin(), names.end(),
+                           [&layer](const std::string &name) { return lies(layer.path, name); });
+    };
+    for (const Layer &layer : layers) {
+        if (isInHidden(layer))
+            plan->forgetKept(layer.path);
+    }
+    layers.erase(std::remove_if(layers.begin(), layers.end(), isInHidden), layers.end());
     return layers;
 }
 
@@ -120,40 +131,46 @@ bool Mounter::hasLost(const ViewPlan &plan, const Description &wanted) const
     });
 }
 
-//! What stays out of sight of what a plan grants. In the host's view; false: errno.
-bool Mounter::findNames(const ViewPlan &plan, const Description &wanted)
+//! What stays out of sight of what a plan grants. In the host's view, for so many ms; false: errno.
+bool Mounter::findNames(const ViewPlan &plan, const Description &wanted, int time)
 {
     std::vector<HiddenNames::Grant> grants;
     for (const ViewPlan::Taken &taken : plan.taken()) {
         const Place &place = wanted.places[taken.number];
-        grants.push_back({taken.path, taken.handle, taken.isFolder && place.isGrant(), place.isOwn});
+        const bool isOfSystem = lies(taken.path, "/sys"); // of a grant of all that there is
+        grants.push_back({taken.path, taken.handle, taken.isFolder && place.isGrant() && !isOfSystem, place.isOwn});
     }
-    return m_names.follow(grants);
+    return m_names.follow(grants, time);
 }
 
 bool Mounter::hideChanges()
 {
     std::vector<std::string> changed;
-    const bool isKnown = m_names.take(&changed);
+    const bool isKnown = m_names.changes() < 0 || m_names.take(&changed);
     if (isKnown && changed.empty())
         return true;
-    const bool isHidden = isKnown && m_server.enter() && m_layers.mask(changed);
+    const bool isHidden = isKnown && m_server.enter() && m_layers.masks().cover(changed);
     return m_host.enter() && isHidden;
 }
 
 //! In the host's view before and after.
 std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Wish *wish)
 {
-    if (m_names.hidesAny() && (!m_server.enter() || !m_layers.unmaskShown() || !m_host.enter()))
-        return Refusal{"bubblewrap", EPROTO, 0};
+    bool isUncovered = false; // something that was hidden and comes by itself now
+    if (m_names.hidesAny()) {
+        const bool isThere = m_server.enter();
+        m_layers.masks().follow();
+        if (!isThere || !m_layers.masks().uncoverShown(&isUncovered) || !m_host.enter())
+            return Refusal{"bubblewrap", EPROTO, 0};
+    }
     for (const Step &step : stepsBetween(m_layers.layers(), layers)) {
         const ViewLayers::Outcome outcome = m_layers.apply(step, layers, plan);
         if (outcome == ViewLayers::Outcome::Done)
             continue;
         const int error = errno;
         // What is new by itself, with what leads to it or lies in it, can be left out.
-        if (outcome != ViewLayers::Outcome::Failed || !partOf(m_layers.layers(), step.path).empty() || !wish
-            || !wish->fail(step.path, error))
+        if (outcome != ViewLayers::Outcome::Failed || isUncovered || !partOf(m_layers.layers(), step.path).empty()
+            || !wish || !wish->fail(step.path, error))
             return Refusal{"place", error, 0};
         layers.erase(std::remove_if(layers.begin(), layers.end(),
                                     [&step](const Layer &layer) { return lies(layer.path, step.path); }),
@@ -172,7 +189,7 @@ std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Wis
             return std::find(standing.begin(), standing.end(), layer) != standing.end();
         });
     const bool isGood =
-        isAll && m_layers.maskAll() && standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, standing);
+        isAll && m_layers.masks().coverAll() && standAsPlanned(readSeenMounts(m_host.mountsHere()), m_known, standing);
     if (!m_host.enter() || !isGood)
         return Refusal{"bubblewrap", EPROTO, 0};
     return std::nullopt;
@@ -190,7 +207,7 @@ std::optional<Refusal> Mounter::stand(const Description &description)
     findOwn(description, plan);
     if (!m_host.enter())
         return Refusal{"bubblewrap", errno, 0};
-    if (!findNames(plan, description))
+    if (!findNames(plan, description, 0))
         return Refusal{"names", errno, numberFor(description, m_names.failedAt())};
     if (auto refusal = standAt(plan, layersFor(&plan, description), nullptr)) {
         if (std::string_view(refusal->word) == "place")
@@ -247,6 +264,18 @@ bool Mounter::leaveWhatIsBusy(const Layers &layers, Wish *wish)
     return isAny;
 }
 
+//! What is granted in a folder that is hidden could be had only by showing all of that for a moment: it waits.
+bool Mounter::leaveWhatIsInHidden(Wish *wish)
+{
+    bool isAny = false;
+    const std::vector<Place> places = wish->wanted().places;
+    for (const Place &place : places) {
+        if (place.isGrant() && !m_granted.at(place.path) && m_layers.masks().holds(place.path))
+            isAny = wish->leaveMore(place.path, EBUSY) || isAny;
+    }
+    return isAny;
+}
+
 //! False: the server has to be ended.
 bool Mounter::change(Wish *wish)
 {
@@ -268,11 +297,13 @@ bool Mounter::change(Wish *wish)
         }
         if (hasLost(plan, wanted))
             return false;
-        if (leaveWhatIsBusy(layers, wish))
+        if (leaveWhatIsBusy(layers, wish) || leaveWhatIsInHidden(wish))
             continue;
-        if (findNames(plan, wanted))
-            return carryOut(plan, std::move(covers), layers, wish);
-        if (!wish->leaveOut(m_names.failedAt(), errno))
+        constexpr int patience = 3000; // ms; whoever has ordered waits for more
+        if (findNames(plan, wanted, patience))
+            return carryOut(plan, std::move(covers), layersFor(&plan, wanted), wish);
+        const int error = errno;
+        if (!wish->leaveOut(wanted.places[numberFor(wanted, m_names.failedAt())].path, error))
             return false;
     }
 }
@@ -299,7 +330,7 @@ bool Mounter::carryOut(const ViewPlan &plan, Covers covers, const Layers &layers
 
 confine::LiveAnswer Mounter::follow(const confine::LiveOrder &order)
 {
-    m_isHeld = m_isHeld || !m_host.enter();
+    m_isHeld = m_isHeld || !m_host.enter() || (m_names.hidesAny() && !hideChanges());
     Wish wish(m_granted, order, m_isFree);
     m_isHeld = m_isHeld || !change(&wish);
     return wish.answer(m_isHeld);

@@ -63,9 +63,12 @@ public:
     int changes() const { return m_names.changes(); }
     //! False: the server has to be ended.
     bool hideChanges();
+    //! Whether more of that is to be done, with nothing to be waited for.
+    bool hasMoreToHide() const { return m_names.hasMore(); }
 
 private:
-    bool findNames(const ViewPlan &plan, const confine::Description &wanted);
+    bool findNames(const ViewPlan &plan, const confine::Description &wanted, int time);
+    bool leaveWhatIsInHidden(Wish *wish);
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, Wish *wish);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
     Layers layersFor(ViewPlan *plan, const confine::Description &wanted) const;

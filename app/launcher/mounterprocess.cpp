@@ -79,9 +79,10 @@ int followOrders(Mounter *mounter, const Ends &ends)
     bool watches = false;
     for (;;) {
         pollfd fds[] = {{ends.live, POLLIN, 0}, {signals.get(), POLLIN, 0}, {mounter->changes(), POLLIN, 0}};
-        if (poll(fds, 3, -1) < 0 && errno != EINTR)
+        // An order comes in between.
+        if (poll(fds, 3, mounter->hasMoreToHide() ? 0 : -1) < 0 && errno != EINTR)
             return launcherFailed;
-        if (fds[2].revents != 0 && !mounter->hideChanges()) {
+        if (fds[0].revents == 0 && (fds[2].revents != 0 || mounter->hasMoreToHide()) && !mounter->hideChanges()) {
             tell(ends.words, Word::Unhidden);
             return launcherFailed;
         }

@@ -67,8 +67,8 @@ int openWithoutLinks(int folder, const std::string &path)
     how.flags = static_cast<std::uint64_t>(O_PATH | O_CLOEXEC);
     how.resolve = RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
     const long opened = syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how);
-    // Older kernels have no such call, and filters of containers refuse what they do not know.
-    const bool isMissing = opened < 0 && (errno == ENOSYS || errno == EPERM);
+    // Older kernels have no such call, and filters of containers refuse what they do not know. Longer ones are found, too.
+    const bool isMissing = opened < 0 && (errno == ENOSYS || errno == EPERM || errno == ENAMETOOLONG);
     return isMissing ? openByStep(folder, path) : static_cast<int>(opened);
 }
 

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
+#include <ctime>
 #include <fcntl.h>
 #include <initializer_list>
 #include <signal.h>
@@ -45,6 +46,13 @@ void listenTo(int number)
 }
 
 } // namespace
+
+std::int64_t millisecondsNow()
+{
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return static_cast<std::int64_t>(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
+}
 
 bool makePipe(int fds[2])
 {

@@ -1,8 +1,9 @@
 #pragma once
 
 // What the two processes of the launcher have in common: signals as bytes, the tie to the parent, the standard pipes
-// let go of. No Qt, no threads.
+// let go of, the time. No Qt, no threads.
 
+#include <cstdint>
 #include <string>
 #include <unistd.h>
 
@@ -12,6 +13,8 @@ constexpr int launcherFailed = 125; // exit code
 
 //! Where that leads, with no link on the way; nullptr: where this process works. Empty where there is none.
 std::string workingFolder(const char *folder);
+//! By a clock that is never set.
+std::int64_t millisecondsNow();
 //! Both ends are closed on exec.
 bool makePipe(int fds[2]);
 //! The same for two ends that are alike, and through which handles go. Messages stay whole.

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <set>
 #include <utility>
 
 namespace mangrove::launcher {
@@ -141,23 +142,7 @@ bool ViewLayers::finish(const ViewPlan &plan, LayerStack *built) const
     const bool isClosed = std::all_of(built->begin(), built->end(), [](const StandingLayer &one) {
         return one.layer.kind != Layer::Kind::Empty || setMode(one.mount.get(), false, false);
     });
-    const std::set<std::string> &names = m_names->names();
-    return isClosed && launcher::mask(m_server, built, {names.begin(), names.end()});
-}
-
-bool ViewLayers::mask(const std::vector<std::string> &names)
-{
-    return launcher::mask(m_server, &m_standing, names);
-}
-
-bool ViewLayers::maskAll()
-{
-    return mask(unmasked(m_standing, m_names->names()));
-}
-
-bool ViewLayers::unmaskShown()
-{
-    return unmask(m_server, &m_standing, [this](const std::string &path) { return m_names->shows(path); });
+    return isClosed && m_masks.coverIn(built);
 }
 
 void ViewLayers::forgetGone()

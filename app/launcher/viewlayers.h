@@ -5,9 +5,9 @@
 // as long as the server has something of it, it does not. Used by the mounter only; no Qt, no threads.
 
 #include "app/launcher/granttree.h"
-#include "app/launcher/hiddennames.h"
 #include "app/launcher/hostview.h"
 #include "app/launcher/layerstack.h"
+#include "app/launcher/masks.h"
 #include "app/launcher/serverview.h"
 #include "app/launcher/viewplan.h"
 
@@ -22,7 +22,7 @@ class ViewLayers
 public:
     //! All outlive it.
     ViewLayers(const HostView *host, ServerView *server, const HiddenNames *names)
-        : m_host(host), m_server(server), m_names(names)
+        : m_host(host), m_server(server), m_masks(host, server, names, &m_standing)
     { }
 
     //! Handles of what bubblewrap has mounted for the server, while nothing hides it: in the server's view.
@@ -38,11 +38,8 @@ public:
     Outcome apply(const Step &step, const Layers &wanted, const ViewPlan &plan);
     const std::string &failedAt() const { return m_failedAt; }
 
-    //! In the server's view: no name that is not to be seen is, of these; false: one cannot be hidden.
-    bool mask(const std::vector<std::string> &names);
-    bool maskAll();
-    //! What is granted by itself by now can be seen.
-    bool unmaskShown();
+    //! What is hidden in it.
+    Masks &masks() { return m_masks; }
 
     //! In the host's view before and after: what has gone from under the server with what it lay on, and was for reading
     //! only in what is, stands no more.
@@ -78,9 +75,9 @@ private:
 
     const HostView *m_host;
     ServerView *m_server;
-    const HiddenNames *m_names;
     std::map<std::string, Descriptor> m_own;
     LayerStack m_standing;
+    Masks m_masks;
     std::string m_failedAt;
 };
 

@@ -181,16 +181,17 @@ private Q_SLOTS:
                 && !server->goes("cat %", at("write/.ssh/id")) && hides(server.get(), "write/other/.env");
         };
         QVERIFY(isAsGranted(true, true));
+        // What comes to lie in there is hidden by the folder's name.
+        write("write/.ssh/newer");
+        QVERIFY(comesToHide(server.get(), "write/.ssh/newer"));
         QVERIFY(server->ordered(*m_folder, {all}).contains("write stands"));
         QVERIFY(isAsGranted(false, false));
         QVERIFY(hides(server.get(), "write/.ssh"));
         QVERIFY(server->ordered(*m_folder, {all, own}).contains("write/.env stands"));
         QVERIFY(isAsGranted(true, false));
-        QVERIFY(server->ordered(*m_folder, {all, own, inHidden}).contains("write/.ssh/config stands"));
-        QVERIFY(isAsGranted(true, true));
-        // What comes to lie in there is hidden by the folder's name.
-        write("write/.ssh/newer");
-        QVERIFY(comesToHide(server.get(), "write/.ssh/newer"));
+        // In a hidden folder nothing comes to be seen without a moment in which all of it is.
+        QVERIFY(server->ordered(*m_folder, {all, own, inHidden}).contains("write/.ssh/config failed"));
+        QVERIFY(isAsGranted(true, false));
     }
 
     //! A root in another: each hides what it holds, whichever comes and goes.
@@ -243,6 +244,54 @@ private Q_SLOTS:
         QVERIFY2(server->hasStarted(), server->status().constData());
         QVERIFY(server->goes("! cat % && ! cat %onment && ! ls %/", at("write/.env")));
         QVERIFY(server->goes("! ls %/ && ! cat %", at("write/keys/id")));
+        // An editor puts another in the place of what it leads to.
+        write("write/x");
+        QCOMPARE(::rename(at("write/x"), at("write/.environment")), 0);
+        QVERIFY(comesToHide(server.get(), "write/.environment"));
+    }
+
+    //! What is kept needs nothing more where it is hidden.
+    void whatIsKeptAsWell()
+    {
+        write("write/.git/secret");
+        write("write/.mcp.json");
+        const auto server = start({granted("write", Access::Write)}, {{{".git"}, {".mcp.json"}}}, true);
+        QVERIFY2(server->hasStarted(), server->status().constData());
+        for (int i = 0; i < 2; ++i) {
+            QVERIFY(hides(server.get(), "write/.git") && hides(server.get(), "write/.mcp.json"));
+            QCOMPARE(server->ordered(*m_folder, {granted("write", Access::Write), granted("read", Access::Read)}),
+                     QByteArray("read stands, write stands"));
+        }
+    }
+
+    //! Further in than any path that can be said in one go.
+    void howeverDeepItLies()
+    {
+        const QByteArray deep = "for i in $(seq 25); do mkdir -p " + QByteArray(200, 'd') + "; cd "
+            + QByteArray(200, 'd') + " || exit 1; done";
+        const QString outside = QStringLiteral("cd '%1'; %2; echo SECRET > .env; echo text > file")
+                                    .arg(m_folder->path("write"), QString::fromUtf8(deep));
+        QCOMPARE(QProcess::execute(QStringLiteral("/bin/bash"), {QStringLiteral("-c"), outside}), 0);
+        const auto server = start({granted("write", Access::Read)});
+        QVERIFY2(server->hasStarted(), server->status().constData());
+        QVERIFY(server->goes("(cd %; " + deep + "; cat file && ! cat .env)", at("write")));
+        QCOMPARE(QProcess::execute(QStringLiteral("rm"), {QStringLiteral("-rf"), m_folder->path("write")}),
+                 0); // Qt cannot
+    }
+
+    //! What was hidden stays so, whatever the server calls the folder that it lies in, and whatever is put together anew.
+    void itsFolderIsMovedBeforeAnOrder()
+    {
+        write("write/some/inner/.kube/config");
+        const Place outer = granted("write", Access::Read);
+        const Place inner = granted("write/some/inner", Access::Write);
+        const auto server = start({inner});
+        QVERIFY(hides(server.get(), "write/some/inner/.kube/config"));
+        QVERIFY(server->goes("mv % %2", at("write/some/inner/.kube")));
+        for (const std::vector<Place> &places : {std::vector{outer, inner}, std::vector{inner}, std::vector{outer}}) {
+            QVERIFY(server->order(places));
+            QVERIFY(hides(server.get(), "write/some/inner/.kube2/config"));
+        }
     }
 
     //! A folder in which something is hidden is taken back like any other, whatever the server has open elsewhere.
@@ -279,6 +328,20 @@ private Q_SLOTS:
         const auto other = start({granted("write", Access::Read)});
         QVERIFY(!other->hasStarted());
         QVERIFY2(other->status().contains("names "), other->status().constData());
+    }
+
+    //! One that cannot be granted keeps no other from being looked through.
+    void tooManyBesideAnother()
+    {
+        for (int i = 0; i < 1001; ++i)
+            write(("read/many/.env." + QByteArray::number(i)).constData());
+        write("write/.env");
+        const auto server = start({});
+        QCOMPARE(server->ordered(*m_folder, {granted("read", Access::Read), granted("write", Access::Read)}),
+                 "read failed " + QByteArray::number(E2BIG) + ", write stands");
+        QVERIFY(hides(server.get(), "write/.env"));
+        write("write/later/.env");
+        QVERIFY(comesToHide(server.get(), "write/later/.env"));
     }
 
     //! Nobody hides what comes later when the one who does is gone.
