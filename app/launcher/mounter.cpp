@@ -100,18 +100,23 @@ Layers Mounter::layersFor(ViewPlan *plan, const Description &wanted) const
     for (auto layer = its; layer != layers.end(); ++layer)
         plan->forgetKept(layer->path);
     layers.erase(its, layers.end());
-    // What is hidden needs nothing else, nor does what lies in it.
+    leaveOutHidden(plan, &layers);
+    return layers;
+}
+
+//! What is hidden needs nothing else, nor does what lies in it.
+void Mounter::leaveOutHidden(ViewPlan *plan, Layers *layers) const
+{
     const std::set<std::string> &names = m_names.names();
     const auto isInHidden = [&names](const Layer &layer) {
         return std::any_of(names.begin(), names.end(),
                            [&layer](const std::string &name) { return lies(layer.path, name); });
     };
-    for (const Layer &layer : layers) {
+    for (const Layer &layer : *layers) {
         if (isInHidden(layer))
             plan->forgetKept(layer.path);
     }
-    layers.erase(std::remove_if(layers.begin(), layers.end(), isInHidden), layers.end());
-    return layers;
+    layers->erase(std::remove_if(layers->begin(), layers->end(), isInHidden), layers->end());
 }
 
 //! Whether what was covered, and is to be still, was away while that was planned. It may be back by now.
@@ -300,8 +305,10 @@ bool Mounter::change(Wish *wish)
         if (leaveWhatIsBusy(layers, wish) || leaveWhatIsInHidden(wish))
             continue;
         constexpr int patience = 3000; // ms; whoever has ordered waits for more
-        if (findNames(plan, wanted, patience))
-            return carryOut(plan, std::move(covers), layersFor(&plan, wanted), wish);
+        if (findNames(plan, wanted, patience)) {
+            leaveOutHidden(&plan, &layers);
+            return carryOut(plan, std::move(covers), layers, wish);
+        }
         const int error = errno;
         if (!wish->leaveOut(wanted.places[numberFor(wanted, m_names.failedAt())].path, error))
             return false;

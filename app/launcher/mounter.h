@@ -72,6 +72,7 @@ private:
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, Wish *wish);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
     Layers layersFor(ViewPlan *plan, const confine::Description &wanted) const;
+    void leaveOutHidden(ViewPlan *plan, Layers *layers) const;
     bool hasLost(const ViewPlan &plan, const confine::Description &wanted) const;
     void rememberKept(const ViewPlan &plan);
     bool leaveWhatIsBusy(const Layers &layers, Wish *wish);
