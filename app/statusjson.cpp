@@ -8,6 +8,7 @@
 #include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
 #include "core/run/serverruns.h"
+#include "core/servers/hiddennames.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "core/signin/signins.h"
@@ -249,7 +250,7 @@ QJsonObject serverJson(const Services &services, const ServerRecord &server)
         {QLatin1String("network"), server.hasNetwork},
         {QLatin1String("metadata_kept"), server.protection == Protection::Confined && server.keepsMetadata},
         {QLatin1String("kept_names"), QJsonArray::fromStringList(server.keptNames)},
-        {QLatin1String("hides_names"), server.hidesNames ? QJsonValue(*server.hidesNames) : QJsonValue()},
+        {QLatin1String("hides_names"), server.hidesNames ? QJsonValue(hidesNames(server)) : QJsonValue()},
         {QLatin1String("never_except"), QJsonArray::fromStringList(server.neverExcept)},
         {QLatin1String("explain_refusals"), server.explainsRefusals},
         {QLatin1String("explain_problem"), blindness != 0 ? QJsonValue(blindnessText(blindness)) : QJsonValue()},

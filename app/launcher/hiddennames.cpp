@@ -1,5 +1,6 @@
 #include "app/launcher/hiddennames.h"
 
+#include "app/launcher/entries.h"
 #include "app/launcher/mountpoints.h"
 #include "app/launcher/places.h"
 #include "app/launcher/surroundings.h"
@@ -23,11 +24,6 @@ namespace mangrove::launcher {
 
 namespace {
 
-std::string inFolder(const std::string &folder, const std::string &name)
-{
-    return folder == "/" ? folder + name : folder + '/' + name;
-}
-
 //! The way from a folder to what lies in it; empty: itself.
 std::string_view wayFrom(std::string_view folder, std::string_view path)
 {
@@ -40,59 +36,6 @@ std::size_t allowedWatches()
     const Descriptor file(open("/proc/sys/fs/inotify/max_user_watches", O_RDONLY | O_CLOEXEC));
     char text[32] = {};
     return file.isOpen() && read(file.get(), text, sizeof text - 1) > 0 ? std::strtoull(text, nullptr, 10) : 0;
-}
-
-//! It has gone, or is another's, and nobody sees more of it than this.
-bool isNothing(int error)
-{
-    return error == ENOENT || error == ENOTDIR || error == ELOOP || error == EACCES;
-}
-
-//! Whether a file holds one of these; where that cannot be found out, it is taken to.
-bool holds(int folder, const char *name, const confine::NeverMatcher::Match &match)
-{
-    const Descriptor file(openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
-    struct stat info = {};
-    if (!file.isOpen() || fstat(file.get(), &info) != 0)
-        return !isNothing(errno);
-    if (!S_ISREG(info.st_mode))
-        return false;
-    std::string content(std::min<std::size_t>(confine::neverLook, static_cast<std::size_t>(info.st_size)), '\0');
-    std::size_t size = 0;
-    while (size < content.size()) {
-        const ssize_t more = read(file.get(), content.data() + size, content.size() - size);
-        if (more < 0)
-            return true;
-        if (more == 0)
-            break;
-        size += static_cast<std::size_t>(more);
-    }
-    content.resize(size);
-    return std::any_of(match.containing.begin(), match.containing.end(),
-                       [&content](std::string_view what) { return content.find(what) != std::string::npos; });
-}
-
-//! False: errno.
-template<typename Visit>
-bool visitEntries(int folder, const Visit &visit)
-{
-    Descriptor opened(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    DIR *entries = opened.isOpen() ? fdopendir(opened.get()) : nullptr;
-    if (!entries)
-        return isNothing(errno);
-    opened.release();
-    bool goesOn = true;
-    errno = 0;
-    while (const dirent *entry = goesOn ? readdir(entries) : nullptr) {
-        const std::string_view name(entry->d_name);
-        if (name != "." && name != "..")
-            goesOn = visit(std::string(name), entry->d_type);
-        errno = goesOn ? 0 : errno;
-    }
-    const int error = errno;
-    closedir(entries);
-    errno = error;
-    return error == 0 || (goesOn && isNothing(error));
 }
 
 constexpr int moment = 100; // ms
@@ -190,23 +133,36 @@ bool HiddenNames::note(const std::string &path, std::vector<std::string> *found)
     return m_names.size() <= mostNames;
 }
 
-//! Where there are more folders than can be heard of, what comes to lie in the others later is not hidden.
-void HiddenNames::hear(const Place &place, int folder)
+//! Where there are more folders than are heard of, what comes to lie in the others later is not hidden. False: the system
+//! tells of no more.
+bool HiddenNames::hear(const Place &place, int folder)
 {
 #ifdef __linux__
     const std::string self = "/proc/self/fd/" + std::to_string(folder);
-    const std::uint32_t what = IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | (m_looksInside ? IN_CLOSE_WRITE : 0U);
-    const int watch = m_changes.isOpen() ? inotify_add_watch(m_changes.get(), self.c_str(), what) : -1;
+    const std::uint32_t what =
+        IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR | (m_looksInside ? IN_CLOSE_WRITE | IN_MODIFY : 0U);
+    const int watch = inotify_add_watch(m_changes.get(), self.c_str(), what);
     if (watch < 0)
-        return;
-    // One that has another name by now is the same watch.
-    if (m_heard.count(watch) != 0 || m_heard.size() < m_mostHeard)
-        m_heard.insert_or_assign(watch, place);
-    else
+        return isNothing(errno) || m_heard.size() >= m_mostHeard;
+    // One that has another name by now, or is mounted twice, is the same watch.
+    if (m_heard.count(watch) == 0 && m_heard.size() >= m_mostHeard) {
         inotify_rm_watch(m_changes.get(), watch);
+        return true;
+    }
+    constexpr std::size_t mostPaths = 8;
+    std::vector<Place> &places = m_heard[watch];
+    places.erase(
+        std::remove_if(places.begin(), places.end(), [&place](const Place &one) { return one.path == place.path; }),
+        places.end());
+    if (places.size() >= mostPaths)
+        places.erase(places.begin());
+    places.push_back(place);
+    return true;
 #else
     static_cast<void>(place);
     static_cast<void>(folder);
+    errno = ENOSYS;
+    return false;
 #endif
 }
 
@@ -226,8 +182,10 @@ bool HiddenNames::lookInto(const Place &place, Due *due, std::size_t *left, std:
     const Descriptor folder = open(place);
     if (!folder.isOpen())
         return isNothing(errno);
-    hear(place, folder.get());
-    return visitEntries(folder.get(), [&](const std::string &name, unsigned char type) {
+    if (!hear(place, folder.get()))
+        return false;
+    bool isRead = false;
+    const bool isDone = visitEntries(folder.get(), &isRead, [&](const std::string &name, unsigned char type) {
         if (left && (*left)-- == 0) {
             errno = EOVERFLOW;
             return false;
@@ -240,6 +198,9 @@ bool HiddenNames::lookInto(const Place &place, Due *due, std::size_t *left, std:
             due->push_back({place.top, std::move(path), seen == Seen::Around});
         return true;
     });
+    if (!isRead)
+        m_unread.insert(place.path); // when it can be, the system tells
+    return isDone;
 }
 
 //! What is further out comes first, so that of what is large what is near is heard of. Until then (ms), or 0: to the end.
@@ -269,12 +230,17 @@ void HiddenNames::forget(const std::string &path)
         if (lies(top, path))
             m_unknown.insert(top);
     }
+    for (auto unread = m_unread.begin(); unread != m_unread.end();)
+        unread = lies(*unread, path) ? m_unread.erase(unread) : std::next(unread);
 #ifdef __linux__
     for (auto heard = m_heard.begin(); heard != m_heard.end();) {
-        const bool isIts = lies(heard->second.path, path);
-        if (isIts)
+        std::vector<Place> &places = heard->second;
+        places.erase(
+            std::remove_if(places.begin(), places.end(), [&path](const Place &one) { return lies(one.path, path); }),
+            places.end());
+        if (places.empty())
             inotify_rm_watch(m_changes.get(), heard->first);
-        heard = isIts ? m_heard.erase(heard) : std::next(heard);
+        heard = places.empty() ? m_heard.erase(heard) : std::next(heard);
     }
 #endif
 }
@@ -283,6 +249,11 @@ bool HiddenNames::follow(const std::vector<Grant> &grants, int time)
 {
     if (!m_hidesAny)
         return true;
+    if (!m_changes.isOpen()) {
+        m_failedAt = grants.empty() ? std::string() : grants.front().path;
+        errno = EMFILE;
+        return std::none_of(grants.begin(), grants.end(), [](const Grant &grant) { return grant.isTop; });
+    }
     std::map<std::string, bool> granted;
     std::map<std::string, Top> tops;
     for (const Grant &grant : grants) {
@@ -350,17 +321,29 @@ bool HiddenNames::takeOne(int watch, unsigned what, const std::string &name, std
         m_heard.erase(heard);
         return true;
     }
-    const Place &place = heard->second;
+    const std::vector<Place> places = heard->second;
+    return std::all_of(places.begin(), places.end(),
+                       [&](const Place &place) { return takeIn(place, what, name, changed); });
+#else
+    return false;
+#endif
+}
+
+bool HiddenNames::takeIn(const Place &place, unsigned what, const std::string &name, std::vector<std::string> *changed)
+{
     std::string path = inFolder(place.path, name);
     // Also what a link leads to.
     if (m_names.count(path) != 0) {
         changed->push_back(path);
         return true;
     }
-    const bool mayMatter =
-        (what & IN_ISDIR) != 0 || place.isAround || !m_matcher.match(wayFrom(place.top, path)).isNothing();
+#ifdef __linux__
+    const bool mayMatter = (what & IN_ISDIR) != 0
+        ? (what & IN_ATTRIB) == 0 || m_unread.erase(path) > 0
+        : place.isAround || !m_matcher.match(wayFrom(place.top, path)).isNothing();
     if (!mayMatter || name.empty())
         return true;
+#endif
     const Descriptor folder = open(place);
     if (!folder.isOpen())
         return isNothing(errno);
@@ -370,9 +353,6 @@ bool HiddenNames::takeOne(int watch, unsigned what, const std::string &name, std
     if (seen != Seen::Nothing)
         m_due.push_back({place.top, std::move(path), seen == Seen::Around});
     return true;
-#else
-    return false;
-#endif
 }
 
 bool HiddenNames::take(std::vector<std::string> *changed)

@@ -26,7 +26,8 @@ public:
     static constexpr std::size_t mostFolders =
         20'000; // in which what comes later is heard of; of what a user may an eighth
 
-    //! Before the server's namespace of users is joined: what hears of changes counts as somebody's in there (watchprobe.h).
+    //! Before the server's namespace of users is joined: what hears of changes counts as somebody's in there
+    //! (watchprobe.h). Where nothing can be heard of, nothing can be followed.
     explicit HiddenNames(const confine::NeverNames &never);
     bool hidesAny() const { return m_hidesAny; }
 
@@ -82,9 +83,10 @@ private:
     bool look(Due *due, std::int64_t end, std::size_t *left, std::vector<std::string> *found);
     bool lookInto(const Place &place, Due *due, std::size_t *left, std::vector<std::string> *found);
     bool note(const std::string &path, std::vector<std::string> *found);
-    void hear(const Place &place, int folder);
+    bool hear(const Place &place, int folder);
     void forget(const std::string &path);
     bool takeOne(int watch, unsigned what, const std::string &name, std::vector<std::string> *changed);
+    bool takeIn(const Place &place, unsigned what, const std::string &name, std::vector<std::string> *changed);
 
     confine::NeverMatcher m_matcher;
     bool m_hidesAny = false;
@@ -95,7 +97,8 @@ private:
     std::set<std::string> m_unknown; // of these, not looked through yet
     std::map<std::string, bool> m_granted; // whether it is looked into with what holds it
     std::set<std::string> m_names;
-    std::map<int, Place> m_heard;
+    std::map<int, std::vector<Place>> m_heard; // by each path that it has
+    std::set<std::string> m_unread; // folders that could not be
     Due m_due; // where something has come
     std::string m_failedAt;
 };

@@ -121,11 +121,12 @@ bool retire(ServerView *server, LayerStack *olds, bool isPaused)
     const bool isCovered = isMasked || tops.size() != olds->size();
     bool isGood =
         leave(server, *olds, isPaused, &slots) && (!isCovered || (!hidesSomething(layersIn(*olds, "/")) && seal(olds)));
-    isGood = isGood && unmask(server, olds, [](const std::string &) { return true; });
     for (std::size_t i = olds->size(); isGood && i-- > 0;) {
         if (std::find(tops.begin(), tops.end(), i) == tops.end())
             isGood = putAway(server, (*olds)[i], Corner::Taken, &slots);
     }
+    // When nothing lies over them any more.
+    isGood = isGood && unmask(server, olds, [](const std::string &) { return true; });
     olds->clear(); // with the handles, which hold it as well
     const std::int64_t end = millisecondsNow() + patience;
     for (const Slot &one : slots) {

@@ -10,7 +10,7 @@
 // folder could not be entered), `exited CODE`, `killed SIGNAL`; and where something that it is not to change or to
 // reach was exchanged outside, so that nothing covers it any more, `uncovered PLACE NAME` (of its kept names; one more
 // than there are of them: the place itself, which is for reading only and lies in one that may be written) or `unmasked
-// NUMBER 0`: then the server was ended for that; so it was with `unhidden 0 0`, as more names came than can be hidden.
+// NUMBER 0`: then the server was ended for that; so it was with `unhidden 0 0`, as a name that came cannot be hidden.
 // `named PLACE NAME` comes before the start: that kept name is one of several of its file.
 //
 // The environment of the server is in neither of the launcher's processes: it acts on who has it. With --environment it
@@ -26,7 +26,8 @@
 //   masked       the folder of that number is not to be reached, and cannot be covered; or (errno 0) that place would
 //   show such a
 //                one, and at this level nothing is covered
-//   names        that place holds more than can be looked through (EOVERFLOW) or hidden (E2BIG)
+//   names        that place holds more than can be looked through (EOVERFLOW) or hidden (E2BIG), or the system tells of
+//                no more changes (EMFILE, ENOSPC)
 //   bubblewrap   it is missing (ENOENT), could have been put there by others (EPERM), is another program (EPROTO), or
 //   did not
 //                make what it was asked for (0): then it has said why on the server's standard error

@@ -124,6 +124,14 @@ bool Masks::cover(const std::vector<std::string> &names)
     return maskAll(m_server, m_standing, names);
 }
 
+bool Masks::covers(const std::string &holder, const std::string &name) const
+{
+    return std::any_of(m_standing->begin(), m_standing->end(), [&](const StandingLayer &one) {
+        return one.layer.path == holder
+            && std::any_of(one.masks.begin(), one.masks.end(), [&name](const Mask &mask) { return mask.path == name; });
+    });
+}
+
 bool Masks::coverAll()
 {
     const std::vector<std::string> masked = maskedIn(*m_standing);
@@ -136,9 +144,16 @@ bool Masks::coverAll()
 
 bool Masks::coverIn(LayerStack *built) const
 {
-    std::set<std::string> names = m_names->names();
-    names.insert(m_covered.begin(), m_covered.end());
-    return maskAll(m_server, built, names);
+    if (!maskAll(m_server, built, m_names->names()) || !maskAll(m_server, built, m_covered))
+        return false;
+    // Somebody moves it about.
+    const std::vector<std::string> masked = maskedIn(*built);
+    const std::set<std::string> known(masked.begin(), masked.end());
+    errno = EBUSY;
+    return std::all_of(m_covered.begin(), m_covered.end(), [&](const std::string &path) {
+        const StandingLayer *holder = holderIn(built, path);
+        return !holder || holder->layer.kind != Layer::Kind::Place || known.count(path) != 0;
+    });
 }
 
 void Masks::follow()
@@ -157,20 +172,10 @@ void Masks::follow()
     m_covered = maskedIn(*m_standing);
 }
 
-bool Masks::uncoverShown(bool *isAny)
-{
-    const auto isShown = [this](const std::string &path) { return m_names->shows(path); };
-    *isAny = std::any_of(m_covered.begin(), m_covered.end(), isShown);
-    const bool isGood = unmask(m_server, m_standing, isShown);
-    m_covered = maskedIn(*m_standing);
-    return isGood;
-}
-
 bool Masks::holds(const std::string &path) const
 {
     const std::vector<std::string> masked = maskedIn(*m_standing);
-    return std::any_of(masked.begin(), masked.end(),
-                       [&path](const std::string &mask) { return mask != path && lies(path, mask); });
+    return std::any_of(masked.begin(), masked.end(), [&path](const std::string &mask) { return lies(path, mask); });
 }
 
 } // namespace mangrove::launcher

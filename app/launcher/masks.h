@@ -34,15 +34,15 @@ public:
     bool cover(const std::vector<std::string> &names);
     //! All that are to be and are not yet.
     bool coverAll();
-    //! The same in what nobody sees yet, with what was hidden before, whatever it is called by now.
+    //! The same in what nobody sees yet, with what was hidden before, whatever it is called by now: that has to be there.
     bool coverIn(LayerStack *built) const;
 
     //! Finds what is hidden again, wherever it was moved with the folder that it lies in. Before something is exchanged.
     void follow();
-    //! What is granted by itself by now can be seen. `isAny`: whether anything was hidden of that.
-    bool uncoverShown(bool *isAny);
-    //! Whether a path lies in a folder that is hidden as a whole.
+    //! Whether a path is hidden, or lies in what is.
     bool holds(const std::string &path) const;
+    //! Whether this is hidden in what stands at a path.
+    bool covers(const std::string &holder, const std::string &name) const;
 
 private:
     const HostView *m_host;

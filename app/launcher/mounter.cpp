@@ -161,12 +161,12 @@ bool Mounter::hideChanges()
 //! In the host's view before and after.
 std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Wish *wish)
 {
-    bool isUncovered = false; // something that was hidden and comes by itself now
     if (m_names.hidesAny()) {
-        const bool isThere = m_server.enter();
+        if (!m_server.enter())
+            return Refusal{"bubblewrap", errno, 0};
         m_layers.masks().follow();
-        if (!isThere || !m_layers.masks().uncoverShown(&isUncovered) || !m_host.enter())
-            return Refusal{"bubblewrap", EPROTO, 0};
+        if (!m_host.enter())
+            return Refusal{"bubblewrap", errno, 0};
     }
     for (const Step &step : stepsBetween(m_layers.layers(), layers)) {
         const ViewLayers::Outcome outcome = m_layers.apply(step, layers, plan);
@@ -174,8 +174,8 @@ std::optional<Refusal> Mounter::standAt(const ViewPlan &plan, Layers layers, Wis
             continue;
         const int error = errno;
         // What is new by itself, with what leads to it or lies in it, can be left out.
-        if (outcome != ViewLayers::Outcome::Failed || isUncovered || !partOf(m_layers.layers(), step.path).empty()
-            || !wish || !wish->fail(step.path, error))
+        if (outcome != ViewLayers::Outcome::Failed || !partOf(m_layers.layers(), step.path).empty() || !wish
+            || !wish->fail(step.path, error))
             return Refusal{"place", error, 0};
         layers.erase(std::remove_if(layers.begin(), layers.end(),
                                     [&step](const Layer &layer) { return lies(layer.path, step.path); }),
@@ -269,8 +269,8 @@ bool Mounter::leaveWhatIsBusy(const Layers &layers, Wish *wish)
     return isAny;
 }
 
-//! What is granted in a folder that is hidden could be had only by showing all of that for a moment: it waits.
-bool Mounter::leaveWhatIsInHidden(Wish *wish)
+//! Nothing is shown that was hidden, not for a moment: what is granted of that waits.
+bool Mounter::leaveWhatIsHidden(Wish *wish)
 {
     bool isAny = false;
     const std::vector<Place> places = wish->wanted().places;
@@ -279,6 +279,25 @@ bool Mounter::leaveWhatIsInHidden(Wish *wish)
             isAny = wish->leaveMore(place.path, EBUSY) || isAny;
     }
     return isAny;
+}
+
+//! Whether what is taken back leaves something in sight that is hidden from then on, in what stands and stays.
+bool Mounter::showsWhatIsToBeHidden(const Layers &layers, const Description &wanted)
+{
+    const Layers standing = m_layers.layers();
+    const std::vector<Place> &before = m_granted.description().places;
+    return std::any_of(m_names.names().begin(), m_names.names().end(), [&](const std::string &name) {
+        const auto holder = std::find_if(layers.rbegin(), layers.rend(),
+                                         [&name](const Layer &layer) { return lies(name, layer.path); });
+        if (holder == layers.rend() || holder->kind != Layer::Kind::Place || m_layers.masks().covers(holder->path, name)
+            || std::none_of(standing.begin(), standing.end(),
+                            [&holder](const Layer &one) { return one.isSameThing(*holder); }))
+            return false;
+        return std::any_of(before.begin(), before.end(), [&](const Place &place) {
+            return place.isGrant() && lies(name, place.path) && place.path != holder->path
+                && !Granted::at(wanted, place.path);
+        });
+    });
 }
 
 //! False: the server has to be ended.
@@ -302,11 +321,13 @@ bool Mounter::change(Wish *wish)
         }
         if (hasLost(plan, wanted))
             return false;
-        if (leaveWhatIsBusy(layers, wish) || leaveWhatIsInHidden(wish))
+        if (leaveWhatIsBusy(layers, wish) || leaveWhatIsHidden(wish))
             continue;
         constexpr int patience = 3000; // ms; whoever has ordered waits for more
         if (findNames(plan, wanted, patience)) {
             leaveOutHidden(&plan, &layers);
+            if (showsWhatIsToBeHidden(layers, wanted))
+                return false;
             return carryOut(plan, std::move(covers), layers, wish);
         }
         const int error = errno;

@@ -68,7 +68,8 @@ public:
 
 private:
     bool findNames(const ViewPlan &plan, const confine::Description &wanted, int time);
-    bool leaveWhatIsInHidden(Wish *wish);
+    bool leaveWhatIsHidden(Wish *wish);
+    bool showsWhatIsToBeHidden(const Layers &layers, const confine::Description &wanted);
     std::optional<Refusal> standAt(const ViewPlan &plan, Layers layers, Wish *wish);
     void findOwn(const confine::Description &description, const ViewPlan &plan);
     Layers layersFor(ViewPlan *plan, const confine::Description &wanted) const;

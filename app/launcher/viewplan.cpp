@@ -1,11 +1,11 @@
 #include "app/launcher/viewplan.h"
 
+#include "app/launcher/entries.h"
 #include "app/launcher/hiddenfolder.h"
 #include "app/launcher/places.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <dirent.h>
 #include <fcntl.h>
 #include <string_view>
 #include <sys/stat.h>
@@ -23,26 +23,17 @@ bool hasOtherNames(const OpenedPlace &kept)
     return !kept.isFolder && fstat(kept.handle.get(), &info) == 0 && info.st_nlink > 1;
 }
 
-std::string inFolder(const std::string &folder, const std::string &name)
-{
-    return folder == "/" ? folder + name : folder + '/' + name;
-}
-
 //! Names of what lies in an opened folder, sorted. Nothing where it cannot be read.
 std::optional<std::vector<std::string>> namesIn(int folder)
 {
-    Descriptor opened(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    DIR *entries = opened.isOpen() ? fdopendir(opened.get()) : nullptr;
-    if (!entries)
-        return std::nullopt;
-    opened.release();
     std::vector<std::string> names;
-    while (const dirent *entry = readdir(entries)) {
-        const std::string name = entry->d_name;
-        if (name != "." && name != "..")
-            names.push_back(name);
-    }
-    closedir(entries);
+    bool isRead = false;
+    const bool isDone = visitEntries(folder, &isRead, [&names](const std::string &name, unsigned char) {
+        names.push_back(name);
+        return true;
+    });
+    if (!isDone || !isRead)
+        return std::nullopt;
     std::sort(names.begin(), names.end());
     return names;
 }

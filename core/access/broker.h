@@ -42,6 +42,7 @@ struct WantedPath
     AddedPath only;
     QString warning; // of that: a sentence; empty where there is nothing to be warned of
     QString gitOf = {}; // `only` is where git keeps what belongs to this folder; empty: it is something else
+    bool isHidden = false; // as its name is never inside
     bool isOffered = false; // nothing was refused: it goes with a folder that was granted
 
     bool operator==(const WantedPath &) const = default;

@@ -51,25 +51,33 @@ WallRequests::WallRequests(const Parts &parts, const QString &home, const QStrin
     connect(&m_parts.servers, &ServerStore::changed, this, &WallRequests::trim);
 }
 
-//! Whether a person has said what holds for this path: it can be reached from the next start on, or is not to be.
-bool WallRequests::isDecided(const ServerRecord &record, const QString &path, Tried tried) const
+//! Whether a person has said what holds for this path: it can be reached from the next start on, or is not to be. What
+//! is hidden is not reached by what holds it.
+bool WallRequests::isDecided(const ServerRecord &record, const QString &path, Tried tried, bool isHidden) const
 {
     const bool writes = tried == Tried::Write;
     if (record.unwantedPaths.contains(path))
         return true;
-    const confine::NeverNames never = m_parts.servers.neverFor(record);
     const bool isAdded = std::ranges::any_of(record.addedPaths, [&](const AddedPath &added) {
-        return isSameOrInside(path, added.path) && added.isWritable >= writes && !mayBeHidden(never, path, added.path);
+        return isSameOrInside(path, added.path) && added.isWritable >= writes && (!isHidden || path == added.path);
     });
     const Root *holder = holderOf(m_parts.roots.roots(), path);
     if (isAdded || !holder)
         return isAdded;
     const Cell cell{record.id, holder->id};
     const Access access = m_parts.gate.access(cell);
-    if (access == Access::Denied || access == Access::OutOfWorkspace)
-        return true;
-    return !mayBeHidden(never, path, holder->canonicalPath)
-        && m_parts.gate.grant(cell) >= (writes ? Grant::ReadAndWrite : Grant::Read);
+    return access == Access::Denied || access == Access::OutOfWorkspace
+        || (!isHidden && m_parts.gate.grant(cell) >= (writes ? Grant::ReadAndWrite : Grant::Read));
+}
+
+//! By its name; what it holds is for a look.
+bool WallRequests::mayBeHiddenFrom(const ServerRecord &record, const QString &path) const
+{
+    const confine::NeverNames never = m_parts.servers.neverFor(record);
+    const Root *holder = holderOf(m_parts.roots.roots(), path);
+    return (holder && mayBeHidden(never, path, holder->canonicalPath))
+        || std::ranges::any_of(record.addedPaths,
+                               [&](const AddedPath &added) { return mayBeHidden(never, path, added.path); });
 }
 
 //! A session in which there was nothing to ask about is over: in the next one there may be.
@@ -118,7 +126,7 @@ void WallRequests::consider(const ServerId &server)
     const auto next = std::ranges::find_if(all, [&](const CountedRefusal &one) {
         const QString path = QFile::decodeName(one.refusal.path);
         return !m_putOff.value(server).contains(one.refusal) && !m_unasked.value(server).contains(one.refusal)
-            && !isDecided(record, path, one.refusal.tried);
+            && !isDecided(record, path, one.refusal.tried, mayBeHiddenFrom(record, path));
     });
     if (next == all.cend())
         return;
@@ -139,7 +147,7 @@ void WallRequests::onFound(const ServerId &server, const Refusal &refusal, const
     if (!record)
         return;
     // Links may lead to what is decided; and what was decided meanwhile counts.
-    if (!found || isDecided(*record, found->path, refusal.tried)) {
+    if (!found || isDecided(*record, found->path, refusal.tried, found->isHidden)) {
         m_unasked[server].insert(refusal);
     } else if (mayAsk(server) && !m_parts.broker.findWantedFor(server)) {
         QList<qint64> &asked = m_asked[server];
@@ -166,7 +174,7 @@ void WallRequests::trim()
             continue;
         const ServerRecord *record = m_parts.servers.find(request.server);
         if (record && record->protection != Protection::ToldOnly
-            && !isDecided(*record, request.wanted->path, request.wanted->refusal.tried))
+            && !isDecided(*record, request.wanted->path, request.wanted->refusal.tried, request.wanted->isHidden))
             continue;
         m_parts.broker.close(request.number);
         consider(request.server);

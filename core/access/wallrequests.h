@@ -76,7 +76,8 @@ private:
     void onFound(const ServerId &server, const Refusal &refusal, const std::optional<WantedPath> &found);
     bool mayAsk(const ServerId &server) const;
     qint64 restOf(const ServerId &server) const;
-    bool isDecided(const ServerRecord &record, const QString &path, Tried tried) const;
+    bool isDecided(const ServerRecord &record, const QString &path, Tried tried, bool isHidden) const;
+    bool mayBeHiddenFrom(const ServerRecord &record, const QString &path) const;
     Result<AccessRequest> take(quint64 request) const;
     Result<void> change(const AccessRequest &request, const ServerRecord &record);
 

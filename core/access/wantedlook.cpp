@@ -86,8 +86,11 @@ std::optional<WantedPath> lookAtWanted(const Refusal &refusal, const WantedConte
         return std::nullopt;
     wanted.path = isThere ? path : QDir(path).filePath(QFileInfo(QFile::decodeName(refusal.path)).fileName());
     const Root *holder = holderOf(context.roots, path);
-    const bool isHidden = holder && mayBeHidden(context.never, path, holder->canonicalPath);
-    if (holder && !isHidden)
+    // By a link, too, with such a name.
+    wanted.isHidden = holder
+        && (isHiddenThere(context.never, path, holder->canonicalPath)
+            || isHiddenThere(context.never, QFile::decodeName(refusal.path), holder->canonicalPath));
+    if (holder && !wanted.isHidden)
         wanted.holder = holder->id;
     else if (!holder)
         wanted.project = projectOf(path, thing.isDir(), context);
@@ -101,7 +104,7 @@ std::optional<WantedPath> lookAtWanted(const Refusal &refusal, const WantedConte
     if (found.state == RootState::Available && warning.kind != PathWarning::Kind::Refused) {
         wanted.only = {found.canonicalPath, found.isFile, found.identity, refusal.tried == Tried::Write};
         wanted.warning = warning.kind == PathWarning::Kind::None ? QString() : warning.sentence;
-        if (isHidden)
+        if (wanted.isHidden)
             wanted.warning =
                 Texts::tr("This name is never inside: it is hidden from the server. What you allow here, it sees.")
                 + (wanted.warning.isEmpty() ? QString() : QLatin1Char(' ') + wanted.warning);

@@ -58,12 +58,13 @@ bool isSafe(const QString &path)
         && (info.st_uid == 0 || info.st_uid == ::geteuid()) && (info.st_mode & (S_IWGRP | S_IWOTH)) == 0;
 }
 
-//! All the kinds of namespaces, and a bind by a descriptor, as a server is given them.
+//! All the kinds of namespaces, a bind by a descriptor, and a bounded temporary folder, as a server is given them.
 BubblewrapFound tried(BubblewrapFound found)
 {
     const int root = ::open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
     const auto words = QStringLiteral("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-net "
-                                      "--unshare-cgroup-try --proc /proc --dev /dev -- /bin/true")
+                                      "--unshare-cgroup-try --proc /proc --dev /dev "
+                                      "--perms 1777 --size 1048576 --tmpfs /tmp -- /bin/true")
                            .split(QLatin1Char(' '));
     const Printed said =
         run(found.path, QStringList{QStringLiteral("--ro-bind-fd"), QString::number(root), QStringLiteral("/")} + words,

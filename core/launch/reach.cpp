@@ -112,16 +112,19 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
         reach.last().place.hasSockets = root.isWritable && root.hasSockets;
     }
     for (const AddedPath &path : added) {
-        const bool isGranted = std::ranges::any_of(roots, [&](const GrantedRoot &root) {
-            const QString &folder = root.binding.canonicalPath;
-            return isHeld(path.path, folder) && !mayBeHidden(never, path.path, folder)
-                && root.isWritable >= path.isWritable;
+        const auto holder = std::ranges::find_if(roots, [&](const GrantedRoot &root) {
+            return isHeld(path.path, root.binding.canonicalPath) && root.isWritable >= path.isWritable;
         });
-        if (!isGranted)
-            reach.append({Why::Added,
-                          placeAt(path.path, path.isFile ? Kind::File : Kind::Folder,
-                                  path.isWritable ? Access::Write : Access::Read, false, path.identity),
-                          {}});
+        if (holder != roots.cend() && never.names.empty())
+            continue;
+        // What its folder gives besides stays so, but for what is hidden in there.
+        const bool isWritable = path.isWritable
+            || (holder != roots.cend() && holder->isWritable
+                && !isHiddenByName(never, path.path, holder->binding.canonicalPath));
+        reach.append({Why::Added,
+                      placeAt(path.path, path.isFile ? Kind::File : Kind::Folder,
+                              isWritable ? Access::Write : Access::Read, false, path.identity),
+                      {}});
     }
     for (const QString &folder : {own.home, own.temporary, own.work}) {
         if (folder.isEmpty())

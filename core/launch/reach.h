@@ -75,8 +75,8 @@ struct OwnFolders
 
 //! `roots`: see canHold(). `installed`: as it was approved. Of the added paths those that no root holds as well, and of
 //! the installed places those that are in nothing that may be written, as a right that was granted is not taken away by
-//! them. `denied`: what lies in one of these is held by nothing around it. `never`: what has such a name in a root is
-//! not held by that.
+//! them. `denied`: what lies in one of these is held by nothing around it. `never`: what
+//! is hidden in the roots; where anything is, each added path is one by itself.
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
                             const QList<InstalledPlace> &installed, const QList<AddedPath> &added = {},
                             const QList<DeniedRoot> &denied = {}, const confine::NeverNames &never = {});

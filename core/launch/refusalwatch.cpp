@@ -32,11 +32,16 @@ RefusalWatch::RefusalWatch(Transport &transport, const ServerId &server, Refusal
       m_server(server),
       m_refusals(refusals),
       m_mask(mask),
+      m_hidden(description.never),
+      m_refused(Said::Refused, [this](const QByteArray &path) { return isHidden(path); }),
       m_hidesOthers(description.level == confine::Level::Full),
       m_looks(lookLimit)
 {
-    for (const confine::Place &place : description.places)
+    for (const confine::Place &place : description.places) {
         m_reached.append(QByteArray::fromStdString(place.path));
+        if (place.isGrant())
+            m_granted.append(m_reached.last());
+    }
     connect(&transport, &Transport::diagnosed, this, &RefusalWatch::onDiagnosed);
     connect(&transport, &Transport::received, this, &RefusalWatch::onReceived);
     connect(&transport, &Transport::hasTried, this, &RefusalWatch::onTried);
@@ -55,7 +60,7 @@ void RefusalWatch::onReceived(const QByteArray &message)
 {
     if (message.size() > longestMessage || !isError(message))
         return;
-    note(refusalsInMessage(message));
+    note(refusalsInMessage(message, Said::Refused, [this](const QByteArray &path) { return isHidden(path); }));
     if (m_hidesOthers)
         lookFor(refusalsInMessage(message, Said::Missing));
 }
@@ -72,6 +77,15 @@ bool RefusalWatch::isReached(const QByteArray &path) const
 {
     return std::any_of(m_reached.cbegin(), m_reached.cend(), [&path](const QByteArray &place) {
         return path == place || (path.startsWith(place) && path.at(place.size()) == '/');
+    });
+}
+
+//! Every run looks for it in each folder above the one that it works in; here it is there, and hidden.
+bool RefusalWatch::isHidden(const QByteArray &path) const
+{
+    return std::any_of(m_granted.cbegin(), m_granted.cend(), [&](const QByteArray &place) {
+        return path.size() > place.size() && path.startsWith(place) && path.at(place.size()) == '/'
+            && m_hidden.mayHold(path.mid(place.size() + 1).toStdString());
     });
 }
 

@@ -8,6 +8,7 @@
 #include "core/base/secretmask.h"
 #include "core/base/timedlooks.h"
 #include "core/confine/description.h"
+#include "core/confine/nevernames.h"
 #include "core/refusals/errortexts.h"
 
 #include <QByteArrayList>
@@ -39,14 +40,17 @@ private:
     void note(const QList<Refusal> &refusals);
     void lookFor(const QList<Refusal> &missing);
     bool isReached(const QByteArray &path) const;
+    bool isHidden(const QByteArray &path) const;
 
     const ServerId m_server;
     Refusals &m_refusals;
     const SecretMask m_mask;
+    const confine::NeverMatcher m_hidden;
     ErrorTexts m_refused;
     ErrorTexts m_missing{Said::Missing};
     const bool m_hidesOthers; // what it cannot reach is not there for it
     QByteArrayList m_reached;
+    QByteArrayList m_granted; // of these
     QSet<Refusal> m_lookedFor;
     QSet<Refusal> m_outside; // what was there, of these
     TimedLooks<bool> m_looks;

@@ -165,14 +165,16 @@ void RelayedSession::take(const link::Refused &refused)
 }
 
 //! Only of the server that it is held to be. What every run looks for is no question, whatever a relay of another
-//! release says.
+//! release says, unless it is hidden.
 void RelayedSession::countRefusals()
 {
     if (m_id.isEmpty() || m_refused.server != m_server || m_refused.count.isEmpty())
         return;
     RefusalCount count;
+    const ServerRecord *record = m_servers.find(m_server);
+    const confine::NeverMatcher hidden(record ? m_servers.neverFor(*record) : confine::NeverNames());
     for (const CountedRefusal &one : m_refused.count.all()) {
-        if (!isKnownProbe(one.refusal.path))
+        if (!isKnownProbe(one.refusal.path) || hidden.mayHold(one.refusal.path.mid(1).toStdString()))
             count.note(one.refusal, one.count);
     }
     count.addBeyond(m_refused.count.beyond());

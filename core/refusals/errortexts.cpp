@@ -100,29 +100,29 @@ void eachSign(QByteArrayView text, Said said, const Found &found)
     }
 }
 
-void keepNews(const QList<Refusal> &some, QList<Refusal> *all)
+void keepNews(const QList<Refusal> &some, const Matters &matters, QList<Refusal> *all)
 {
     for (const Refusal &one : some) {
-        if (all->size() < mostRefusals && !isKnownProbe(one.path))
+        if (all->size() < mostRefusals && (!isKnownProbe(one.path) || (matters && matters(one.path))))
             all->append(one);
     }
 }
 
 } // namespace
 
-QList<Refusal> refusalsInText(QByteArrayView text, Said said)
+QList<Refusal> refusalsInText(QByteArrayView text, Said said, const Matters &matters)
 {
     QList<Refusal> refusals;
     int looks = 0;
     eachSign(text, said, [&](const ErrorSign &sign, qsizetype at) {
         const QByteArrayView line = lineAround(text, &at);
-        keepNews(refusalsInLine(line, sign, at), &refusals);
+        keepNews(refusalsInLine(line, sign, at), matters, &refusals);
         return ++looks < 2 * mostRefusals && refusals.size() < mostRefusals;
     });
     return refusals;
 }
 
-QList<Refusal> refusalsInMessage(QByteArrayView json, Said said)
+QList<Refusal> refusalsInMessage(QByteArrayView json, Said said, const Matters &matters)
 {
     QList<Refusal> refusals;
     QByteArrayView last; // what stands twice in a string is found there twice
@@ -130,7 +130,7 @@ QList<Refusal> refusalsInMessage(QByteArrayView json, Said said)
     eachSign(json, said, [&](const ErrorSign &, qsizetype at) {
         const QByteArrayView string = stringAround(json, at);
         if (string.data() != last.data())
-            keepNews(refusalsInText(fromJson(string), said), &refusals);
+            keepNews(refusalsInText(fromJson(string), said, matters), matters, &refusals);
         last = string;
         return ++looks < mostRefusals && refusals.size() < mostRefusals;
     });
@@ -144,7 +144,7 @@ QList<Refusal> ErrorTexts::take(const QByteArray &bytes)
         m_begun.append(bytes.left(longestLine - m_begun.size()));
         return {};
     }
-    const QList<Refusal> refusals = refusalsInText(m_begun + bytes.left(end), m_said);
+    const QList<Refusal> refusals = refusalsInText(m_begun + bytes.left(end), m_said, m_matters);
     m_begun = bytes.mid(end + 1).left(longestLine);
     return refusals;
 }

@@ -121,11 +121,12 @@ bool takes(const Enforced &held, const Enforced &wanted)
 } // namespace
 
 Result<HeldStart> holdNow(const ServerRecord &record, const QString &folder, const QList<GrantedRoot> &granted,
-                          const ServerHomes::Prepared &prepared, const ServerRights &rights)
+                          const ServerHomes::Prepared &prepared, const ServerRights &rights,
+                          const std::optional<confine::NeverNames> &wanted)
 {
     const QList<DeniedRoot> denied = deniedIn(granted, record.addedPaths, rights);
     const QList<RootBinding> lesser = lesserIn(granted, record.addedPaths, rights, denied);
-    const confine::NeverNames never = rights.neverFor(record);
+    const confine::NeverNames never = wanted ? *wanted : rights.neverFor(record);
     return confinementOf(record, folder, granted, prepared, lesser, denied, never)
         .transform([&](const Confinement &confinement) {
             Enforced held{record.protection,    record.hasNetwork, granted,         confinement.reach,
@@ -305,7 +306,8 @@ std::optional<ServerRun::Wanted> ServerRun::wantedNow() const
         granted.append(one);
         away.append(one.id);
     }
-    const Result<HeldStart> wanted = holdNow(as, m_held.start->folder, granted, m_held.start->prepared, *m_rights);
+    const Result<HeldStart> wanted =
+        holdNow(as, m_held.start->folder, granted, m_held.start->prepared, *m_rights, m_held.to->never);
     return wanted ? std::optional(Wanted{*wanted, away}) : std::nullopt;
 }
 

@@ -32,9 +32,11 @@ struct HeldStart
     ServerHomes::Prepared prepared;
 };
 
-//! What `record` is held to where it is granted this; see confinementOf(), which says why it cannot be.
+//! What `record` is held to where it is granted this; see confinementOf(), which says why it cannot be. `never`: what is
+//! hidden from it; none: what is to be now.
 Result<HeldStart> holdNow(const ServerRecord &record, const QString &folder, const QList<GrantedRoot> &granted,
-                          const ServerHomes::Prepared &prepared, const ServerRights &rights);
+                          const ServerHomes::Prepared &prepared, const ServerRights &rights,
+                          const std::optional<confine::NeverNames> &never = {});
 
 //! Whether what is held to this can reach what was taken back, or is denied and lies in what it reaches. `record`:
 //! whose added paths count; nullptr: those that it is held to.

@@ -5,6 +5,7 @@
 #include "core/roots/places.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -35,6 +36,14 @@ bool isStoodFor(const std::vector<std::string> &wide, const std::string &narrow)
     return std::ranges::any_of(wide, [&narrow](const std::string &one) { return standsFor(one, narrow); });
 }
 
+//! The way from a folder to what lies in it; empty: it does not.
+std::string insideOf(const QString &path, const QString &folder)
+{
+    if (path == folder || !isSameOrInside(path, folder))
+        return {};
+    return QFile::encodeName(path.mid(folder.endsWith(u'/') ? folder.size() : folder.size() + 1)).toStdString();
+}
+
 std::vector<std::string> inBytes(const QStringList &names)
 {
     std::vector<std::string> all;
@@ -52,10 +61,30 @@ bool hidesNames(const ServerRecord &record)
 
 bool mayBeHidden(const NeverNames &never, const QString &path, const QString &folder)
 {
-    if (never.names.empty() || path == folder || !isSameOrInside(path, folder))
+    const std::string inside = insideOf(path, folder);
+    return !never.names.empty() && !inside.empty() && NeverMatcher(never).mayHold(inside);
+}
+
+bool isHiddenByName(const NeverNames &never, const QString &path, const QString &folder)
+{
+    NeverNames plain = never;
+    std::erase_if(plain.names, [](const NeverName &one) { return !one.containing.empty(); });
+    return mayBeHidden(plain, path, folder);
+}
+
+bool isHiddenThere(const NeverNames &never, const QString &path, const QString &folder)
+{
+    if (isHiddenByName(never, path, folder))
+        return true;
+    const NeverMatcher matcher(never);
+    const std::vector<std::string_view> wanted = matcher.match(insideOf(path, folder)).containing;
+    QFile file(path);
+    if (wanted.empty() || !QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return false;
-    const QString inside = path.mid(folder.endsWith(u'/') ? folder.size() : folder.size() + 1);
-    return NeverMatcher(never).mayHold(QFile::encodeName(inside).toStdString());
+    const QByteArray content = file.read(qint64(confine::neverLook));
+    return std::ranges::any_of(wanted, [&content](std::string_view what) {
+        return content.contains(QByteArrayView(what.data(), qsizetype(what.size())));
+    });
 }
 
 QStringList neverExceptOf(const QStringList &names)

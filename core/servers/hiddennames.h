@@ -17,6 +17,10 @@ bool hidesNames(const ServerRecord &record);
 //! Whether what lies at this path may be hidden in a folder that is granted: by its name or that of a folder on the way,
 //! whatever it holds. Not the folder itself.
 bool mayBeHidden(const confine::NeverNames &never, const QString &path, const QString &folder);
+//! Whether it is.
+bool isHiddenByName(const confine::NeverNames &never, const QString &path, const QString &folder);
+//! Whether it is, where it is a file or folder that can be looked into: not on the window's thread.
+bool isHiddenThere(const confine::NeverNames &never, const QString &path, const QString &folder);
 
 //! As they are kept: each once, sorted, without blanks around and empty ones.
 QStringList neverExceptOf(const QStringList &names);

@@ -130,6 +130,28 @@ QString keptPath(const LaunchSpec &spec, qsizetype place, qsizetype name)
     return pathIn(spec.confinement->kept, name, [&folder](const std::string &word) { return folder + '/' + word; });
 }
 
+//! Why names in a place cannot be hidden.
+QString namesSentence(const QString &path, int error)
+{
+    switch (error) {
+    case EOVERFLOW:
+        return Texts::tr("%1 holds more than a million files and folders, too many to look for names that are never "
+                         "inside. Grant a folder further in.")
+            .arg(path);
+    case E2BIG:
+        return Texts::tr("%1 holds more names that are never inside than can be hidden (1,000). Grant a folder further "
+                         "in.")
+            .arg(path);
+    case EMFILE:
+    case ENOSPC:
+        return Texts::tr("The system tells your programs of no more changes in folders (inotify), so names that are "
+                         "never inside could not be hidden in %1. End some that watch folders, or raise that limit.")
+            .arg(path);
+    default:
+        return Texts::tr("Names that are never inside could not be hidden in %1: %2.").arg(path, systemWords(error));
+    }
+}
+
 //! Why it could not be held to its grants, in the launcher's words (app/launcher/main.cpp).
 QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spec, const QByteArray &lastOutput)
 {
@@ -145,15 +167,8 @@ QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spe
                                    : Texts::tr("%1, which no server reaches, cannot be left out: %2.")
                                          .arg(maskedPath(spec, outcome.place), systemWords(outcome.number));
     }
-    if (outcome.text == QLatin1String("names")) {
-        return outcome.number == EOVERFLOW
-            ? Texts::tr("%1 holds more than a million files and folders, too many to look for names that are never "
-                        "inside. Grant a folder further in.")
-                  .arg(path)
-            : Texts::tr("%1 holds more names that are never inside than can be hidden (1,000). Grant a folder further "
-                        "in.")
-                  .arg(path);
-    }
+    if (outcome.text == QLatin1String("names"))
+        return namesSentence(path, outcome.number);
     if (outcome.text == QLatin1String("bubblewrap"))
         return bubblewrapSentence(outcome.number, wordsOfBubblewrap(lastOutput));
     if (outcome.text == QLatin1String("filter"))
@@ -281,8 +296,8 @@ CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, con
         reason.kind = Kind::Killed;
         reason.signalNumber = SIGKILL;
         reason.message =
-            Texts::tr("More names that are never inside came to lie in its folders than can be hidden (1,000), "
-                      "so it was ended.");
+            Texts::tr("What has a name that is never inside came to lie in its folders and could not be hidden, so it "
+                      "was ended.");
         break;
     case ProcessOutcome::Kind::Unmasked:
         reason.kind = Kind::Killed;

@@ -52,7 +52,7 @@ struct ProcessOutcome
         Killed, // number is the signal
         Uncovered, // number is that of the kept name in `place` that did not stay as it was, so that it was ended
         Unmasked, // the same of the masked folder of that number
-        Unhidden, // there came more names than can be hidden from it, so that it was ended
+        Unhidden, // there came a name that could not be hidden from it, so that it was ended
     };
     Kind kind = Kind::NoLauncher;
     int number = 0;

@@ -4729,8 +4729,16 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <translation>In %1 liegen mehr Namen, die nie enthalten sind, als verborgen werden können (1.000). Gewähren Sie einen Ordner weiter innen.</translation>
     </message>
     <message>
-        <source>More names that are never inside came to lie in its folders than can be hidden (1,000), so it was ended.</source>
-        <translation>In seinen Ordnern liegen nun mehr Namen, die nie enthalten sind, als verborgen werden können (1.000), deshalb wurde er beendet.</translation>
+        <source>The system tells your programs of no more changes in folders (inotify), so names that are never inside could not be hidden in %1. End some that watch folders, or raise that limit.</source>
+        <translation>Das System meldet Ihren Programmen keine weiteren Änderungen in Ordnern (inotify), deshalb konnten Namen, die nie enthalten sind, in %1 nicht verborgen werden. Beenden Sie einige, die Ordner beobachten, oder erhöhen Sie diese Grenze.</translation>
+    </message>
+    <message>
+        <source>Names that are never inside could not be hidden in %1: %2.</source>
+        <translation>Namen, die nie enthalten sind, konnten in %1 nicht verborgen werden: %2.</translation>
+    </message>
+    <message>
+        <source>What has a name that is never inside came to lie in its folders and could not be hidden, so it was ended.</source>
+        <translation>In seine Ordner kam etwas mit einem Namen, der nie enthalten ist, und konnte nicht verborgen werden, deshalb wurde er beendet.</translation>
     </message>
 </context>
 <context>

@@ -4689,8 +4689,16 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <translation>%1 中从不包含的名称多于可以隐藏的数量（1,000）。请授予更靠内层的文件夹。</translation>
     </message>
     <message>
-        <source>More names that are never inside came to lie in its folders than can be hidden (1,000), so it was ended.</source>
-        <translation>它的文件夹中出现的从不包含的名称多于可以隐藏的数量（1,000），因此已将其结束。</translation>
+        <source>The system tells your programs of no more changes in folders (inotify), so names that are never inside could not be hidden in %1. End some that watch folders, or raise that limit.</source>
+        <translation>系统无法再向您的程序通知文件夹中的更改（inotify），因此无法在 %1 中隐藏从不包含的名称。请结束一些监视文件夹的程序，或提高该限制。</translation>
+    </message>
+    <message>
+        <source>Names that are never inside could not be hidden in %1: %2.</source>
+        <translation>无法在 %1 中隐藏从不包含的名称：%2。</translation>
+    </message>
+    <message>
+        <source>What has a name that is never inside came to lie in its folders and could not be hidden, so it was ended.</source>
+        <translation>它的文件夹中出现了名称从不包含的内容且无法隐藏，因此已将其结束。</translation>
     </message>
 </context>
 <context>

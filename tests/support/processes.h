@@ -2,8 +2,11 @@
 
 // What tests want to know about processes: those that the misbehaving server noted, and whether they live.
 
+#include "tests/support/patience.h"
+
 #include <QByteArray>
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QEventLoop>
 #include <QFile>
@@ -81,8 +84,9 @@ inline void awaitLaunchers()
     };
     if (!QCoreApplication::instance())
         return;
-    for (QList<qint64> children = ownChildren(); std::any_of(children.cbegin(), children.cend(), runs);
-         children = ownChildren())
+    const QDeadlineTimer limit(patience);
+    for (QList<qint64> children = ownChildren();
+         std::any_of(children.cbegin(), children.cend(), runs) && !limit.hasExpired(); children = ownChildren())
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }

@@ -181,6 +181,8 @@ void ProtectionForm::setRecord(const ServerRecord &record)
     m_explains = record.explainsRefusals;
     m_hidesNames = record.hidesNames;
     m_neverExcept = record.neverExcept;
+    if (m_hidden)
+        m_hidden->close(); // it asks about another
     m_paths->setRecord(record);
     const QSignalBlocker keptBlocker(m_kept);
     m_kept->setText(record.keptNames.join(QStringLiteral(", ")));
