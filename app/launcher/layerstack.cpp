@@ -164,7 +164,7 @@ bool setModeOfAll(const LayerStack &stack, const StandingLayer &one, bool isWrit
     return setMode(one.mount.get(), isWritable, false) || (isWritable && errno == EPERM);
 }
 
-void dropGone(LayerStack *stack, const MountIds &there)
+void dropGone(LayerStack *stack, const std::vector<SeenMount> &seen)
 {
     const auto isInRead = [stack](const StandingLayer &one) {
         return std::any_of(stack->begin(), stack->end(), [&one](const StandingLayer &holder) {
@@ -172,10 +172,14 @@ void dropGone(LayerStack *stack, const MountIds &there)
                 && !holder.layer.isWritable;
         });
     };
+    const auto isThere = [&seen](const Layer &layer) {
+        return std::any_of(seen.begin(), seen.end(), [&layer](const SeenMount &mount) {
+            return mount.id == layer.mount && mount.path == layer.path;
+        });
+    };
     std::vector<std::string> gone;
     for (const StandingLayer &one : *stack) {
-        if (one.layer.kind == Layer::Kind::Place && !one.layer.isWritable && there.count(one.layer.mount) == 0
-            && isInRead(one))
+        if (one.layer.kind == Layer::Kind::Place && !one.layer.isWritable && isInRead(one) && !isThere(one.layer))
             gone.push_back(one.layer.path);
     }
     for (const std::string &path : gone)

@@ -62,7 +62,7 @@ bool setModeOfAll(const LayerStack &stack, const StandingLayer &one, bool isWrit
                   const std::vector<SeenMount> &seen);
 //! What is for reading only in something that is, and is not there any more, stands no more: the host has put another in
 //! its place.
-void dropGone(LayerStack *stack, const MountIds &there);
+void dropGone(LayerStack *stack, const std::vector<SeenMount> &seen);
 //! For reading only, where the writer lets go in 100 ms. False: it does not.
 bool narrowInTime(StandingLayer *one);
 //! Whether the server has nothing of it, or lets go in 100 ms. Nothing may stand in it.

@@ -148,7 +148,7 @@ bool ViewLayers::finish(const ViewPlan &plan, LayerStack *built) const
 void ViewLayers::forgetGone()
 {
     if (m_server->enter())
-        dropGone(&m_standing, idsOf(readSeenMounts(m_host->mountsHere())));
+        dropGone(&m_standing, readSeenMounts(m_host->mountsHere()));
     m_host->enter();
 }
 
