@@ -274,6 +274,9 @@ void WallDialog::updateButtons()
     const bool warns = isOnly && !wanted().warning.isEmpty();
     m_warning->setVisible(warns);
     m_read->setVisible(warns);
+    layout()->activate();
+    if (const int wanted = layout()->totalHeightForWidth(width()); isVisible() && wanted > height())
+        resize(width(), wanted); // what comes takes two lines perhaps
     m_how->setLasts(!isOnly);
     const bool isChosen = isOnly || m_holder->isChecked() || m_project->isChecked();
     const bool ready = m_arm->isArmed() && m_adding.isEmpty();
