@@ -109,7 +109,7 @@ private Q_SLOTS:
             QVERIFY(m_f->relay.until([this] { return waits(); }));
     }
 
-    //! It waits for what was allowed: the answer has the folder, and it can read in there.
+    //! It waits for what was allowed: the answer has the folder, and it can read in there, but for what is hidden.
     void aQuestionWaitsForWhatWasAllowed()
     {
         if (!lookAtProtections().can(Protection::Confined))
@@ -119,6 +119,7 @@ private Q_SLOTS:
         QFile file(folder + QStringLiteral("/file"));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("text") == 4);
         file.close();
+        QVERIFY(QFile::copy(folder + QStringLiteral("/file"), folder + QStringLiteral("/.env")));
         ServerRecord record;
         record.name = QStringLiteral("files");
         record.transport = stdioTransport;
@@ -132,7 +133,7 @@ private Q_SLOTS:
                 R"("capabilities":{},"serverInfo":{"name":"x","version":"1"}}}';; )"
                 R"(*please*) echo '{"jsonrpc":"2.0","id":"r","method":"roots/list"}';; )"
                 R"(*'"roots"'*) has=lacks; case "$line" in *shop*) has=has;; esac; can=nothing; )"
-                R"([ ! -r "$0/file" ] || can=reads; echo '{"jsonrpc":"2.0","method":"notifications/message",)"
+                R"([ ! -r "$0/file" ] || can=reads; [ -r "$0/.env" ] || can="$can but .env"; echo '{"jsonrpc":"2.0","method":"notifications/message",)"
                 R"("params":{"level":"info","data":"'$has it, $can'"}}';; esac; done)"),
             folder};
         QVERIFY(m_f->engine->servers.add({test::approvedAsFound(record)}, Origin::Program));
@@ -143,7 +144,7 @@ private Q_SLOTS:
         answer.roots = {m_shop};
         QVERIFY(m_f->engine->gate.answer(m_f->engine->broker.requests().first().number, answer));
         const QByteArray line = m_f->relay.line();
-        QVERIFY2(line.contains("has it, reads"), line.constData());
+        QVERIFY2(line.contains("has it, reads but .env"), line.constData());
     }
 
     //! It is told as before, and shown as what it is, until the app starts it again.
