@@ -140,7 +140,8 @@ private Q_SLOTS:
         QVERIFY(startByName());
         m_f->relay.say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/please\"}\n");
         QVERIFY(m_f->relay.until([this] { return m_f->engine->broker.requests().size() == 1; }));
-        AccessAnswer answer;
+        RequestAnswer answer;
+        answer.verdict = Verdict::Allowed;
         answer.roots = {m_shop};
         QVERIFY(m_f->engine->gate.answer(m_f->engine->broker.requests().first().number, answer));
         const QByteArray line = m_f->relay.line();

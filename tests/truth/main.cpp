@@ -5,6 +5,7 @@
 // might be told and with what the program shows. Exits with 0 only without a difference. A difference is made as short
 // as possible and printed with all that went over the wire.
 
+#include "tests/support/processes.h"
 #include "tests/truth/episode.h"
 
 #include <QCommandLineParser>
