@@ -143,6 +143,7 @@ private Q_SLOTS:
         RequestAnswer answer;
         answer.verdict = Verdict::Allowed;
         answer.roots = {m_shop};
+        answer.shownPaths.insert(m_shop, folder);
         QVERIFY(m_f->engine->gate.answer(m_f->engine->broker.requests().first().number, answer));
         const QByteArray line = m_f->relay.line();
         QVERIFY2(line.contains("has it, reads but .env"), line.constData());
