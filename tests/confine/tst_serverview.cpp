@@ -163,7 +163,7 @@ private Q_SLOTS:
         std::sort(found.begin(), found.end());
         QCOMPARE(found,
                  QByteArrayList({"read/file read", "write write", "write/.git read", "write/emptydir read",
-                                 "write/some write", "write/some/inner read"}));
+                                 "write/some write", "write/some/inner read", "write/some/inner/.git read"}));
     }
 
     //! Through these it is exchanged what the server sees; there is nothing for it, and nothing that it could do.
