@@ -32,8 +32,10 @@ private:
     void start(Protection level)
     {
         Enforced to{level, true, m_runs->granted(m_server), {}};
-        if (level == Protection::Confined)
+        if (level == Protection::Confined) {
             to.denied = denied();
+            to.never = m_w->servers.neverFor(*m_w->servers.find(m_server));
+        }
         m_runs->started(m_server, to);
     }
     void reset(const RootId &root) { m_w->decide(m_server, root, Verdict::Ask); }
