@@ -359,7 +359,7 @@ bool HiddenNames::take(std::vector<std::string> *changed)
 {
 #ifdef __linux__
     alignas(inotify_event) char events[16 * 1024];
-    const ssize_t size = read(m_changes.get(), events, sizeof events);
+    const ssize_t size = std::max<ssize_t>(read(m_changes.get(), events, sizeof events), 0);
     for (const char *at = events; at < events + size;) {
         inotify_event event = {};
         std::memcpy(&event, at, sizeof event);
