@@ -126,7 +126,7 @@ bool retire(ServerView *server, LayerStack *olds, bool isPaused)
             isGood = putAway(server, (*olds)[i], Corner::Taken, &slots);
     }
     // When nothing lies over them any more.
-    isGood = isGood && unmask(server, olds, [](const std::string &) { return true; });
+    isGood = isGood && unmask(server, olds);
     olds->clear(); // with the handles, which hold it as well
     const std::int64_t end = millisecondsNow() + patience;
     for (const Slot &one : slots) {

@@ -51,13 +51,11 @@ bool maskOne(ServerView *server, StandingLayer *one, const std::string &path)
     return false;
 }
 
-bool unmaskOne(ServerView *server, StandingLayer *one, const IsOff &isOff)
+bool unmaskOne(ServerView *server, StandingLayer *one)
 {
     Slots slots;
     bool isGood = true;
     for (const Mask &known : one->masks) {
-        if (!isOff(known.path))
-            continue;
         Descriptor there(openWithoutLinks(one->mount.get(), wayTo(*one, known.path)));
         if (!there.isOpen() || numberOfMount(there.get()) != known.mount)
             continue; // it went by itself
@@ -68,9 +66,7 @@ bool unmaskOne(ServerView *server, StandingLayer *one, const IsOff &isOff)
         isGood = server->letGo(slot.name) && isGood;
         slots.push_back(std::move(slot));
     }
-    one->masks.erase(
-        std::remove_if(one->masks.begin(), one->masks.end(), [&isOff](const Mask &known) { return isOff(known.path); }),
-        one->masks.end());
+    one->masks.clear();
     clear(*server, slots);
     return isGood;
 }
@@ -87,10 +83,9 @@ StandingLayer *holderIn(LayerStack *stack, const std::string &path)
     return holder;
 }
 
-bool unmask(ServerView *server, LayerStack *stack, const IsOff &isOff)
+bool unmask(ServerView *server, LayerStack *stack)
 {
-    return std::all_of(stack->begin(), stack->end(),
-                       [&](StandingLayer &one) { return unmaskOne(server, &one, isOff); });
+    return std::all_of(stack->begin(), stack->end(), [&](StandingLayer &one) { return unmaskOne(server, &one); });
 }
 
 namespace {

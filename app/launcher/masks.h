@@ -8,7 +8,6 @@
 #include "app/launcher/layerstack.h"
 #include "app/launcher/serverview.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,9 +16,8 @@ namespace mangrove::launcher {
 //! The innermost of a stack that holds a path; nullptr: none does.
 StandingLayer *holderIn(LayerStack *stack, const std::string &path);
 
-//! Takes those of a stack off of which `isOff` says so. False where one does not come off.
-using IsOff = std::function<bool(const std::string &path)>;
-bool unmask(ServerView *server, LayerStack *stack, const IsOff &isOff);
+//! Takes all of a stack off. False where one does not come off.
+bool unmask(ServerView *server, LayerStack *stack);
 
 class Masks
 {
